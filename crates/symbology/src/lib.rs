@@ -1,0 +1,26 @@
+//! From a value to bars and modules: what ISO, GS1 and the postal services laid down.
+//!
+//! A value becomes a [`Barcode`] once, by [`Barcode::parse`], which says in plain words what is wrong
+//! with it; a [`Barcode`] always draws, by [`Barcode::symbol`]. Nothing here knows of inches, dots,
+//! printers or pictures: a [`Symbol`] is measured in modules.
+
+mod barcode;
+mod error;
+pub mod gs1;
+pub mod linear;
+mod math;
+pub mod matrix;
+mod options;
+mod others;
+mod symbol;
+mod symbologies;
+
+pub use barcode::{Barcode, Content};
+pub use error::{Problem, ValueError};
+pub use options::{
+    AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
+};
+pub use symbol::{
+    Grid, Linear, Place, QuietZone, RowHeights, ShortBytes, Symbol, TextLayout, TextRun,
+};
+pub use symbologies::Symbology;

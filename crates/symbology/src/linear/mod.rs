@@ -1,0 +1,21 @@
+//! Symbologies of one row of bars, each by its own tables.
+
+mod codabar;
+mod code11;
+mod code128;
+mod code39;
+mod code93;
+mod ean;
+mod msi;
+mod plessey;
+mod two_of_five;
+
+pub use codabar::Codabar;
+pub use code11::Code11;
+pub use code39::{Code39, Logmars};
+pub use code93::Code93;
+pub use code128::{Code128, Gs1128};
+pub use ean::{Ean2, Ean5, Ean8, Ean13, UpcA, UpcE};
+pub use msi::Msi;
+pub use plessey::Plessey;
+pub use two_of_five::{Industrial2of5, Interleaved2of5, Itf14, Standard2of5};

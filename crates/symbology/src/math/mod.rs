@@ -1,0 +1,1 @@
+//! The arithmetic that several symbologies share: Galois fields and their Reed-Solomon codes.

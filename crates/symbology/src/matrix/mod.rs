@@ -1,0 +1,13 @@
+//! Symbologies of two dimensions: a room for each.
+
+mod aztec;
+mod data_matrix;
+mod micropdf417;
+mod pdf417;
+mod qr;
+
+pub use aztec::Aztec;
+pub use data_matrix::{DataMatrix, Gs1DataMatrix};
+pub use micropdf417::MicroPdf417;
+pub use pdf417::Pdf417;
+pub use qr::QrCode;

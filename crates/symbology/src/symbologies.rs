@@ -1,0 +1,249 @@
+//! The list of symbologies: names, and what sets them apart for the rest of the house.
+
+/// A kind of barcode.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Symbology {
+    /// Code 128, ISO/IEC 15417.
+    Code128,
+    /// Code 39, ISO/IEC 16388.
+    Code39,
+    /// Code 93, AIM USS-93.
+    Code93,
+    /// EAN-13, ISO/IEC 15420.
+    Ean13,
+    /// EAN-8, ISO/IEC 15420.
+    Ean8,
+    /// UPC-A, ISO/IEC 15420.
+    UpcA,
+    /// UPC-E, ISO/IEC 15420.
+    UpcE,
+    /// ITF-14, ISO/IEC 16390 as GS1 uses it.
+    Itf14,
+    /// Interleaved 2 of 5, ISO/IEC 16390.
+    Interleaved2of5,
+    /// Codabar, ANSI/AIM BC3.
+    Codabar,
+    /// MSI, also called Modified Plessey.
+    Msi,
+    /// GS1-128, Code 128 with application identifiers.
+    Gs1128,
+    /// Data Matrix ECC 200, ISO/IEC 16022.
+    DataMatrix,
+    /// PDF417, ISO/IEC 15438.
+    Pdf417,
+    /// Aztec Code, ISO/IEC 24778.
+    Aztec,
+    /// QR Code model 2, ISO/IEC 18004.
+    QrCode,
+    /// GS1 DataBar Omnidirectional, ISO/IEC 24724.
+    DataBarOmni,
+    /// GS1 DataBar Truncated, ISO/IEC 24724.
+    DataBarTruncated,
+    /// GS1 DataBar Stacked, ISO/IEC 24724.
+    DataBarStacked,
+    /// GS1 DataBar Stacked Omnidirectional, ISO/IEC 24724.
+    DataBarStackedOmni,
+    /// GS1 DataBar Limited, ISO/IEC 24724.
+    DataBarLimited,
+    /// GS1 DataBar Expanded, ISO/IEC 24724.
+    DataBarExpanded,
+    /// GS1 DataBar Expanded Stacked, ISO/IEC 24724.
+    DataBarExpandedStacked,
+    /// Data Matrix with application identifiers.
+    Gs1DataMatrix,
+    /// MaxiCode, ISO/IEC 16023.
+    MaxiCode,
+    /// MicroPDF417, ISO/IEC 24728.
+    MicroPdf417,
+    /// Code 11, AIM USD-8.
+    Code11,
+    /// Industrial 2 of 5.
+    Industrial2of5,
+    /// Standard 2 of 5 in IATA's layout, as printers draw `^BJ`.
+    Standard2of5,
+    /// Plessey.
+    Plessey,
+    /// LOGMARS, MIL-STD-1189B: Code 39 with its check character.
+    Logmars,
+    /// POSTNET of the United States Postal Service.
+    Postnet,
+    /// PLANET of the United States Postal Service.
+    Planet,
+    /// Intelligent Mail of the United States Postal Service, USPS-B-3200.
+    IntelligentMail,
+    /// The two-digit add-on of EAN and UPC.
+    Ean2,
+    /// The five-digit add-on of EAN and UPC.
+    Ean5,
+    /// Code 49, ANSI/AIM BC6.
+    Code49,
+    /// Codablock F.
+    CodablockF,
+    /// Micro QR Code, ISO/IEC 18004. No ZPL II command.
+    MicroQr,
+    /// Telepen, full ASCII. No ZPL II command.
+    Telepen,
+    /// Pharmacode, one track. No ZPL II command.
+    Pharmacode,
+    /// Royal Mail 4-state customer code. No ZPL II command.
+    RoyalMail,
+    /// KIX of PostNL. No ZPL II command.
+    Kix,
+}
+
+use Symbology::{
+    Aztec, Codabar, CodablockF, Code11, Code39, Code49, Code93, Code128, DataBarExpanded,
+    DataBarExpandedStacked, DataBarLimited, DataBarOmni, DataBarStacked, DataBarStackedOmni,
+    DataBarTruncated, DataMatrix, Ean2, Ean5, Ean8, Ean13, Gs1DataMatrix, Gs1128, Industrial2of5,
+    IntelligentMail, Interleaved2of5, Itf14, Kix, Logmars, MaxiCode, MicroPdf417, MicroQr, Msi,
+    Pdf417, Pharmacode, Planet, Plessey, Postnet, QrCode, RoyalMail, Standard2of5, Telepen, UpcA,
+    UpcE,
+};
+
+impl Symbology {
+    /// All of them: the contract's sixteen first, then those with a ZPL II command, then the rest.
+    pub const ALL: [Self; 43] = [
+        Code128,
+        Code39,
+        Code93,
+        Ean13,
+        Ean8,
+        UpcA,
+        UpcE,
+        Itf14,
+        Interleaved2of5,
+        Codabar,
+        Msi,
+        Gs1128,
+        DataMatrix,
+        Pdf417,
+        Aztec,
+        QrCode,
+        DataBarOmni,
+        DataBarTruncated,
+        DataBarStacked,
+        DataBarStackedOmni,
+        DataBarLimited,
+        DataBarExpanded,
+        DataBarExpandedStacked,
+        Gs1DataMatrix,
+        MaxiCode,
+        MicroPdf417,
+        Code11,
+        Industrial2of5,
+        Standard2of5,
+        Plessey,
+        Logmars,
+        Postnet,
+        Planet,
+        IntelligentMail,
+        Ean2,
+        Ean5,
+        Code49,
+        CodablockF,
+        MicroQr,
+        Telepen,
+        Pharmacode,
+        RoyalMail,
+        Kix,
+    ];
+
+    /// The name in requests and answers, for example `gs1-128`.
+    pub const fn id(self) -> &'static str {
+        self.names().0
+    }
+
+    /// The name for people, for example `GS1-128`.
+    pub const fn name(self) -> &'static str {
+        self.names().1
+    }
+
+    /// The symbology with this id.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|symbology| symbology.id() == id)
+    }
+
+    /// Whether a ZPL II printer can draw it by a command of its own.
+    pub const fn has_zpl_command(self) -> bool {
+        !matches!(self, MicroQr | Telepen | Pharmacode | RoyalMail | Kix)
+    }
+
+    /// Whether its bars come in two widths, so that [`crate::Ratio`] matters.
+    pub const fn has_ratio(self) -> bool {
+        matches!(
+            self,
+            Code39
+                | Logmars
+                | Itf14
+                | Interleaved2of5
+                | Codabar
+                | Msi
+                | Code11
+                | Industrial2of5
+                | Standard2of5
+                | Plessey
+        )
+    }
+
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Code128 => ("code128", "Code 128"),
+            Code39 => ("code39", "Code 39"),
+            Code93 => ("code93", "Code 93"),
+            Ean13 => ("ean13", "EAN-13"),
+            Ean8 => ("ean8", "EAN-8"),
+            UpcA => ("upca", "UPC-A"),
+            UpcE => ("upce", "UPC-E"),
+            Itf14 => ("itf14", "ITF-14"),
+            Interleaved2of5 => ("interleaved2of5", "Interleaved 2 of 5"),
+            Codabar => ("codabar", "Codabar"),
+            Msi => ("msi", "MSI"),
+            Gs1128 => ("gs1-128", "GS1-128"),
+            DataMatrix => ("datamatrix", "Data Matrix"),
+            Pdf417 => ("pdf417", "PDF417"),
+            Aztec => ("aztec", "Aztec Code"),
+            QrCode => ("qrcode", "QR Code"),
+            DataBarOmni => ("databar-omni", "GS1 DataBar Omnidirectional"),
+            DataBarTruncated => ("databar-truncated", "GS1 DataBar Truncated"),
+            DataBarStacked => ("databar-stacked", "GS1 DataBar Stacked"),
+            DataBarStackedOmni => ("databar-stacked-omni", "GS1 DataBar Stacked Omnidirectional"),
+            DataBarLimited => ("databar-limited", "GS1 DataBar Limited"),
+            DataBarExpanded => ("databar-expanded", "GS1 DataBar Expanded"),
+            DataBarExpandedStacked => ("databar-expanded-stacked", "GS1 DataBar Expanded Stacked"),
+            Gs1DataMatrix => ("gs1-datamatrix", "GS1 Data Matrix"),
+            MaxiCode => ("maxicode", "MaxiCode"),
+            MicroPdf417 => ("micropdf417", "MicroPDF417"),
+            Code11 => ("code11", "Code 11"),
+            Industrial2of5 => ("industrial2of5", "Industrial 2 of 5"),
+            Standard2of5 => ("standard2of5", "Standard 2 of 5"),
+            Plessey => ("plessey", "Plessey"),
+            Logmars => ("logmars", "LOGMARS"),
+            Postnet => ("postnet", "POSTNET"),
+            Planet => ("planet", "PLANET"),
+            IntelligentMail => ("intelligent-mail", "Intelligent Mail"),
+            Ean2 => ("ean2", "EAN-2 add-on"),
+            Ean5 => ("ean5", "EAN-5 add-on"),
+            Code49 => ("code49", "Code 49"),
+            CodablockF => ("codablock-f", "Codablock F"),
+            MicroQr => ("microqr", "Micro QR Code"),
+            Telepen => ("telepen", "Telepen"),
+            Pharmacode => ("pharmacode", "Pharmacode"),
+            RoyalMail => ("royalmail", "Royal Mail 4-state"),
+            Kix => ("kix", "KIX"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_symbology_is_listed_once_and_found_by_its_id() {
+        for (place, symbology) in Symbology::ALL.into_iter().enumerate() {
+            assert_eq!(symbology as usize, place, "{} is out of order in ALL", symbology.id());
+            assert_eq!(Symbology::from_id(symbology.id()), Some(symbology));
+        }
+        assert_eq!(Symbology::ALL.len(), Kix as usize + 1);
+    }
+}

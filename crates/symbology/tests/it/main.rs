@@ -1,0 +1,14 @@
+//! Our barcodes before their judges: the standards' figures, libzint and ZXing-C++.
+
+mod support;
+
+mod aztec;
+mod code128;
+mod data_matrix;
+mod ean;
+mod gs1;
+mod others;
+mod pdf417;
+mod plain;
+mod qr;
+mod two_width;

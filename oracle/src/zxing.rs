@@ -1,0 +1,54 @@
+//! ZXing-C++ as a library: what a scanner reads from a picture.
+
+pub use zxingcpp::BarcodeFormat as Format;
+use zxingcpp::{Binarizer, ImageFormat, ImageView, TextMode};
+
+/// A picture in shades of grey: 0 is black, 255 is white.
+#[derive(Debug, Clone)]
+pub struct Picture {
+    /// Pixels in a row.
+    pub width: usize,
+    /// Row after row, from the top.
+    pub pixels: Vec<u8>,
+}
+
+/// One symbol that was read.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Read {
+    /// Its symbology, by ZXing's name.
+    pub format: Format,
+    /// Exactly what it carries, control characters and all.
+    pub bytes: Vec<u8>,
+    /// The content in Unicode, ECIs applied, control characters raw.
+    pub text: String,
+    /// The AIM identifier, such as `]C1` for GS1-128.
+    pub identifier: String,
+    /// Whether the symbol announces an encoding of its own.
+    pub has_eci: bool,
+}
+
+/// Every symbol of these formats in the picture, upright.
+pub fn read(picture: &Picture, formats: &[Format]) -> Vec<Read> {
+    let height = picture.pixels.len() / picture.width;
+    let view = ImageView::from_slice(&picture.pixels, picture.width, height, ImageFormat::Lum)
+        .expect("the slice holds width times height pixels");
+    let reader = zxingcpp::read()
+        .formats(formats)
+        .try_harder(true)
+        .try_rotate(false)
+        .try_invert(false)
+        .try_downscale(false)
+        .binarizer(Binarizer::FixedThreshold)
+        .text_mode(TextMode::Plain);
+    let found = reader.from(view).expect("reading has no other failure than finding nothing");
+    found
+        .iter()
+        .map(|barcode| Read {
+            format: barcode.format(),
+            bytes: barcode.bytes(),
+            text: barcode.text(),
+            identifier: barcode.symbology_identifier(),
+            has_eci: barcode.has_eci(),
+        })
+        .collect()
+}
