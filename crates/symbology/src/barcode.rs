@@ -117,7 +117,7 @@ impl Barcode {
     }
 
     /// Draws it.
-    pub fn symbol(&self) -> Symbol {
+    pub fn symbol(&self) -> Symbol<'_> {
         match &self.content {
             Content::Code128(content) => content.symbol(),
             Content::Code39(content) => content.symbol(),

@@ -17,7 +17,7 @@ impl Other {
         todo!()
     }
 
-    pub(crate) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
         todo!()
     }
 

@@ -13,7 +13,7 @@ impl Code128 {
         todo!()
     }
 
-    pub(crate) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
         todo!()
     }
 
@@ -31,7 +31,7 @@ impl Gs1128 {
         todo!()
     }
 
-    pub(crate) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
         todo!()
     }
 

@@ -13,7 +13,7 @@ impl Code39 {
         todo!()
     }
 
-    pub(crate) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
         todo!()
     }
 
@@ -31,7 +31,7 @@ impl Logmars {
         todo!()
     }
 
-    pub(crate) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
         todo!()
     }
 

@@ -13,7 +13,7 @@ impl Code93 {
         todo!()
     }
 
-    pub(crate) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
         todo!()
     }
 

@@ -5,6 +5,7 @@ mod code11;
 mod code128;
 mod code39;
 mod code93;
+mod digits;
 mod ean;
 mod msi;
 mod plessey;

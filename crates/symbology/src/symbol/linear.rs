@@ -4,9 +4,9 @@ use crate::{QuietZone, ShortBytes};
 
 /// Bars and spaces of one row, and the text people read beside them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Linear {
+pub struct Linear<'a> {
     /// Widths in units, bar and space in turn; the first and the last are bars.
-    pub widths: ShortBytes<128>,
+    pub widths: ShortBytes<144>,
     /// How many units make a module: 1 unless a ratio such as 2.5 to 1 needs a finer measure.
     pub units_per_module: u8,
     /// The blank margins.
@@ -14,7 +14,7 @@ pub struct Linear {
     /// The height in modules, where the standard fixes one; otherwise bars are as high as anyone likes.
     pub fixed_height: Option<u16>,
     /// The readable line in UTF-8, empty when the symbology has none.
-    pub text: ShortBytes<48>,
+    pub text: &'a [u8],
     /// Where the readable line stands.
     pub layout: TextLayout,
 }
@@ -61,7 +61,7 @@ pub struct TextRun<'a> {
     pub place: Place,
 }
 
-impl Linear {
+impl<'a> Linear<'a> {
     /// Width of the bars in units, quiet zones not counted.
     pub fn units(&self) -> u32 {
         self.widths.iter().map(|&width| u32::from(width)).sum()
@@ -73,13 +73,13 @@ impl Linear {
     }
 
     /// The readable line.
-    pub fn text(&self) -> &str {
+    pub fn text(&self) -> &'a str {
         // Encoders write whole characters only; an empty line is the honest answer should one not.
-        std::str::from_utf8(&self.text).unwrap_or_default()
+        std::str::from_utf8(self.text).unwrap_or_default()
     }
 
     /// The pieces of the readable line with their places; none when there is no line.
-    pub fn text_runs(&self) -> impl Iterator<Item = TextRun<'_>> {
+    pub fn text_runs(&self) -> impl Iterator<Item = TextRun<'a>> {
         let text = self.text();
         let width = i32::try_from(self.modules()).unwrap_or(i32::MAX);
         self.layout.rooms(width, text.len()).filter_map(move |(from, to, left, right, place)| {

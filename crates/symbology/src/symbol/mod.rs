@@ -8,11 +8,11 @@ pub use bytes::ShortBytes;
 pub use grid::{Grid, RowHeights};
 pub use linear::{Linear, Place, TextLayout, TextRun};
 
-/// A drawn barcode without colours or units.
+/// A drawn barcode without colours or units; its readable line is lent by the barcode.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Symbol {
+pub enum Symbol<'a> {
     /// Bars and spaces of one row.
-    Linear(Linear),
+    Linear(Linear<'a>),
     /// Rows of modules: matrix codes, stacked codes and the postal codes with their half bars.
     Grid(Grid),
     /// MaxiCode: 33 rows of 30 hexagons, every second row shifted right by half a module, with a bull's eye

@@ -20,7 +20,7 @@ pub(crate) fn refusal(symbology: Symbology, value: &str) -> String {
 }
 
 /// A symbol as rows of modules, dark is `true`; only for symbols of whole modules.
-pub(crate) fn modules(symbol: &Symbol) -> Vec<Vec<bool>> {
+pub(crate) fn modules(symbol: &Symbol<'_>) -> Vec<Vec<bool>> {
     match symbol {
         Symbol::Linear(linear) => vec![row(linear)],
         Symbol::Grid(grid) | Symbol::Hexagons(grid) => (0..grid.rows())
@@ -29,7 +29,7 @@ pub(crate) fn modules(symbol: &Symbol) -> Vec<Vec<bool>> {
     }
 }
 
-fn row(linear: &Linear) -> Vec<bool> {
+fn row(linear: &Linear<'_>) -> Vec<bool> {
     let widths = linear.widths.iter().enumerate();
     widths
         .flat_map(|(index, &width)| std::iter::repeat_n(index % 2 == 0, usize::from(width)))
@@ -59,7 +59,7 @@ pub(crate) fn assert_like_zint(barcode: &Barcode, request: &zint::Request<'_>) {
 }
 
 /// A symbol as a picture of `scale` pixels to a unit, quiet zones included.
-pub(crate) fn picture(symbol: &Symbol, scale: usize) -> Picture {
+pub(crate) fn picture(symbol: &Symbol<'_>, scale: usize) -> Picture {
     match symbol {
         Symbol::Linear(linear) => linear_picture(linear, scale),
         Symbol::Grid(grid) => grid_picture(grid, scale),
@@ -68,7 +68,7 @@ pub(crate) fn picture(symbol: &Symbol, scale: usize) -> Picture {
 }
 
 /// All symbols of this format that ZXing finds in our drawing.
-pub(crate) fn scan(symbol: &Symbol, format: Format) -> Vec<zxing::Read> {
+pub(crate) fn scan(symbol: &Symbol<'_>, format: Format) -> Vec<zxing::Read> {
     zxing::read(&picture(symbol, 4), &[format])
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn assert_scans(barcode: &Barcode, format: Format, expected: &[u8]) {
     );
 }
 
-fn linear_picture(linear: &Linear, scale: usize) -> Picture {
+fn linear_picture(linear: &Linear<'_>, scale: usize) -> Picture {
     let blank = |modules: u8| {
         std::iter::repeat_n(
             false,

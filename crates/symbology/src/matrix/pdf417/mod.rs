@@ -13,7 +13,7 @@ impl Pdf417 {
         todo!()
     }
 
-    pub(crate) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
         todo!()
     }
 
