@@ -1,0 +1,166 @@
+//! The label sizes people ask for by name: 148 of them, with search.
+
+mod catalog;
+
+use crate::units::{Dots, Dpi, Inches};
+
+/// One size of label stock.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Preset {
+    /// The name in requests, for example `zebra-4x6`.
+    pub id: &'static str,
+    /// The name for people.
+    pub name: &'static str,
+    /// The printer family or maker.
+    pub brand: &'static str,
+    /// Width.
+    pub width: Inches,
+    /// Height.
+    pub height: Inches,
+    /// Resolution of the printers it is made for.
+    pub dpi: Dpi,
+    /// What it is printed on.
+    pub kind: Kind,
+    /// How many labels a sheet carries, for sheets.
+    pub labels_per_sheet: Option<u16>,
+    /// Other names: sizes as people write them, product codes.
+    pub aliases: &'static [&'static str],
+}
+
+/// What labels are printed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A roll for a thermal printer.
+    Thermal,
+    /// A sheet of labels.
+    Sheet,
+    /// Plain paper.
+    Paper,
+}
+
+impl Kind {
+    /// The name in answers.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Thermal => "thermal",
+            Self::Sheet => "sheet",
+            Self::Paper => "paper",
+        }
+    }
+}
+
+/// The whole catalog, in its own order: brand by brand, common sizes first.
+pub fn all() -> &'static [Preset] {
+    &PRESETS
+}
+
+/// The preset with exactly this id.
+pub fn find(id: &str) -> Option<&'static Preset> {
+    all().iter().find(|preset| preset.id == id)
+}
+
+/// The presets of one brand (all when `None`) whose id, name or aliases contain the text (all when `None`);
+/// upper and lower case are the same.
+pub fn search(brand: Option<&str>, text: Option<&str>) -> impl Iterator<Item = &'static Preset> {
+    let brand = brand.map(str::to_lowercase);
+    let text = text.map(str::to_lowercase);
+    all().iter().filter(move |preset| {
+        brand.as_ref().is_none_or(|brand| preset.brand.to_lowercase() == *brand)
+            && text.as_ref().is_none_or(|text| preset.mentions(text))
+    })
+}
+
+impl Preset {
+    /// Width in dots of the printers it is made for.
+    pub fn width_dots(&self) -> Dots {
+        self.width.dots(self.dpi)
+    }
+
+    /// Height in dots of the printers it is made for.
+    pub fn height_dots(&self) -> Dots {
+        self.height.dots(self.dpi)
+    }
+
+    fn mentions(&self, lower_case: &str) -> bool {
+        let mut names = [self.id, self.name].into_iter().chain(self.aliases.iter().copied());
+        names.any(|name| name.to_lowercase().contains(lower_case))
+    }
+}
+
+static PRESETS: [Preset; catalog::ROWS.len()] = {
+    let mut presets = [preset(&catalog::ROWS[0]); catalog::ROWS.len()];
+    let mut index = 1;
+    while index < presets.len() {
+        presets[index] = preset(&catalog::ROWS[index]);
+        index += 1;
+    }
+    presets
+};
+
+/// Reads a row while compiling, so that a wrong one never gets into the program.
+const fn preset(row: &catalog::Row) -> Preset {
+    let (id, name, brand, width, height, dpi, kind, labels_per_sheet, aliases) = *row;
+    Preset {
+        id,
+        name,
+        brand,
+        width: Inches::new(width).expect("a finite width"),
+        height: Inches::new(height).expect("a finite height"),
+        dpi: Dpi::new(dpi).expect("a resolution from 100 to 1200"),
+        kind,
+        labels_per_sheet,
+        aliases,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_exactly_148_with_ids_of_their_own() {
+        let mut ids: Vec<_> = all().iter().map(|preset| preset.id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), 148);
+    }
+
+    #[test]
+    fn every_size_is_one_that_a_label_may_have() {
+        for preset in all() {
+            for side in [preset.width, preset.height] {
+                assert!((0.1..=24.0).contains(&side.get()), "{}", preset.id);
+            }
+            assert_eq!(
+                preset.labels_per_sheet.is_some(),
+                preset.kind == Kind::Sheet,
+                "{}",
+                preset.id
+            );
+        }
+    }
+
+    #[test]
+    fn dots_are_the_rounded_inches() {
+        let preset = find("zebra-jewelry-2-2x0-5").unwrap();
+        assert_eq!((preset.width_dots().get(), preset.height_dots().get()), (444, 102));
+        let preset = find("dymo-30252").unwrap();
+        assert_eq!((preset.width_dots().get(), preset.height_dots().get()), (338, 1050));
+    }
+
+    #[track_caller]
+    fn check(brand: Option<&str>, text: Option<&str>, expected: usize) {
+        assert_eq!(search(brand, text).count(), expected);
+    }
+
+    #[test]
+    fn brand_is_exact_and_search_is_part_of_a_name_in_any_case() {
+        check(None, None, 148);
+        check(Some("zebra"), None, 28);
+        check(Some("ZEBRA"), None, 28);
+        check(Some("zeb"), None, 0);
+        check(None, Some("99010"), search(None, Some("DYMO-30252")).count());
+        check(Some("DYMO"), Some("zebra-4x6"), 0);
+        check(None, Some("no such label"), 0);
+    }
+}

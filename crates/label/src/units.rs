@@ -1,0 +1,91 @@
+//! Inches, points and dots. Every distance becomes dots here and nowhere else, by one rule:
+//! the nearest whole dot, halves away from zero up.
+
+/// A distance in inches.
+///
+/// *Guarantees:* a finite number.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct Inches(f64);
+
+impl Inches {
+    /// A distance, unless the number is infinite or not a number.
+    pub const fn new(inches: f64) -> Option<Self> {
+        if inches.is_finite() { Some(Self(inches)) } else { None }
+    }
+
+    /// The number of inches.
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+
+    /// The nearest whole dot at this resolution, half a dot up.
+    pub fn dots(self, dpi: Dpi) -> Dots {
+        let dots = (self.0 * f64::from(dpi.0) + 0.5).floor();
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a cast clamps; limits are checked by callers"
+        )]
+        Dots(dots as i32)
+    }
+}
+
+/// A resolution in dots per inch.
+///
+/// *Guarantees:* 100 to 1200, or the 96 of a screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dpi(u16);
+
+impl Dpi {
+    /// A CSS pixel is the 96th part of an inch.
+    pub const SCREEN: Self = Self(96);
+    /// What most thermal printers have.
+    pub const DEFAULT: Self = Self(203);
+
+    /// A print head's resolution, 100 to 1200.
+    pub const fn new(dpi: u16) -> Option<Self> {
+        if dpi >= 100 && dpi <= 1200 { Some(Self(dpi)) } else { None }
+    }
+
+    /// Dots per inch.
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+/// A distance in whole dots of a print head, or pixels of a screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Dots(i32);
+
+impl Dots {
+    /// The number of dots.
+    pub const fn get(self) -> i32 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(inches: f64, dpi: u16, expected: i32) {
+        assert_eq!(Inches::new(inches).unwrap().dots(Dpi::new(dpi).unwrap()).get(), expected);
+    }
+
+    #[test]
+    fn halves_round_up() {
+        check(4.0, 203, 812);
+        check(1.125, 300, 338);
+        check(0.5, 203, 102);
+        check(0.0, 203, 0);
+        check(24.0, 1200, 28800);
+        check(-0.0025, 200, 0);
+    }
+
+    #[test]
+    fn what_is_no_distance_is_refused() {
+        assert_eq!(Inches::new(f64::NAN), None);
+        assert_eq!(Inches::new(f64::INFINITY), None);
+        assert_eq!(Dpi::new(99), None);
+        assert_eq!(Dpi::new(1201), None);
+    }
+}

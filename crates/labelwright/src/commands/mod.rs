@@ -1,0 +1,5 @@
+//! What each command does, once its arguments are understood.
+
+pub(crate) mod barcode;
+pub(crate) mod help;
+pub(crate) mod presets;

@@ -1,0 +1,130 @@
+//! Matrix, stacked and postal codes.
+
+use symbology::{Barcode, Grid, Symbology};
+
+use super::{
+    Canvas, Look, open,
+    pen::{Pen, Piece},
+};
+
+pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
+    let scale = u32::from(look.scale.get());
+    let quiet = grid.quiet_zone;
+    let row_pixels = |y| row_pixels(barcode, grid, look, y);
+    let bars: u32 = (0..grid.rows()).map(row_pixels).sum();
+    let canvas = Canvas {
+        width: (u32::from(quiet.left) + u32::from(grid.width()) + u32::from(quiet.right)) * scale,
+        height: bars + (u32::from(quiet.top) + u32::from(quiet.bottom)) * scale,
+        grain: 1,
+    };
+    // About a third of the modules begin a run, each of some twenty bytes.
+    let runs = usize::from(grid.width()) * usize::from(grid.rows()) / 3;
+    let mut pen = open(canvas, barcode, 512 + 20 * runs);
+    let mut top = u32::from(quiet.top) * scale;
+    for y in 0..grid.rows() {
+        let height = row_pixels(y);
+        row(
+            &mut pen,
+            grid.row(y),
+            &RowPlace { left: u32::from(quiet.left) * scale, top, height, scale },
+        );
+        top += height;
+    }
+    pen.text("\"/></svg>");
+    pen.finish()
+}
+
+/// A PDF417 symbol is as high as asked for, but a row never lower than its three modules; other rows have
+/// the height that their standard gives them.
+fn row_pixels(barcode: &Barcode, grid: &Grid, look: Look, y: u16) -> u32 {
+    let standard = u32::from(grid.row_height(y)) * u32::from(look.scale.get());
+    if barcode.symbology() == Symbology::Pdf417 {
+        standard.max(u32::from(look.bar_height) / u32::from(grid.rows()))
+    } else {
+        standard
+    }
+}
+
+struct RowPlace {
+    left: u32,
+    top: u32,
+    height: u32,
+    scale: u32,
+}
+
+fn row(pen: &mut Pen, words: &[u64], place: &RowPlace) {
+    let middle = Piece::new(&format!(" {}h", place.top));
+    let end = Piece::new(&format!("v{}h-", place.height));
+    let (open, close) = (Piece::new("M"), Piece::new("z"));
+    for_each_run(words, |start, length| {
+        pen.reserve(7);
+        pen.piece(&open);
+        pen.number(place.left + start * place.scale);
+        pen.piece(&middle);
+        pen.number(length * place.scale);
+        pen.piece(&end);
+        pen.number(length * place.scale);
+        pen.piece(&close);
+    });
+}
+
+/// Calls back with the first module and the length of each run of dark ones.
+fn for_each_run(words: &[u64], mut call: impl FnMut(u32, u32)) {
+    let mut base = 0;
+    // A run that reached the end of the word before this one: where it began.
+    let mut open_since = None;
+    for &word in words {
+        let mut rest = word;
+        let mut bit = 0;
+        if let Some(start) = open_since {
+            let ones = word.trailing_ones();
+            if ones == 64 {
+                base += 64;
+                continue;
+            }
+            call(start, base + ones - start);
+            open_since = None;
+            rest >>= ones;
+            bit = ones;
+        }
+        while rest != 0 {
+            let zeros = rest.trailing_zeros();
+            bit += zeros;
+            rest >>= zeros;
+            let ones = rest.trailing_ones();
+            if bit + ones == 64 {
+                open_since = Some(base + bit);
+                break;
+            }
+            call(base + bit, ones);
+            bit += ones;
+            rest >>= ones;
+        }
+        base += 64;
+    }
+    if let Some(start) = open_since {
+        call(start, base - start);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(words: &[u64], expected: &[(u32, u32)]) {
+        let mut runs = Vec::new();
+        for_each_run(words, |start, length| runs.push((start, length)));
+        assert_eq!(runs, expected);
+    }
+
+    #[test]
+    fn runs_are_found_within_and_across_words() {
+        check(&[0], &[]);
+        check(&[0b1011], &[(0, 2), (3, 1)]);
+        check(&[u64::MAX], &[(0, 64)]);
+        check(&[u64::MAX, u64::MAX, 1], &[(0, 129)]);
+        check(&[1 << 63, 0b101], &[(63, 2), (66, 1)]);
+        check(&[1 << 63, 0], &[(63, 1)]);
+        check(&[3 << 62, u64::MAX << 1], &[(62, 2), (65, 63)]);
+    }
+}

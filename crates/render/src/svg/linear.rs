@@ -1,0 +1,189 @@
+//! Codes of one row: bars, guard bars and the readable line.
+
+use symbology::{Barcode, Linear, Place, TextLayout, TextRun};
+
+use super::{
+    Canvas, Look, open,
+    pen::{Pen, Piece},
+};
+use crate::xml;
+
+/// Measures of the readable line, in modules.
+struct Line {
+    /// Size of the type.
+    font: u32,
+    /// Room it takes beside the bars.
+    band: u32,
+    /// How far guard bars reach into it: 5 modules for EAN and UPC (GS1 General Specifications 5.2.1.4).
+    guard: u32,
+}
+
+pub(super) fn draw(barcode: &Barcode, symbol: &Linear<'_>, look: Look) -> String {
+    let plan = Plan::new(symbol, look);
+    let mut pen = open(plan.canvas, barcode, 640 + 24 * symbol.widths.len() / 2);
+    bars(&mut pen, symbol, &plan);
+    pen.text("\"/>");
+    if plan.text {
+        for run in symbol.text_runs() {
+            text(&mut pen, symbol, &plan, &run);
+        }
+    }
+    pen.text("</svg>");
+    pen.finish()
+}
+
+/// Everything in units of which `canvas.grain` make a pixel, so that all coordinates are whole.
+struct Plan {
+    canvas: Canvas,
+    /// Units to one of the symbol's own.
+    step: u32,
+    /// Units to a module.
+    module: u32,
+    left: u32,
+    top: u32,
+    bar_height: u32,
+    line: Line,
+    text: bool,
+}
+
+impl Plan {
+    fn new(symbol: &Linear<'_>, look: Look) -> Self {
+        let scale = u32::from(look.scale.get());
+        let per_module = u32::from(symbol.units_per_module);
+        // Ratios such as 2.5 to 1 need half pixels and the like: a finer grain keeps the numbers whole.
+        let grain = per_module / gcd(per_module, scale);
+        let module = scale * grain;
+        let step = module / per_module;
+        let text = look.human_readable && !symbol.text.is_empty();
+        let line = Line::of(symbol.layout);
+        let quiet = symbol.quiet_zone;
+        let bar_height = match symbol.fixed_height {
+            Some(modules) => u32::from(modules) * module,
+            None => u32::from(look.bar_height) * grain,
+        };
+        let band = if text { line.band * module } else { 0 };
+        let canvas = Canvas {
+            width: symbol.units() * step
+                + (u32::from(quiet.left) + u32::from(quiet.right)) * module,
+            height: bar_height + band + (u32::from(quiet.top) + u32::from(quiet.bottom)) * module,
+            grain,
+        };
+        let above = if text && symbol.layout == TextLayout::Above { band } else { 0 };
+        let top = u32::from(quiet.top) * module + above;
+        Self {
+            canvas,
+            step,
+            module,
+            left: u32::from(quiet.left) * module,
+            top,
+            bar_height,
+            line,
+            text,
+        }
+    }
+
+    /// A place in modules from the first bar, in halves so that middles stay whole.
+    fn x(&self, half_modules: i32) -> u32 {
+        let x = i64::from(self.left) + i64::from(half_modules) * i64::from(self.module) / 2;
+        u32::try_from(x).unwrap_or(0)
+    }
+}
+
+impl Line {
+    fn of(layout: TextLayout) -> Self {
+        match layout {
+            TextLayout::Ean13 | TextLayout::Ean8 | TextLayout::UpcA | TextLayout::UpcE => {
+                Self { font: 10, band: 9, guard: 5 }
+            }
+            TextLayout::Centred => Self { font: 9, band: 10, guard: 0 },
+            TextLayout::Above => Self { font: 10, band: 9, guard: 0 },
+        }
+    }
+}
+
+fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
+    let middle = Piece::new(&format!(" {}h", plan.top));
+    let end = Piece::new(&format!("v{}h-", plan.bar_height));
+    let guard = plan.bar_height + plan.line.guard * plan.module;
+    let long_end = Piece::new(&format!("v{guard}h-"));
+    let (open, close) = (Piece::new("M"), Piece::new("z"));
+    let has_guards = plan.text && plan.line.guard > 0;
+    let mut x = plan.left;
+    for (index, pair) in symbol.widths.chunks(2).enumerate() {
+        let width = u32::from(pair[0]) * plan.step;
+        let long = has_guards && symbol.is_long_bar(2 * index);
+        pen.reserve(7);
+        pen.piece(&open);
+        pen.number(x);
+        pen.piece(&middle);
+        pen.number(width);
+        pen.piece(if long { &long_end } else { &end });
+        pen.number(width);
+        pen.piece(&close);
+        x += width + pair.get(1).map_or(0, |&space| u32::from(space) * plan.step);
+    }
+}
+
+/// Type in which digits are equally wide, as near to OCR-B as the reader's machine has it.
+const FONT: &str = "OCR-B,OCRB,ui-monospace,DejaVu Sans Mono,Menlo,Consolas,monospace";
+
+fn text(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan, run: &TextRun<'_>) {
+    // The baseline stands so that digits of 0.72 of the type size just clear the bars.
+    let beside_upc =
+        run.place == Place::Beside && matches!(symbol.layout, TextLayout::UpcA | TextLayout::UpcE);
+    let font = if beside_upc { 7 } else { plan.line.font } * plan.module;
+    let baseline = match run.place {
+        Place::Above => plan.top - plan.module * 3 / 2,
+        Place::Below | Place::Beside => {
+            plan.top + plan.bar_height + plan.line.band * plan.module - plan.module
+        }
+    };
+    pen.text("<text font-family=\"");
+    pen.text(FONT);
+    pen.text("\" font-size=\"");
+    pen.reserve(1);
+    pen.number(font);
+    pen.text("\" text-anchor=\"middle\" xml:space=\"preserve\" y=\"");
+    pen.reserve(1);
+    pen.number(baseline);
+    pen.text("\" x=\"");
+    if run.place == Place::Below && symbol.layout != TextLayout::Centred {
+        each_digit(pen, plan, run);
+    } else {
+        pen.reserve(1);
+        pen.number(plan.x(run.left + run.right));
+        fit(pen, plan, run, font);
+    }
+    pen.text("\">");
+    pen.append(|out| xml::escape_into(out, run.text));
+    pen.text("</text>");
+}
+
+/// Each digit of an EAN or UPC stands in the middle of its own seven modules.
+fn each_digit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>) {
+    let count = i32::try_from(run.text.len()).unwrap_or(1);
+    for index in 0..count {
+        if index > 0 {
+            pen.text(" ");
+        }
+        let twice_middle = 2 * run.left + (run.right - run.left) * (2 * index + 1) / count;
+        pen.reserve(1);
+        pen.number(plan.x(twice_middle));
+    }
+}
+
+/// Text that would be wider than the symbol is squeezed into it.
+fn fit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>, font: u32) {
+    let characters = u32::try_from(run.text.chars().count()).unwrap_or(u32::MAX);
+    // A monospaced character is 0.6 of its size wide.
+    let natural = u64::from(characters) * u64::from(font) * 3 / 5;
+    if natural > u64::from(plan.canvas.width) {
+        pen.text("\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"");
+        pen.reserve(1);
+        pen.number(plan.canvas.width);
+    }
+}
+
+fn gcd(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

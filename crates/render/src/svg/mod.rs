@@ -1,0 +1,93 @@
+//! A barcode as SVG: one path of whole modules, the readable line as text, quiet zones included.
+
+mod grid;
+mod hexagons;
+mod linear;
+mod pen;
+
+use std::num::NonZeroU8;
+
+use symbology::{Barcode, Symbol};
+
+use self::pen::Pen;
+use crate::xml;
+
+/// How a barcode is to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// Pixels to a module.
+    pub scale: NonZeroU8,
+    /// Height of free bars in pixels; of a PDF417 symbol as a whole.
+    pub bar_height: u16,
+    /// Whether the readable line is drawn, where the symbology has one.
+    pub human_readable: bool,
+}
+
+/// Draws a barcode as an SVG document.
+///
+/// It is safe to put into a page: the value occurs in it only as escaped text.
+pub fn draw(barcode: &Barcode, look: Look) -> String {
+    match barcode.symbol() {
+        Symbol::Linear(symbol) => linear::draw(barcode, &symbol, look),
+        Symbol::Grid(symbol) => grid::draw(barcode, &symbol, look),
+        Symbol::Hexagons(symbol) => hexagons::draw(barcode, &symbol, look),
+    }
+}
+
+/// Width and height of the whole picture, in units of which `grain` make a pixel.
+#[derive(Debug, Clone, Copy)]
+struct Canvas {
+    width: u32,
+    height: u32,
+    grain: u32,
+}
+
+/// Longer values are cut in the title, which is read aloud.
+const TITLE_CHARACTERS: usize = 120;
+
+/// Opens the document, up to the place of the first path coordinate.
+fn open(canvas: Canvas, barcode: &Barcode, capacity: usize) -> Pen {
+    let mut pen = Pen::new(capacity);
+    pen.text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"");
+    pixels(&mut pen, canvas.width, canvas.grain);
+    pen.text("\" height=\"");
+    pixels(&mut pen, canvas.height, canvas.grain);
+    pen.text("\" viewBox=\"0 0 ");
+    pen.reserve(1);
+    pen.number(canvas.width);
+    pen.text(" ");
+    pen.reserve(1);
+    pen.number(canvas.height);
+    pen.text("\" role=\"img\"><title>");
+    pen.text(barcode.symbology().name());
+    pen.text(" ");
+    let value = barcode.value();
+    pen.append(|out| match value.char_indices().nth(TITLE_CHARACTERS) {
+        None => xml::escape_into(out, &value),
+        Some((end, _)) => {
+            xml::escape_into(out, &value[..end]);
+            out.extend_from_slice("\u{2026}".as_bytes());
+        }
+    });
+    pen.text("</title><path fill=\"#fff\" d=\"M0 0h");
+    pen.reserve(4);
+    pen.number(canvas.width);
+    pen.text("v");
+    pen.reserve(1);
+    pen.number(canvas.height);
+    pen.text("H0z\"/><path shape-rendering=\"crispEdges\" d=\"");
+    pen
+}
+
+/// A length in pixels, with at most two decimals.
+fn pixels(pen: &mut Pen, units: u32, grain: u32) {
+    pen.reserve(1);
+    pen.number(units / grain);
+    let hundredths = units % grain * 100 / grain;
+    if hundredths > 0 {
+        pen.text(&format!(".{hundredths:02}"));
+    }
+}
+
+#[cfg(test)]
+mod tests;

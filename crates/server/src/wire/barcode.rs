@@ -1,0 +1,116 @@
+//! A barcode as data: `POST /api/v1/barcode` with `format` `json`.
+
+use render::svg::{self, Look};
+use serde::Serialize;
+use symbology::{Barcode, Grid, Symbol};
+
+use super::number::Number;
+
+/// The answer: everything there is to know of one symbol.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BarcodeAnswer {
+    symbology: &'static str,
+    /// What was encoded, check digit included.
+    value: String,
+    /// The readable line, as printed beside the bars.
+    text: String,
+    kind: &'static str,
+    /// In modules, quiet zones not counted.
+    width: Number,
+    height: Number,
+    quiet_zone: QuietZone,
+    /// Widths in modules, bar and space in turn, of a linear symbol.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bars: Option<Vec<Number>>,
+    /// Rows of `1` for dark and `0` for light, of a matrix symbol.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<Vec<String>>,
+    /// Heights of the rows in modules, where they are not all 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row_heights: Option<Vec<u8>>,
+    svg: String,
+    zpl: Option<String>,
+    /// Why there is no ZPL.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    zpl_reason: Option<String>,
+}
+
+/// The blank margins in modules.
+#[derive(Debug, Serialize)]
+pub struct QuietZone {
+    left: u8,
+    right: u8,
+    top: u8,
+    bottom: u8,
+}
+
+impl BarcodeAnswer {
+    /// Describes a barcode that is to look like this.
+    pub fn new(barcode: &Barcode, look: Look) -> Self {
+        let symbology = barcode.symbology();
+        let symbol = barcode.symbol();
+        let (zone, width, height) = measures(&symbol, look);
+        let (bars, rows, row_heights, text) = match &symbol {
+            Symbol::Linear(linear) => {
+                let per_module = f64::from(linear.units_per_module);
+                let bars = linear.widths.iter().map(|&width| Number(f64::from(width) / per_module));
+                (Some(bars.collect()), None, None, linear.text().to_owned())
+            }
+            Symbol::Grid(grid) | Symbol::Hexagons(grid) => {
+                (None, Some(rows(grid)), uneven_heights(grid), String::new())
+            }
+        };
+        Self {
+            symbology: symbology.id(),
+            value: barcode.value().into_owned(),
+            text,
+            kind: if bars.is_some() { "linear" } else { "matrix" },
+            width: Number(width),
+            height: Number(height),
+            quiet_zone: zone,
+            bars,
+            rows,
+            row_heights,
+            svg: svg::draw(barcode, look),
+            zpl: None,
+            zpl_reason: Some(no_zpl(symbology)),
+        }
+    }
+}
+
+fn no_zpl(symbology: symbology::Symbology) -> String {
+    if symbology.has_zpl_command() {
+        "this version does not write ZPL yet".to_owned()
+    } else {
+        format!("{} has no ZPL II command", symbology.name())
+    }
+}
+
+fn measures(symbol: &Symbol<'_>, look: Look) -> (QuietZone, f64, f64) {
+    let (zone, width, height) = match symbol {
+        Symbol::Linear(linear) => {
+            let height = linear.fixed_height.map_or_else(
+                || f64::from(look.bar_height) / f64::from(look.scale.get()),
+                f64::from,
+            );
+            let width = f64::from(linear.units()) / f64::from(linear.units_per_module);
+            (linear.quiet_zone, width, height)
+        }
+        Symbol::Grid(grid) | Symbol::Hexagons(grid) => {
+            (grid.quiet_zone, f64::from(grid.width()), f64::from(grid.modules_high()))
+        }
+    };
+    let symbology::QuietZone { left, right, top, bottom } = zone;
+    (QuietZone { left, right, top, bottom }, width, height)
+}
+
+fn rows(grid: &Grid) -> Vec<String> {
+    let module = |x, y| if grid.is_dark(x, y) { '1' } else { '0' };
+    (0..grid.rows()).map(|y| (0..grid.width()).map(|x| module(x, y)).collect()).collect()
+}
+
+fn uneven_heights(grid: &Grid) -> Option<Vec<u8>> {
+    let heights: Vec<_> = (0..grid.rows()).map(|y| grid.row_height(y)).collect();
+    heights.iter().any(|&height| height != 1).then_some(heights)
+}
