@@ -3,6 +3,9 @@
 /// Adds text to an XML document: nothing in it can be taken for markup, and what XML 1.0 cannot hold is
 /// shown by its control picture or by the replacement character.
 pub(crate) fn escape_into(out: &mut Vec<u8>, text: &str) {
+    if text.bytes().all(is_plain) {
+        return out.extend_from_slice(text.as_bytes());
+    }
     for character in text.chars() {
         match character {
             '&' => out.extend_from_slice(b"&amp;"),
@@ -17,6 +20,11 @@ pub(crate) fn escape_into(out: &mut Vec<u8>, text: &str) {
             }
         }
     }
+}
+
+/// Printable ASCII that means nothing in XML.
+fn is_plain(byte: u8) -> bool {
+    matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
 
 /// Control characters as their pictures (U+2400 and up), non-characters as U+FFFD, all else as it is.

@@ -21,17 +21,57 @@ pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
     let runs = usize::from(grid.width()) * usize::from(grid.rows()) / 3;
     let mut pen = open(canvas, barcode, 512 + 20 * runs);
     let mut top = u32::from(quiet.top) * scale;
+    let left = u32::from(quiet.left) * scale;
+    let mut pieces = Pieces { height: 0, scale, kept: [Piece::EMPTY; KEPT_LENGTHS] };
+    pen.text("M");
     for y in 0..grid.rows() {
         let height = row_pixels(y);
-        row(
-            &mut pen,
-            grid.row(y),
-            &RowPlace { left: u32::from(quiet.left) * scale, top, height, scale },
-        );
+        pieces.set_height(height);
+        let place = Piece::y(top);
+        for_each_run(grid.row(y), |start, length| {
+            pen.reserve(3);
+            pen.number(left + start * scale);
+            pen.piece(&place);
+            pieces.draw(&mut pen, length);
+        });
         top += height;
     }
+    // The last rectangle opened another one.
+    pen.erase(1);
     pen.text("\"/></svg>");
     pen.finish()
+}
+
+/// What follows the place of a run, made once for each length while the rows' height stays the same.
+struct Pieces {
+    height: u32,
+    scale: u32,
+    kept: [Piece; KEPT_LENGTHS],
+}
+
+/// Most runs are short.
+const KEPT_LENGTHS: usize = 16;
+
+impl Pieces {
+    fn set_height(&mut self, height: u32) {
+        if self.height != height {
+            self.height = height;
+            self.kept = [Piece::EMPTY; KEPT_LENGTHS];
+        }
+    }
+
+    #[inline]
+    fn draw(&mut self, pen: &mut Pen, length: u32) {
+        let make = || Piece::rectangle(&Piece::EMPTY, length * self.scale, self.height);
+        match self.kept.get_mut(length as usize) {
+            Some(kept) if kept.is_empty() => {
+                *kept = make();
+                pen.piece(kept);
+            }
+            Some(kept) => pen.piece(kept),
+            None => pen.piece(&make()),
+        }
+    }
 }
 
 /// A PDF417 symbol is as high as asked for, but a row never lower than its three modules; other rows have
@@ -43,29 +83,6 @@ fn row_pixels(barcode: &Barcode, grid: &Grid, look: Look, y: u16) -> u32 {
     } else {
         standard
     }
-}
-
-struct RowPlace {
-    left: u32,
-    top: u32,
-    height: u32,
-    scale: u32,
-}
-
-fn row(pen: &mut Pen, words: &[u64], place: &RowPlace) {
-    let middle = Piece::new(&format!(" {}h", place.top));
-    let end = Piece::new(&format!("v{}h-", place.height));
-    let (open, close) = (Piece::new("M"), Piece::new("z"));
-    for_each_run(words, |start, length| {
-        pen.reserve(7);
-        pen.piece(&open);
-        pen.number(place.left + start * place.scale);
-        pen.piece(&middle);
-        pen.number(length * place.scale);
-        pen.piece(&end);
-        pen.number(length * place.scale);
-        pen.piece(&close);
-    });
 }
 
 /// Calls back with the first module and the length of each run of dark ones.

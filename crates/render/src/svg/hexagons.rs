@@ -77,9 +77,7 @@ fn ring(pen: &mut Pen, (center_x, center_y): (u32, u32), radius: u32) {
 }
 
 fn pair(pen: &mut Pen, x: u32, y: u32) {
-    pen.reserve(3);
     pen.number(x);
     pen.text(" ");
-    pen.reserve(1);
     pen.number(y);
 }

@@ -24,9 +24,7 @@ pub(super) fn draw(barcode: &Barcode, symbol: &Linear<'_>, look: Look) -> String
     bars(&mut pen, symbol, &plan);
     pen.text("\"/>");
     if plan.text {
-        for run in symbol.text_runs() {
-            text(&mut pen, symbol, &plan, &run);
-        }
+        readable_line(&mut pen, symbol, &plan);
     }
     pen.text("</svg>");
     pen.finish()
@@ -102,57 +100,71 @@ impl Line {
 }
 
 fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
-    let middle = Piece::new(&format!(" {}h", plan.top));
-    let end = Piece::new(&format!("v{}h-", plan.bar_height));
-    let guard = plan.bar_height + plan.line.guard * plan.module;
-    let long_end = Piece::new(&format!("v{guard}h-"));
-    let (open, close) = (Piece::new("M"), Piece::new("z"));
+    let top = Piece::y(plan.top);
+    let heights = [plan.bar_height, plan.bar_height + plan.line.guard * plan.module];
+    // Few widths occur and each again and again: what follows the x is made once for each.
+    let mut pieces = [[Piece::EMPTY; KEPT_WIDTHS]; 2];
     let has_guards = plan.text && plan.line.guard > 0;
     let mut x = plan.left;
+    pen.text("M");
     for (index, pair) in symbol.widths.chunks(2).enumerate() {
+        let long = usize::from(has_guards && symbol.is_long_bar(2 * index));
         let width = u32::from(pair[0]) * plan.step;
-        let long = has_guards && symbol.is_long_bar(2 * index);
-        pen.reserve(7);
-        pen.piece(&open);
+        let make = || Piece::rectangle(&top, width, heights[long]);
+        pen.reserve(2);
         pen.number(x);
-        pen.piece(&middle);
-        pen.number(width);
-        pen.piece(if long { &long_end } else { &end });
-        pen.number(width);
-        pen.piece(&close);
+        match pieces[long].get_mut(usize::from(pair[0])) {
+            Some(kept) if kept.is_empty() => {
+                *kept = make();
+                pen.piece(kept);
+            }
+            Some(kept) => pen.piece(kept),
+            None => pen.piece(&make()),
+        }
         x += width + pair.get(1).map_or(0, |&space| u32::from(space) * plan.step);
     }
+    // The last rectangle opened another one.
+    pen.erase(1);
 }
+
+/// Bars are one to four modules wide in most codes.
+const KEPT_WIDTHS: usize = 8;
 
 /// Type in which digits are equally wide, as near to OCR-B as the reader's machine has it.
 const FONT: &str = "OCR-B,OCRB,ui-monospace,DejaVu Sans Mono,Menlo,Consolas,monospace";
 
-fn text(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan, run: &TextRun<'_>) {
-    // The baseline stands so that digits of 0.72 of the type size just clear the bars.
-    let beside_upc =
-        run.place == Place::Beside && matches!(symbol.layout, TextLayout::UpcA | TextLayout::UpcE);
-    let font = if beside_upc { 7 } else { plan.line.font } * plan.module;
+fn readable_line(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
+    pen.text("<g font-family=\"");
+    pen.text(FONT);
+    pen.text("\" font-size=\"");
+    pen.number(plan.line.font * plan.module);
+    pen.text("\" text-anchor=\"middle\" xml:space=\"preserve\">");
+    for run in symbol.text_runs() {
+        text(pen, symbol.layout, plan, &run);
+    }
+    pen.text("</g>");
+}
+
+fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
     let baseline = match run.place {
         Place::Above => plan.top - plan.module * 3 / 2,
         Place::Below | Place::Beside => {
             plan.top + plan.bar_height + plan.line.band * plan.module - plan.module
         }
     };
-    pen.text("<text font-family=\"");
-    pen.text(FONT);
-    pen.text("\" font-size=\"");
-    pen.reserve(1);
-    pen.number(font);
-    pen.text("\" text-anchor=\"middle\" xml:space=\"preserve\" y=\"");
-    pen.reserve(1);
+    pen.text("<text y=\"");
     pen.number(baseline);
+    // The first and the last digit of a UPC are set smaller (GS1 General Specifications 5.2.6.6).
+    if run.place == Place::Beside && matches!(layout, TextLayout::UpcA | TextLayout::UpcE) {
+        pen.text("\" font-size=\"");
+        pen.number(7 * plan.module);
+    }
     pen.text("\" x=\"");
-    if run.place == Place::Below && symbol.layout != TextLayout::Centred {
+    if run.place == Place::Below && layout != TextLayout::Centred {
         each_digit(pen, plan, run);
     } else {
-        pen.reserve(1);
         pen.number(plan.x(run.left + run.right));
-        fit(pen, plan, run, font);
+        fit(pen, plan, run);
     }
     pen.text("\">");
     pen.append(|out| xml::escape_into(out, run.text));
@@ -167,19 +179,18 @@ fn each_digit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>) {
             pen.text(" ");
         }
         let twice_middle = 2 * run.left + (run.right - run.left) * (2 * index + 1) / count;
-        pen.reserve(1);
         pen.number(plan.x(twice_middle));
     }
 }
 
 /// Text that would be wider than the symbol is squeezed into it.
-fn fit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>, font: u32) {
+fn fit(pen: &mut Pen, plan: &Plan, run: &TextRun<'_>) {
+    let font = plan.line.font * plan.module;
     let characters = u32::try_from(run.text.chars().count()).unwrap_or(u32::MAX);
     // A monospaced character is 0.6 of its size wide.
     let natural = u64::from(characters) * u64::from(font) * 3 / 5;
     if natural > u64::from(plan.canvas.width) {
         pen.text("\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"");
-        pen.reserve(1);
         pen.number(plan.canvas.width);
     }
 }

@@ -53,10 +53,8 @@ fn open(canvas: Canvas, barcode: &Barcode, capacity: usize) -> Pen {
     pen.text("\" height=\"");
     pixels(&mut pen, canvas.height, canvas.grain);
     pen.text("\" viewBox=\"0 0 ");
-    pen.reserve(1);
     pen.number(canvas.width);
     pen.text(" ");
-    pen.reserve(1);
     pen.number(canvas.height);
     pen.text("\" role=\"img\"><title>");
     pen.text(barcode.symbology().name());
@@ -70,10 +68,8 @@ fn open(canvas: Canvas, barcode: &Barcode, capacity: usize) -> Pen {
         }
     });
     pen.text("</title><path fill=\"#fff\" d=\"M0 0h");
-    pen.reserve(4);
     pen.number(canvas.width);
     pen.text("v");
-    pen.reserve(1);
     pen.number(canvas.height);
     pen.text("H0z\"/><path shape-rendering=\"crispEdges\" d=\"");
     pen
@@ -81,13 +77,9 @@ fn open(canvas: Canvas, barcode: &Barcode, capacity: usize) -> Pen {
 
 /// A length in pixels, with at most two decimals.
 fn pixels(pen: &mut Pen, units: u32, grain: u32) {
-    pen.reserve(1);
     pen.number(units / grain);
     let hundredths = units % grain * 100 / grain;
     if hundredths > 0 {
         pen.text(&format!(".{hundredths:02}"));
     }
 }
-
-#[cfg(test)]
-mod tests;

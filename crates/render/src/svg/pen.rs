@@ -7,25 +7,25 @@ pub(super) struct Pen {
     at: usize,
 }
 
-/// A few bytes that are written as one wide store.
+/// A few bytes that are written as two wide stores.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Piece {
-    bytes: [u8; 16],
+    bytes: [u8; MOST],
     length: usize,
 }
 
-/// The most bytes that one call adds.
-const MOST: usize = 16;
+/// The most bytes that a number or a piece adds.
+const MOST: usize = 32;
 
 impl Pen {
     pub(super) fn new(capacity: usize) -> Self {
         Self { buffer: vec![0; capacity.max(MOST)], at: 0 }
     }
 
-    /// Makes sure that `pieces` more calls of [`Pen::piece`] and [`Pen::number`] fit.
+    /// Makes sure that `count` more numbers and pieces fit.
     #[inline]
-    pub(super) fn reserve(&mut self, pieces: usize) {
-        let needed = self.at + pieces * MOST;
+    pub(super) fn reserve(&mut self, count: usize) {
+        let needed = self.at + count * MOST;
         if needed > self.buffer.len() {
             self.buffer.resize(needed.max(2 * self.buffer.len()), 0);
         }
@@ -34,46 +34,36 @@ impl Pen {
     /// Writes a piece; the room must have been reserved.
     #[inline]
     pub(super) fn piece(&mut self, piece: &Piece) {
-        self.buffer[self.at..self.at + 16].copy_from_slice(&piece.bytes);
+        self.buffer[self.at..self.at + MOST].copy_from_slice(&piece.bytes);
         self.at += piece.length;
     }
 
-    /// Writes a number; the room must have been reserved.
+    /// Writes a number; after [`Pen::text`] there is room for one.
     #[inline]
     pub(super) fn number(&mut self, number: u32) {
-        let mut rest = number;
         if number > 999 {
-            rest = self.thousands(number);
-            let [_, bytes @ ..] = PADDED[rest as usize];
-            self.buffer[self.at..self.at + 3].copy_from_slice(&bytes);
-            self.at += 3;
-            return;
+            return self.large_number(number);
         }
-        let [length, bytes @ ..] = SHORT[rest as usize];
-        self.buffer[self.at..self.at + 3].copy_from_slice(&bytes);
-        self.at += usize::from(length);
+        self.at += put(&mut self.buffer[self.at..], SHORT[number as usize]);
     }
 
-    /// Writes what stands before the last three digits, and returns those.
-    fn thousands(&mut self, number: u32) -> u32 {
-        let thousands = number / 1000;
-        if thousands > 999 {
-            let text = thousands.to_string();
-            self.buffer[self.at..self.at + text.len()].copy_from_slice(text.as_bytes());
-            self.at += text.len();
-        } else {
-            let [length, bytes @ ..] = SHORT[thousands as usize];
-            self.buffer[self.at..self.at + 3].copy_from_slice(&bytes);
-            self.at += usize::from(length);
-        }
-        number % 1000
+    fn large_number(&mut self, number: u32) {
+        self.number(number / 1000);
+        self.at += put(&mut self.buffer[self.at..], PADDED[number as usize % 1000]);
     }
 
     /// Writes any text.
+    #[inline]
     pub(super) fn text(&mut self, text: &str) {
+        // One more than the text needs: a number may follow.
         self.reserve(text.len() / MOST + 2);
         self.buffer[self.at..self.at + text.len()].copy_from_slice(text.as_bytes());
         self.at += text.len();
+    }
+
+    /// Takes back what was written last.
+    pub(super) fn erase(&mut self, bytes: usize) {
+        self.at -= bytes;
     }
 
     /// Lets `write` append bytes of its own.
@@ -91,13 +81,48 @@ impl Pen {
     }
 }
 
+#[inline]
+fn put(room: &mut [u8], [length, digits @ ..]: [u8; 4]) -> usize {
+    room[..3].copy_from_slice(&digits);
+    usize::from(length)
+}
+
 impl Piece {
-    /// A piece of at most 16 bytes; longer text is cut, which the tests of this room would show.
-    pub(super) fn new(text: &str) -> Self {
-        let length = text.len().min(MOST);
-        let mut bytes = [0; MOST];
-        bytes[..length].copy_from_slice(&text.as_bytes()[..length]);
-        Self { bytes, length }
+    pub(super) const EMPTY: Self = Self { bytes: [0; MOST], length: 0 };
+
+    /// ` yhWvHh-WzM`: from the x of a rectangle to the beginning of the next one.
+    pub(super) fn rectangle(before: &Self, width: u32, height: u32) -> Self {
+        let mut piece = *before;
+        piece.push(b'h').push_number(width).push(b'v').push_number(height);
+        piece.push(b'h').push(b'-').push_number(width).push(b'z').push(b'M');
+        piece
+    }
+
+    /// ` y`: the other half of a place.
+    pub(super) fn y(y: u32) -> Self {
+        let mut piece = Self::EMPTY;
+        piece.push(b' ').push_number(y);
+        piece
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// The tests of this room would show a piece that had to be cut: numbers in a drawing have at most six digits.
+    fn push(&mut self, byte: u8) -> &mut Self {
+        if let Some(room) = self.bytes.get_mut(self.length) {
+            *room = byte;
+            self.length += 1;
+        }
+        self
+    }
+
+    fn push_number(&mut self, number: u32) -> &mut Self {
+        if number > 9 {
+            self.push_number(number / 10);
+        }
+        self.push(b'0' + u8::try_from(number % 10).unwrap_or_default())
     }
 }
 
@@ -150,12 +175,13 @@ mod tests {
     #[test]
     fn pieces_follow_one_another() {
         let mut pen = Pen::new(0);
-        pen.text("a long piece of text to begin with, ");
+        pen.text("a long piece of text to begin with, M");
         pen.reserve(2);
-        pen.piece(&Piece::new("h12"));
         pen.number(5);
-        pen.append(|out| out.extend_from_slice(b"z"));
+        pen.piece(&Piece::rectangle(&Piece::y(1234), 12, 99_999));
+        pen.erase(1);
+        pen.append(|out| out.extend_from_slice(b", "));
         pen.text("!");
-        assert_eq!(pen.finish(), "a long piece of text to begin with, h125z!");
+        assert_eq!(pen.finish(), "a long piece of text to begin with, M5 1234h12v99999h-12z, !");
     }
 }

@@ -1,0 +1,68 @@
+//! Encoding, and encoding with SVG, beside libzint in the same run.
+
+use std::{hint::black_box, num::NonZeroU8};
+
+use oracle::zint;
+use render::svg::{self, Look};
+use symbology::Barcode;
+
+use crate::{
+    cases::{self, Case},
+    clock,
+};
+
+/// How many times faster than zint encoding and SVG together have to be.
+const SVG_BAR: f64 = 20.0;
+
+/// Prints a table of the cases whose symbology's id contains the filter, and returns how many bars were missed.
+#[expect(clippy::print_stdout, reason = "a table for people")]
+pub(crate) fn compare(filter: &str) -> usize {
+    println!(
+        "nanoseconds for one symbol, the least mean of many passes; zint 2.16 in process, symbol reused\n"
+    );
+    println!(
+        "| symbology | value | encode: ours | zint | times | bar | + SVG: ours | zint | times | bar | |"
+    );
+    println!("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|");
+    let mut missed = 0;
+    for case in cases::all().iter().filter(|case| case.symbology.id().contains(filter)) {
+        let ours = ours(case);
+        let theirs = zint::time(&case.zint()).expect("zint takes every value of the list");
+        let times = theirs.encode / ours.encode;
+        let svg_times = theirs.encode_and_svg / ours.encode_and_svg;
+        let met = times >= case.bar && svg_times >= SVG_BAR;
+        missed += usize::from(!met);
+        println!(
+            "| {} | {} | {:.0} | {:.0} | {times:.1} | {:.0} | {:.0} | {:.0} | {svg_times:.1} | {SVG_BAR:.0} | {} |",
+            case.symbology.id(),
+            case.name,
+            ours.encode,
+            theirs.encode,
+            case.bar,
+            ours.encode_and_svg,
+            theirs.encode_and_svg,
+            if met { "" } else { "missed" },
+        );
+    }
+    println!("\n{missed} bars missed");
+    missed
+}
+
+fn ours(case: &Case) -> zint::Speed {
+    let parse = || {
+        let value = black_box(case.value.as_str());
+        Barcode::parse(case.symbology, value).expect("every value of the list is right")
+    };
+    // What zint draws by itself: two pixels to a module, a readable line.
+    let look = Look {
+        scale: NonZeroU8::new(2).unwrap_or(NonZeroU8::MIN),
+        bar_height: 100,
+        human_readable: true,
+    };
+    zint::Speed {
+        encode: clock::least(|| {
+            black_box(parse().symbol());
+        }),
+        encode_and_svg: clock::least(|| svg::draw(&parse(), look)),
+    }
+}

@@ -1,0 +1,206 @@
+//! Our SVG before judges: an independent renderer draws it, an independent reader scans the drawing.
+
+use std::num::NonZeroU8;
+
+use oracle::zxing::{self, Format, Picture};
+use render::svg::{self, Look};
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg::{Options, Tree},
+};
+use symbology::{Barcode, Ratio, Symbol, Symbology};
+
+fn look(scale: u8) -> Look {
+    Look { scale: NonZeroU8::new(scale).unwrap(), bar_height: 48, human_readable: true }
+}
+
+/// A right value for each symbology, and how ZXing calls it if it can read it.
+fn sample(symbology: Symbology) -> (&'static str, Option<Format>) {
+    match symbology {
+        Symbology::Code128 => ("Code 128 <&>\"'", Some(Format::Code128)),
+        Symbology::Code39 => ("CODE-39", Some(Format::Code39)),
+        Symbology::Code93 => ("Code 93 <&>", Some(Format::Code93)),
+        Symbology::Ean13 => ("5901234123457", Some(Format::EAN13)),
+        Symbology::Ean8 => ("96385074", Some(Format::EAN8)),
+        Symbology::UpcA => ("012345678905", Some(Format::UPCA)),
+        Symbology::UpcE => ("01234565", Some(Format::UPCE)),
+        Symbology::Itf14 => ("15400141288763", Some(Format::ITF)),
+        Symbology::Interleaved2of5 => ("1234567890", Some(Format::ITF)),
+        Symbology::Codabar => ("A12345B", Some(Format::Codabar)),
+        Symbology::Msi => ("1234567", None),
+        Symbology::Gs1128 => ("(01)09501101530003(10)A<B", Some(Format::Code128)),
+        Symbology::DataMatrix => ("Data Matrix <&>", Some(Format::DataMatrix)),
+        Symbology::Pdf417 => ("PDF417 <&>", Some(Format::PDF417)),
+        Symbology::Aztec => ("Aztec <&>", Some(Format::Aztec)),
+        Symbology::QrCode => ("QR Code <&>", Some(Format::QRCode)),
+        Symbology::DataBarOmni => ("09501101530003", Some(Format::DataBarOmni)),
+        Symbology::DataBarTruncated => ("09501101530003", Some(Format::DataBarOmni)),
+        Symbology::DataBarStacked => ("09501101530003", Some(Format::DataBarStk)),
+        Symbology::DataBarStackedOmni => ("09501101530003", Some(Format::DataBarStkOmni)),
+        Symbology::DataBarLimited => ("09501101530003", Some(Format::DataBarLtd)),
+        Symbology::DataBarExpanded => ("(01)09501101530003(10)AB", Some(Format::DataBarExp)),
+        Symbology::DataBarExpandedStacked => {
+            ("(01)09501101530003(10)AB", Some(Format::DataBarExpStk))
+        }
+        Symbology::Gs1DataMatrix => ("(01)09501101530003(10)AB", Some(Format::DataMatrix)),
+        Symbology::MaxiCode => ("MaxiCode <&>", Some(Format::MaxiCode)),
+        Symbology::MicroPdf417 => ("Micro <&>", Some(Format::MicroPDF417)),
+        Symbology::Code11 => ("123-456", None),
+        Symbology::Industrial2of5 => ("1234567", None),
+        Symbology::Standard2of5 => ("1234567", None),
+        Symbology::Plessey => ("12AB", None),
+        Symbology::Logmars => ("LOGMARS", Some(Format::Code39)),
+        Symbology::Postnet => ("12345", None),
+        Symbology::Planet => ("12345678901", None),
+        Symbology::IntelligentMail => ("01234567094987654321", None),
+        Symbology::Ean2 => ("53", None),
+        Symbology::Ean5 => ("52495", None),
+        Symbology::Code49 => ("CODE 49", None),
+        Symbology::CodablockF => ("CODABLOCK F", None),
+        Symbology::MicroQr => ("12345", Some(Format::MicroQRCode)),
+        Symbology::Telepen => ("Telepen <&>", Some(Format::TelepenAlpha)),
+        Symbology::Pharmacode => ("1234", None),
+        Symbology::RoyalMail => ("SN34RD1A", None),
+        Symbology::Kix => ("2500GG30250", None),
+    }
+}
+
+fn tree(svg: &str) -> Tree {
+    Tree::from_str(svg, &Options::default()).unwrap_or_else(|error| panic!("{error}: {svg}"))
+}
+
+/// What resvg makes of the document, enlarged; it has no fonts, so the readable line is left out.
+fn rendered(svg: &str, zoom: u16) -> Picture {
+    let tree = tree(svg);
+    let size = tree.size().to_int_size();
+    let (width, height) = (size.width() * u32::from(zoom), size.height() * u32::from(zoom));
+    let mut pixmap = Pixmap::new(width, height).unwrap();
+    let zoom = f32::from(zoom);
+    resvg::render(&tree, Transform::from_scale(zoom, zoom), &mut pixmap.as_mut());
+    let pixels = pixmap.pixels().iter().map(|pixel| pixel.demultiply().red()).collect();
+    Picture { width: usize::try_from(width).unwrap(), pixels }
+}
+
+#[test]
+fn every_symbology_scans_from_its_svg() {
+    for symbology in Symbology::ALL {
+        let (value, format) = sample(symbology);
+        let barcode = Barcode::parse(symbology, value).unwrap_or_else(|error| panic!("{error}"));
+        let picture = rendered(&svg::draw(&barcode, look(2)), 2);
+        let Some(format) = format else { continue };
+        let found = zxing::read(&picture, &[format]);
+        assert_eq!(found.len(), 1, "{} is not read", symbology.id());
+        let read = String::from_utf8_lossy(&found[0].bytes);
+        // A reader leaves out brackets and the GTIN's identifier, and shows UPC-E in full.
+        let expected: String = barcode.value().replace(['(', ')'], "");
+        assert!(
+            read == expected || read.ends_with(&expected) || symbology == Symbology::UpcE,
+            "{} reads {read:?} instead of {expected:?}",
+            symbology.id()
+        );
+    }
+}
+
+#[test]
+fn every_module_is_drawn_where_it_belongs() {
+    for symbology in Symbology::ALL {
+        let (value, _) = sample(symbology);
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let symbol = barcode.symbol();
+        let picture = rendered(&svg::draw(&barcode, look(1)), 1);
+        let dark = |x: u32, y: u32| picture.pixels[y as usize * picture.width + x as usize] < 128;
+        match &symbol {
+            Symbol::Linear(linear) => {
+                let y = if symbology == Symbology::Ean2 || symbology == Symbology::Ean5 {
+                    20
+                } else {
+                    2
+                };
+                let mut x = u32::from(linear.quiet_zone.left);
+                for (index, &width) in linear.widths.iter().enumerate() {
+                    for _ in 0..width {
+                        assert_eq!(dark(x, y), index % 2 == 0, "{} at {x}", symbology.id());
+                        x += 1;
+                    }
+                }
+            }
+            Symbol::Grid(grid) => {
+                let mut y = u32::from(grid.quiet_zone.top);
+                // PDF417 rows stretch to the height asked for.
+                let stretch = symbology == Symbology::Pdf417;
+                for row in 0..grid.rows() {
+                    let height = u32::from(grid.row_height(row));
+                    let height =
+                        if stretch { height.max(48 / u32::from(grid.rows())) } else { height };
+                    for x in 0..grid.width() {
+                        let place = u32::from(x) + u32::from(grid.quiet_zone.left);
+                        assert_eq!(
+                            dark(place, y),
+                            grid.is_dark(x, row),
+                            "{} at {x}, {row}",
+                            symbology.id()
+                        );
+                        assert_eq!(dark(place, y + height - 1), grid.is_dark(x, row));
+                    }
+                    y += height;
+                }
+            }
+            // Hexagons are not pixels; the scan above is their test.
+            Symbol::Hexagons(_) => {}
+        }
+    }
+}
+
+#[test]
+fn a_ratio_between_whole_numbers_keeps_whole_coordinates() {
+    let options =
+        symbology::Options { ratio: Ratio::from_tenths(25).unwrap(), ..Default::default() };
+    let barcode = Barcode::parse_with(Symbology::Code39, "A", &options).unwrap();
+    let svg = svg::draw(&barcode, look(3));
+    // Narrow bars are 3 pixels, wide ones 7.5: in half pixels 6 and 15.
+    assert!(svg.contains("h6v96h-6z") && svg.contains("h15v96h-15z"), "{svg}");
+    let tree = tree(&svg);
+    let quiet_and_bars = 20.0 + f64::from(barcode_units(&barcode)) / 2.0;
+    assert!((f64::from(tree.size().width()) - quiet_and_bars * 3.0).abs() < 0.01);
+}
+
+fn barcode_units(barcode: &Barcode) -> u32 {
+    match barcode.symbol() {
+        Symbol::Linear(linear) => linear.units(),
+        Symbol::Grid(_) | Symbol::Hexagons(_) => panic!("a linear code"),
+    }
+}
+
+#[test]
+fn hostile_values_stay_text() {
+    let value = "</title></svg><script>alert(1)</script>\u{0}\u{1b}]]>&\"'";
+    for symbology in [Symbology::Code128, Symbology::Code93, Symbology::QrCode, Symbology::Pdf417] {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let svg = svg::draw(&barcode, look(2));
+        assert!(!svg.contains("<script"), "{svg}");
+        assert!(!svg.bytes().any(|byte| byte < 0x20), "{svg}");
+        tree(&svg);
+    }
+    let barcode = Barcode::parse(Symbology::QrCode, "\u{202e}\u{ffff}\u{1f600}\u{85}").unwrap();
+    tree(&svg::draw(&barcode, look(2)));
+}
+
+#[test]
+fn the_document_has_a_size_a_title_and_a_role() {
+    let barcode = Barcode::parse(Symbology::Ean8, "9638507").unwrap();
+    let svg = svg::draw(&barcode, look(2));
+    let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"162\" height=\"66\" \
+                 viewBox=\"0 0 162 66\" role=\"img\"><title>EAN-8 96385074</title>";
+    assert!(svg.starts_with(start), "{svg}");
+    assert_eq!(svg.matches("<path").count(), 2, "one for the paper, one for the bars");
+    let plain = svg::draw(&barcode, Look { human_readable: false, ..look(2) });
+    assert!(!plain.contains("<text") && plain.contains("height=\"48\""), "{plain}");
+}
+
+#[test]
+fn long_values_are_cut_in_the_title_only() {
+    let value = "x".repeat(500);
+    let barcode = Barcode::parse(Symbology::QrCode, &value).unwrap();
+    let svg = svg::draw(&barcode, look(2));
+    assert!(svg.contains(&format!("{}\u{2026}</title>", "x".repeat(120))));
+}
