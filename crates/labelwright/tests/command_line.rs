@@ -1,0 +1,128 @@
+//! The command line as people use it: the real program, its output, its errors, its exit status.
+
+use std::process::{Command, Output};
+
+fn labelwright(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_labelwright")).args(arguments).output().unwrap()
+}
+
+#[track_caller]
+fn succeeds(arguments: &[&str]) -> String {
+    let output = labelwright(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[track_caller]
+fn fails(arguments: &[&str], message: &str) {
+    let output = labelwright(arguments);
+    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?} went well");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("labelwright: {message}\n"));
+}
+
+#[test]
+fn without_a_command_it_says_how_to_make_the_first_label() {
+    assert!(succeeds(&[]).contains("labelwright barcode ean13 590123412345"));
+    assert_eq!(succeeds(&["--help"]), succeeds(&[]));
+    assert!(succeeds(&["barcode", "--help"]).contains("--ratio"));
+    assert!(succeeds(&["presets", "-h"]).contains("--brand"));
+    assert_eq!(succeeds(&["--version"]), "labelwright 0.0.0\n");
+}
+
+#[test]
+fn a_barcode_is_printed_as_svg_or_json() {
+    let svg = succeeds(&["barcode", "ean13", "590123412345"]);
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
+    let json = succeeds(&["barcode", "ean8", "9638507", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["symbology"], "ean8");
+    assert_eq!(json["value"], "96385074");
+    assert_eq!(json["text"], "96385074");
+    assert_eq!(json["kind"], "linear");
+    assert_eq!((json["width"].as_u64(), json["height"].as_u64()), (Some(67), Some(24)));
+    assert_eq!(
+        json["quietZone"],
+        serde_json::json!({"left": 7, "right": 7, "top": 0, "bottom": 0})
+    );
+    assert_eq!(json["bars"].as_array().unwrap().len(), 43);
+    assert!(json["svg"].as_str().unwrap().starts_with("<svg "));
+    assert!(json["zpl"].is_null() && json["zplReason"].is_string());
+    assert!(json.get("rows").is_none());
+}
+
+#[test]
+fn a_matrix_code_is_rows_of_modules_in_json() {
+    let json = succeeds(&["barcode", "qrcode", "01234567", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["kind"], "matrix");
+    assert_eq!((json["width"].as_u64(), json["height"].as_u64()), (Some(21), Some(21)));
+    let rows = json["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 21);
+    assert!(rows[0].as_str().unwrap().starts_with("11111110"));
+    assert!(json.get("bars").is_none() && json.get("rowHeights").is_none());
+    let telepen = succeeds(&["barcode", "telepen", "A", "--format", "json"]);
+    assert!(telepen.contains("\"zplReason\":\"Telepen has no ZPL II command\""), "{telepen}");
+}
+
+#[test]
+fn options_reach_the_symbol() {
+    let width = |arguments: &[&str]| {
+        let json = succeeds(&[&["barcode", "--format", "json"], arguments].concat());
+        serde_json::from_str::<serde_json::Value>(&json).unwrap()["width"].as_f64().unwrap()
+    };
+    assert!(
+        width(&["code39", "ABC", "--ratio", "2"]) < width(&["code39", "ABC", "--ratio", "2.5"])
+    );
+    assert!(
+        width(&["qrcode", "HELLO WORLD 123", "--level", "L"])
+            < width(&["qrcode", "HELLO WORLD 123", "--level", "H"])
+    );
+    assert!((width(&["pdf417", "HELLO", "--columns", "5"]) - 154.0).abs() < 0.1);
+    assert!((width(&["datamatrix", "HELLO", "--rectangular"]) - 18.0).abs() < 0.1);
+    assert!(
+        width(&["aztec", "HELLO WORLD", "--correction", "90"]) > width(&["aztec", "HELLO WORLD"])
+    );
+}
+
+#[test]
+fn errors_are_one_clear_line() {
+    fails(
+        &["barcode", "ean13", "5901234123450"],
+        "ean13 has the wrong check digit: it must be \"7\", found \"0\" at character 13",
+    );
+    fails(&["barcode", "ean13", ""], "ean13 needs a value, found an empty one");
+    fails(
+        &["barcode", "code39"],
+        "barcode needs a symbology and a value; try: labelwright barcode --help",
+    );
+    fails(&["barcode", "code39", "A", "--scale", "21"], "--scale is 1 to 20, found \"21\"");
+    fails(
+        &["barcode", "code39", "A", "--ratio", "1.9"],
+        "--ratio is 2.0 to 3.0 in tenths, found \"1.9\"",
+    );
+    fails(&["barcode", "code39", "A", "--height", "0"], "--height is 0.01 to 24 inches, found 0");
+    fails(&["barcode", "code39", "A", "--format", "gif"], "--format is svg or json, found \"gif\"");
+    fails(&["print"], "there is no command \"print\"; try: labelwright --help");
+    fails(&["presets", "--bogus"], "invalid option '--bogus'");
+    let unknown = labelwright(&["barcode", "code-39", "A"]);
+    let message = String::from_utf8_lossy(&unknown.stderr).into_owned();
+    assert!(
+        message.starts_with("labelwright: there is no symbology \"code-39\"; there are: code128, ")
+    );
+    assert_eq!(message.lines().count(), 1);
+}
+
+#[test]
+fn presets_are_listed_and_searched() {
+    assert_eq!(succeeds(&["presets"]).lines().count(), 149);
+    assert_eq!(succeeds(&["presets", "--brand", "zebra"]).lines().count(), 29);
+    let json = succeeds(&["presets", "--search", "dymo-30252", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["count"], 1);
+    assert_eq!(json["presets"][0]["widthDots"], 338);
+    assert_eq!(json["presets"][0]["labelsPerSheet"], serde_json::Value::Null);
+    assert_eq!(json["presets"][0]["widthIn"], serde_json::json!(1.125));
+    let none = succeeds(&["presets", "--brand", "nobody", "--json"]);
+    assert_eq!(none, "{\"count\":0,\"presets\":[]}\n");
+}
