@@ -208,7 +208,7 @@ fn bars(encoder: &impl Encode, symbol: anyd::Result<AnydSymbol>) -> Drawn<Bars> 
     let width = |run: &[bool]| u8::try_from(run.len()).unwrap_or(u8::MAX);
     let left = runs.next_if(|run| !run[0]).map_or(0, width);
     let mut widths: Vec<u8> = runs.map(width).collect();
-    let ends_light = widths.len() % 2 == 0;
+    let ends_light = widths.len().is_multiple_of(2);
     let right = widths.pop_if(|_| ends_light).unwrap_or(0);
     let quiet_zone = QuietZone { left, right, top: 0, bottom: 0 };
     Ok(Bars { widths: ShortBytes::from(widths), quiet_zone, fixed_height: None })

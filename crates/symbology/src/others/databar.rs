@@ -147,3 +147,121 @@ fn moved(problem: Problem, by: usize) -> Problem {
         problem
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use oracle::zint;
+
+    use super::*;
+    use crate::Symbol;
+
+    /// zint's rows for element strings in square brackets, whatever they hold.
+    fn zint_rows(number: u16, bracketed: &str) -> Result<Vec<Vec<bool>>, String> {
+        let request = zint::Request::new(number, bracketed.as_bytes());
+        zint::draw(&zint::Request { mode: 2 + 0x20, ..request }).map(|drawn| drawn.rows)
+    }
+
+    #[track_caller]
+    fn check(bracketed: &str, data: &str) {
+        let (row, rows) = (zint_rows(31, bracketed), zint_rows(81, bracketed));
+        let ours = expanded_row(data.as_bytes(), bracketed.to_owned());
+        match (ours, row) {
+            (Ok(ours), Ok(theirs)) => {
+                let Symbol::Linear(linear) = ours.symbol() else { panic!("not one row") };
+                let theirs: Vec<_> = theirs[0].chunk_by(|a, b| a == b).collect();
+                let widths = theirs.iter().skip(1).map(|run| u8::try_from(run.len()).unwrap());
+                let widths: Vec<u8> = widths.take(linear.widths.len()).collect();
+                assert_eq!(&linear.widths[..], widths, "{bracketed}");
+                let ends = usize::from(linear.quiet_zone.right);
+                assert_eq!(theirs.len(), 1 + widths.len() + ends, "{bracketed}");
+                assert_eq!((ours.value(), linear.text()), (data.into(), bracketed));
+            }
+            (Err(_), Err(_)) => {}
+            (ours, theirs) => panic!("{bracketed}: {ours:?} but {theirs:?}"),
+        }
+        match (expanded_rows(data.as_bytes()), rows) {
+            (Ok(ours), Ok(theirs)) => {
+                let Symbol::Grid(grid) = ours.symbol() else { panic!("not a grid") };
+                let rows: Vec<Vec<bool>> = (0..grid.rows())
+                    .map(|y| (0..grid.width()).map(|x| grid.is_dark(x, y)).collect())
+                    .collect();
+                assert!(rows == theirs, "{bracketed}");
+                let bars = (0..grid.rows()).filter(|&y| grid.row_height(y) == 34).count();
+                assert_eq!(bars, rows.len() / 4 + 1);
+            }
+            (Err(_), Err(_)) => {}
+            (ours, theirs) => panic!("{bracketed}: {ours:?} but {theirs:?}"),
+        }
+    }
+
+    /// ISO/IEC 24724 table 10; (01)90012345678908(3103)001750 is its figure 10.
+    #[test]
+    fn each_encodation_method() {
+        let gtin = "90012345678908";
+        let with = |identifier: &str, data: &str| {
+            check(
+                &format!("[01]{gtin}[{identifier}]{data}"),
+                &format!("01{gtin}{identifier}{data}"),
+            );
+        };
+        with("3103", "001750");
+        with("3103", "032767");
+        with("3103", "032768");
+        with("3202", "009999");
+        with("3203", "022767");
+        with("3203", "022768");
+        with("3922", "795");
+        with("3932", "0401234");
+        with("3925", "795");
+        with("10", "ABC");
+        for date in ["11", "13", "15", "17"] {
+            for weight in ["3100", "3103", "3109", "3200", "3209"] {
+                let data = format!("012233[{date}]991231");
+                check(
+                    &format!("[01]{gtin}[{weight}]{data}"),
+                    &format!("01{gtin}{weight}012233{date}991231"),
+                );
+            }
+        }
+        check("[01]00012345678905", "0100012345678905");
+        check("[10]1", "101");
+        check("[21]!\"%&'()*+,-./:;<=>?_ aZ", "21!\"%&'()*+,-./:;<=>?_ aZ");
+    }
+
+    #[test]
+    fn same_modules_as_zint() {
+        let mut random = fastrand::Rng::with_seed(31);
+        for _ in 0..300 {
+            let (mut bracketed, mut data) = (String::new(), String::new());
+            for identifier in ["10", "21", "240"].iter().take(random.usize(1..=3)) {
+                let mixes = ["0123456789", "0123456789ABCDEFGHIJ-/", "abcdefgh.,:;<=>?_01"];
+                let letters = random.choice(&mixes).unwrap().as_bytes();
+                let field: String = (0..random.usize(1..=30))
+                    .map(|_| char::from(*random.choice(letters).unwrap()))
+                    .collect();
+                let separator = if data.is_empty() { "" } else { "\x1d" };
+                bracketed += &format!("[{identifier}]{field}");
+                data += &format!("{separator}{identifier}{field}");
+            }
+            check(&bracketed, &data);
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let refused = |data: &[u8]| match expanded_rows(data) {
+            Err(Problem::Rule { position: None, rule }) => rule,
+            other => panic!("{other:?}"),
+        };
+        let digits = |count| ["0100012345678905".into(), "1".repeat(count)].concat();
+        assert!(expanded_row(digits(58).as_bytes(), String::new()).is_ok());
+        assert_eq!(
+            refused(digits(59).as_bytes()),
+            "the data does not fit: 74 digits or 41 letters are the most, found 75 characters"
+        );
+        assert_eq!(
+            refused(b"8010A#1"),
+            "DataBar has no character \"#\" (gs1-128 or gs1-datamatrix can hold it)"
+        );
+    }
+}

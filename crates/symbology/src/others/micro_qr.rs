@@ -8,8 +8,11 @@ use crate::{Problem, QrLevel};
 pub(super) struct Plan<'a> {
     pub(super) version: Version,
     pub(super) level: Level,
-    pub(super) segments: Vec<(Mode, &'a [u8])>,
+    pub(super) segments: Vec<Segment<'a>>,
 }
+
+/// Bytes that all have the mode.
+pub(super) type Segment<'a> = (Mode, &'a [u8]);
 
 /// M1 is not among them: it has no level, for it cannot correct anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -96,7 +99,7 @@ impl Version {
     }
 
     /// The segments that take the fewest bits, and how many these are.
-    fn segments(self, bytes: &[u8]) -> Option<(usize, Vec<(Mode, &[u8])>)> {
+    fn segments(self, bytes: &[u8]) -> Option<(usize, Vec<Segment<'_>>)> {
         // best[end] is the cheapest way to write the first `end` bytes: its bits, and its last segment. With at most 35
         // bytes, trying every last segment is quick and exact to the bit.
         let mut best: Vec<Option<(usize, Mode, usize)>> = vec![Some((0, Mode::Byte, 0))];

@@ -17,7 +17,7 @@ const USPS_QUIET: QuietZone = QuietZone { left: 6, right: 6, top: 2, bottom: 2 }
 /// USPS-B-3200 section 2.3: ascender, tracker and descender are alike; 1/8 inch at the sides, 0.028 inch above and below.
 const INTELLIGENT_MAIL_BARS: [u8; 3] = [2, 2, 2];
 
-/// Royal Mail and PostNL: tracker 1.3 mm of 5.1 mm, 2 mm free all around.
+/// Royal Mail and the Dutch post: tracker 1.3 mm of 5.1 mm, 2 mm free all around.
 const FOUR_STATE_BARS: [u8; 3] = [3, 2, 3];
 const FOUR_STATE_QUIET: QuietZone = QuietZone::around(4);
 

@@ -125,7 +125,6 @@ fn write(bytes: &[u8], from: Set, to: Set, codewords: &mut Vec<u8>) {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "masked to six bits")]
 fn six_bits(number: u32) -> u8 {
     (number & 0x3f) as u8
 }
