@@ -20,6 +20,9 @@ const EXPANDED_HEIGHT: u8 = 34;
 /// Pairs of symbol characters in a row of Expanded Stacked: two, the narrowest that scanners like.
 const PAIRS_IN_A_ROW: usize = 2;
 
+/// The separator between element strings.
+const GS: u8 = 0x1d;
+
 pub(super) fn omnidirectional(value: &str) -> Result<Other, Problem> {
     one_row(DataBarRow::Omnidirectional, &gtin(value)?, OMNIDIRECTIONAL_HEIGHT.into())
 }
@@ -86,8 +89,11 @@ fn expanded_rows(data: &[u8]) -> Result<Other, Problem> {
 /// identifiers has none.
 fn expandable(data: &[u8]) -> Result<&str, Problem> {
     let has_code = |byte: u8| {
-        byte == 0x1d || byte.is_ascii_alphanumeric() || b"!\"%&'()*+,-./:;<=>?_ ".contains(&byte)
+        byte == GS || byte.is_ascii_alphanumeric() || b"!\"%&'()*+,-./:;<=>?_ ".contains(&byte)
     };
+    if data.ends_with(&[GS]) {
+        return Err(rule("a separator stands at the end, where nothing follows it"));
+    }
     match data.iter().find(|&&byte| !has_code(byte)) {
         Some(&byte) => Err(rule(format!(
             "DataBar has no character {} (gs1-128 or gs1-datamatrix can hold it)",
@@ -258,6 +264,10 @@ mod tests {
         assert_eq!(
             refused(digits(59).as_bytes()),
             "the data does not fit: 74 digits or 41 letters are the most, found 75 characters"
+        );
+        assert_eq!(
+            refused(b"10123\x1d"),
+            "a separator stands at the end, where nothing follows it"
         );
         assert_eq!(
             refused(b"8010A#1"),
