@@ -246,8 +246,8 @@ mod tests {
                     .map(|_| char::from(*random.choice(letters).unwrap()))
                     .collect();
                 let separator = if data.is_empty() { "" } else { "\x1d" };
-                bracketed += &format!("[{identifier}]{field}");
-                data += &format!("{separator}{identifier}{field}");
+                bracketed.extend(["[", identifier, "]", &field]);
+                data.extend([separator, identifier, &field]);
             }
             check(&bracketed, &data);
         }

@@ -79,14 +79,10 @@ fn the_first_figure_element_by_element() {
 
 #[test]
 fn shape_and_text() {
-    let linear = |symbology, value| match barcode(symbology, value).symbol() {
-        Symbol::Linear(linear) => linear,
-        other => panic!("{other:?}"),
-    };
     for (symbology, height, right) in
         [(DataBarOmni, 33, 0), (DataBarTruncated, 13, 0), (DataBarLimited, 10, 5)]
     {
-        let linear = linear(symbology, "1501234567890");
+        let Symbol::Linear(linear) = barcode(symbology, "1501234567890").symbol() else { panic!() };
         assert_eq!(linear.fixed_height, Some(height));
         assert_eq!(linear.text(), "(01)15012345678907");
         assert_eq!((linear.quiet_zone.left, linear.quiet_zone.right), (1, right));

@@ -1,5 +1,7 @@
 //! The symbologies beyond the common ones.
 
+#![cfg(test)]
+
 mod databar;
 mod maxicode;
 mod micro_qr;
