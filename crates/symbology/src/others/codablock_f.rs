@@ -96,8 +96,8 @@ fn fill_row(data: &[u8], columns: usize) -> (Row, usize) {
             Set::C if pairs(rest, 1) > 0 => None,
             Set::C => Some(Switch::To(longer(rest))),
             Set::A | Set::B if worth_pairs(rest, room) => Some(Switch::To(Set::C)),
-            Set::A if run(rest, Set::A) == 0 => Some(Switch::needed(rest, Set::B)),
-            Set::B if run(rest, Set::B) == 0 => Some(Switch::needed(rest, Set::A)),
+            Set::A if !Set::A.has(rest[0]) => Some(Switch::needed(rest, Set::B)),
+            Set::B if !Set::B.has(rest[0]) => Some(Switch::needed(rest, Set::A)),
             Set::A | Set::B => None,
         };
         if room < 1 + usize::from(switch.is_some()) {
@@ -116,8 +116,9 @@ enum Switch {
 }
 
 impl Switch {
+    /// For good if the next but one character is in the set too.
     fn needed(rest: &[u8], set: Set) -> Self {
-        if run(rest, set) == 1 { Self::Once(set) } else { Self::To(set) }
+        if rest.get(1).is_some_and(|&byte| set.has(byte)) { Self::To(set) } else { Self::Once(set) }
     }
 }
 
@@ -182,26 +183,21 @@ impl Set {
     }
 }
 
-/// How many bytes from here on are in the set.
-fn run(data: &[u8], set: Set) -> usize {
-    data.iter().take_while(|&&byte| set.has(byte)).count()
-}
-
-/// The one of A and B that lasts longer, B when both do alike.
+/// The one of A and B that lasts longer, B when both do alike: the first character that only one of them has decides.
 fn longer(data: &[u8]) -> Set {
-    if run(data, Set::A) > run(data, Set::B) { Set::A } else { Set::B }
+    let first = data.iter().find(|&&byte| Set::A.has(byte) != Set::B.has(byte));
+    if first.is_some_and(|&byte| Set::A.has(byte)) { Set::A } else { Set::B }
 }
 
 /// Pairs of digits from here on that fit in so many characters.
 fn pairs(data: &[u8], room: usize) -> usize {
     // No more than fit are counted, so that long runs cost nothing.
-    let seen = data.len().min(2 * room);
-    run(&data[..seen], Set::C) / 2
+    data.iter().take(2 * room).take_while(|&&byte| Set::C.has(byte)).count() / 2
 }
 
 /// At least two pairs behind the switch to C, and more than one digit later.
 fn worth_pairs(rest: &[u8], room: usize) -> bool {
-    let now = pairs(rest, room - 1.min(room));
+    let now = pairs(rest, room.saturating_sub(1));
     now >= 2 && now > pairs(&rest[1..], room.saturating_sub(2))
 }
 

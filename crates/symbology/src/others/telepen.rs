@@ -3,7 +3,7 @@
 use super::{Bars, Other, adapter, characters::only};
 use crate::{Problem, QuietZone};
 
-/// A bound of ours, the standard has none: one character more and the symbol is wider than 1150 modules.
+/// A bound of ours, the standard has none: even so the symbol is up to 1152 modules wide.
 const MAXIMUM: usize = 69;
 
 pub(super) fn parse(value: &str) -> Result<Other, Problem> {
