@@ -6,7 +6,10 @@ mod sets;
 
 pub(super) use carrier::Carrier;
 
-use super::{Other, Shape, adapter, characters::latin_1};
+use super::{
+    Other, Shape, adapter,
+    characters::{latin_1, only},
+};
 use crate::Problem;
 
 /// Codewords for the text in mode 4, and behind a carrier.
@@ -33,6 +36,11 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
         Some((carrier, rest)) => (Some(carrier), rest.as_str(), BEHIND_CARRIER),
         None => (None, value, FREE),
     };
+    if carrier.is_some() {
+        // An ECI would have to stand before the header, where a sorter would not find it any more.
+        let allowed = "Latin-1 characters in a carrier message";
+        only(value, allowed, "", |character| u32::from(character) <= 0xff)?;
+    }
     // Bytes mean ISO/IEC 8859-1 unless an ECI says otherwise.
     let (prefix, bytes): (&[u8], _) = match latin_1(text) {
         Some(bytes) => (&[], bytes),

@@ -172,6 +172,10 @@ fn wrong_values_are_explained() {
         "maxicode holds only digits, capitals, blanks and \" # $ % & ' ( ) * + , - . / : in a postal code, found \"a\" at character 10",
     );
     check(
+        &carrier("152382802\u{1d}840\u{1d}001\u{1d}5 €"),
+        "maxicode holds only Latin-1 characters in a carrier message, found \"€\" at character 30",
+    );
+    check(
         &carrier(&format!("152382802\u{1d}840\u{1d}001\u{1d}{}", "A".repeat(76))),
         "maxicode: the text needs 87 codewords, there are only 84 (a capital or a digit takes one)",
     );
