@@ -50,7 +50,8 @@ pub enum Content {
     Logmars(Logmars),
     Ean2(Ean2),
     Ean5(Ean5),
-    Other(Other),
+    /// Boxed: it holds the finished symbol, and would make every other barcode large.
+    Other(Box<Other>),
 }
 
 impl Barcode {
@@ -198,7 +199,7 @@ impl Content {
             | Symbology::Telepen
             | Symbology::Pharmacode
             | Symbology::RoyalMail
-            | Symbology::Kix => Self::Other(Other::parse(symbology, value, options)?),
+            | Symbology::Kix => Self::Other(Box::new(Other::parse(symbology, value, options)?)),
         })
     }
 }

@@ -121,29 +121,43 @@ fn hexagons_picture(grid: &Grid) -> Picture {
     let (pitch, margin) = (10.0_f64, 20.0_f64);
     let rise = pitch * 0.866;
     let (width, height) = (31 * 10 + 40, 33 * 9 + 40);
-    let (middle_x, middle_y) = (margin + 14.5 * pitch, margin + 16.5 * rise);
-    let mut pixels = Vec::with_capacity(width * height);
-    for y in 0..height {
-        for x in 0..width {
-            #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
-            let (px, py) = (x as f64, y as f64);
-            let radius = (px - middle_x).hypot(py - middle_y) / pitch;
-            let ring = [(0.51, 1.18), (1.86, 2.53), (3.20, 3.87)];
-            let in_ring = ring.iter().any(|&(inner, outer)| radius > inner && radius < outer);
-            let hexagon = (0..grid.rows()).any(|row| {
-                let center_y = margin + (f64::from(row) + 0.5) * rise;
-                (py - center_y).abs() < rise * 0.6
-                    && (0..grid.width()).any(|column| {
-                        let shift = f64::from(row % 2) * 0.5;
-                        let center_x = margin + (f64::from(column) + 0.5 + shift) * pitch;
-                        grid.is_dark(column, row)
-                            && (px - center_x).hypot(py - center_y) < pitch * 0.5
-                    })
-            });
-            pixels.push(shade(in_ring || hexagon));
+    let mut picture = Picture { width, pixels: vec![255; width * height] };
+    let middle = (margin + 14.5 * pitch, margin + 16.5 * rise);
+    for (inner, outer) in [(0.51, 1.18), (1.86, 2.53), (3.20, 3.87)] {
+        paint_ring(&mut picture, middle, inner * pitch, outer * pitch);
+    }
+    for row in 0..grid.rows() {
+        for column in (0..grid.width()).filter(|&column| grid.is_dark(column, row)) {
+            let shift = 0.5 + f64::from(row % 2) * 0.5;
+            let x = margin + (f64::from(column) + shift) * pitch;
+            paint_ring(
+                &mut picture,
+                (x, margin + (f64::from(row) + 0.5) * rise),
+                -1.0,
+                pitch * 0.5,
+            );
         }
     }
-    Picture { width, pixels }
+    picture
+}
+
+/// Blackens the pixels between two radii around a place.
+fn paint_ring(picture: &mut Picture, (x, y): (f64, f64), inner: f64, outer: f64) {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "inside the picture"
+    )]
+    let span = |middle: f64| (middle - outer) as usize..=(middle + outer) as usize + 1;
+    for py in span(y) {
+        for px in span(x) {
+            #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
+            let radius = (px as f64 - x).hypot(py as f64 - y);
+            if radius > inner && radius < outer {
+                picture.pixels[py * picture.width + px] = shade(true);
+            }
+        }
+    }
 }
 
 fn shade(dark: bool) -> u8 {

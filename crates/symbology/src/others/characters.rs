@@ -1,0 +1,31 @@
+//! Checks that several families share: which characters may stand in a value.
+
+use crate::Problem;
+
+/// Every character is one of those, or the first that is not is the problem.
+pub(super) fn only(
+    value: &str,
+    allowed: &'static str,
+    instead: &'static str,
+    is_allowed: impl Fn(char) -> bool,
+) -> Result<(), Problem> {
+    match value.chars().enumerate().find(|&(_, character)| !is_allowed(character)) {
+        Some((position, found)) => Err(Problem::Character { found, position, allowed, instead }),
+        None => Ok(()),
+    }
+}
+
+/// Only the digits 0 to 9.
+pub(super) fn only_digits(value: &str) -> Result<(), Problem> {
+    only(value, "digits", "", |character| character.is_ascii_digit())
+}
+
+/// A rule about the value as a whole.
+pub(super) fn rule(text: impl Into<String>) -> Problem {
+    Problem::Rule { position: None, rule: text.into() }
+}
+
+/// The bytes of ISO/IEC 8859-1, unless a character is outside of it.
+pub(super) fn latin_1(value: &str) -> Option<Vec<u8>> {
+    value.chars().map(|character| u8::try_from(u32::from(character)).ok()).collect()
+}

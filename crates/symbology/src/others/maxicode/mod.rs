@@ -1,0 +1,52 @@
+//! MaxiCode, ISO/IEC 16023: mode 4 for any text, modes 2 and 3 for a structured carrier message.
+
+mod carrier;
+mod compaction;
+mod sets;
+
+pub(super) use carrier::Carrier;
+
+use super::{
+    Other, Shape, adapter,
+    characters::{latin_1, only},
+};
+use crate::Problem;
+
+/// Codewords for the text in mode 4, and behind a carrier.
+const FREE: usize = 93;
+const BEHIND_CARRIER: usize = 84;
+
+/// The ECI of UTF-8 and the codeword that announces an ECI.
+const ECI: u8 = 27;
+const UTF_8: u8 = 26;
+
+/// Digits are the densest, nine in six codewords.
+const MOST_DIGITS: usize = 138;
+/// A carrier's header and fields, which are beside these.
+const MOST_IN_CARRIER: usize = 30;
+
+pub(super) fn parse(value: &str) -> Result<Other, Problem> {
+    let found = value.chars().count();
+    if found > MOST_DIGITS + MOST_IN_CARRIER {
+        let unit = "digits or 93 capitals";
+        return Err(Problem::TooLong { found, maximum: MOST_DIGITS, unit });
+    }
+    let message = carrier::split(value)?;
+    let (carrier, text, capacity) = match &message {
+        Some((carrier, rest)) => (Some(carrier), rest.as_str(), BEHIND_CARRIER),
+        None => (None, value, FREE),
+    };
+    if carrier.is_some() {
+        // An ECI would have to stand before the header, where a sorter would not find it any more.
+        let allowed = "Latin-1 characters in a carrier message";
+        only(value, allowed, "", |character| u32::from(character) <= 0xff)?;
+    }
+    // Bytes mean ISO/IEC 8859-1 unless an ECI says otherwise.
+    let (prefix, bytes): (&[u8], _) = match latin_1(text) {
+        Some(bytes) => (&[], bytes),
+        None => (&[ECI, UTF_8], text.as_bytes().to_vec()),
+    };
+    let body = compaction::pack(prefix, &bytes, capacity)?;
+    let grid = adapter::maxicode(carrier, body)?;
+    Ok(Other { value: value.into(), text: String::new(), shape: Shape::Hexagons(grid) })
+}

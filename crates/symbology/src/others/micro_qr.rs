@@ -1,0 +1,176 @@
+//! Micro QR Code, ISO/IEC 18004: which version holds a value, and in which modes.
+
+use super::{Other, adapter, characters};
+use crate::{Problem, QrLevel};
+
+/// Segments that fit in the smallest version possible.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Plan<'a> {
+    pub(super) version: Version,
+    pub(super) level: Level,
+    pub(super) segments: Vec<Segment<'a>>,
+}
+
+/// Bytes that all have the mode.
+pub(super) type Segment<'a> = (Mode, &'a [u8]);
+
+/// M1 is not among them: it has no level, for it cannot correct anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Version {
+    M2,
+    M3,
+    M4,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Level {
+    L,
+    M,
+    Q,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    Numeric,
+    Alphanumeric,
+    Byte,
+}
+
+const MODES: [Mode; 3] = [Mode::Numeric, Mode::Alphanumeric, Mode::Byte];
+
+pub(super) fn parse(value: &str, level: QrLevel) -> Result<Other, Problem> {
+    let level = match level {
+        QrLevel::L => Level::L,
+        QrLevel::M => Level::M,
+        QrLevel::Q => Level::Q,
+        QrLevel::H => {
+            return Err(characters::rule(
+                "level H does not exist here, only L, M and Q (qrcode has it)",
+            ));
+        }
+    };
+    // Without ECI, bytes mean ISO/IEC 8859-1.
+    characters::only(value, "Latin-1 characters", "qrcode", |character| {
+        u32::from(character) <= 0xff
+    })?;
+    let bytes = characters::latin_1(value).unwrap_or_default();
+    let plan = plan(&bytes, level).ok_or_else(|| too_long(&bytes, level))?;
+    Ok(Other::grid(value, adapter::micro_qr(&plan)?))
+}
+
+fn plan(bytes: &[u8], level: Level) -> Option<Plan<'_>> {
+    // The most any version holds, table 7: beyond it there is nothing to look for.
+    if bytes.len() > 35 {
+        return None;
+    }
+    [Version::M2, Version::M3, Version::M4].into_iter().find_map(|version| {
+        let capacity = version.data_bits(level)?;
+        let (bits, segments) = version.segments(bytes)?;
+        (bits <= capacity).then_some(Plan { version, level, segments })
+    })
+}
+
+impl Version {
+    /// Data bits, ISO/IEC 18004 table 7; none where the version lacks the level.
+    fn data_bits(self, level: Level) -> Option<usize> {
+        match (self, level) {
+            (Self::M2, Level::L) => Some(40),
+            (Self::M2, Level::M) => Some(32),
+            (Self::M3, Level::L) => Some(84),
+            (Self::M3, Level::M) => Some(68),
+            (Self::M4, Level::L) => Some(128),
+            (Self::M4, Level::M) => Some(112),
+            (Self::M4, Level::Q) => Some(80),
+            (Self::M2 | Self::M3, Level::Q) => None,
+        }
+    }
+
+    /// Bits before the characters of a segment: mode and count, tables 2 and 3; none where the version lacks the mode.
+    fn header_bits(self, mode: Mode) -> Option<usize> {
+        match (self, mode) {
+            (Self::M2, Mode::Numeric) => Some(1 + 4),
+            (Self::M2, Mode::Alphanumeric) => Some(1 + 3),
+            (Self::M2, Mode::Byte) => None,
+            (Self::M3, Mode::Numeric) => Some(2 + 5),
+            (Self::M3, Mode::Alphanumeric | Mode::Byte) => Some(2 + 4),
+            (Self::M4, Mode::Numeric) => Some(3 + 6),
+            (Self::M4, Mode::Alphanumeric | Mode::Byte) => Some(3 + 5),
+        }
+    }
+
+    /// The segments that take the fewest bits, and how many these are.
+    fn segments(self, bytes: &[u8]) -> Option<(usize, Vec<Segment<'_>>)> {
+        // best[end] is the cheapest way to write the first `end` bytes: its bits, and its last segment. With at most 35
+        // bytes, trying every last segment is quick and exact to the bit.
+        let mut best: Vec<Option<(usize, Mode, usize)>> = vec![Some((0, Mode::Byte, 0))];
+        for end in 1..=bytes.len() {
+            let ways = (0..end).flat_map(|start| MODES.map(|mode| (start, mode)));
+            let costs = ways.filter_map(|(start, mode)| {
+                let segment = &bytes[start..end];
+                let fits = segment.iter().all(|&byte| mode.has(byte));
+                let before = best[start].filter(|_| fits)?.0;
+                Some((before + self.header_bits(mode)? + mode.bits(segment.len()), mode, start))
+            });
+            best.push(costs.min_by_key(|&(bits, _, _)| bits));
+        }
+        let total = best[bytes.len()]?.0;
+        let mut segments = Vec::new();
+        let mut end = bytes.len();
+        while end > 0 {
+            let (_, mode, start) = best[end]?;
+            segments.push((mode, &bytes[start..end]));
+            end = start;
+        }
+        segments.reverse();
+        Some((total, segments))
+    }
+}
+
+impl Mode {
+    fn has(self, byte: u8) -> bool {
+        match self {
+            Self::Numeric => byte.is_ascii_digit(),
+            Self::Alphanumeric => {
+                byte.is_ascii_digit() || byte.is_ascii_uppercase() || b" $%*+-./:".contains(&byte)
+            }
+            Self::Byte => true,
+        }
+    }
+
+    /// Bits of so many characters, ISO/IEC 18004 clause 7.4.
+    fn bits(self, characters: usize) -> usize {
+        match self {
+            // Three digits in 10 bits, two in 7, one in 4.
+            Self::Numeric => characters / 3 * 10 + [0, 4, 7][characters % 3],
+            Self::Alphanumeric => characters / 2 * 11 + characters % 2 * 6,
+            Self::Byte => characters * 8,
+        }
+    }
+}
+
+/// What M4 holds of such characters, ISO/IEC 18004 table 7.
+fn too_long(bytes: &[u8], level: Level) -> Problem {
+    let all = |mode: Mode| bytes.iter().all(|&byte| mode.has(byte));
+    let ([digits, letters, others], [digits_unit, letters_unit, others_unit]) = match level {
+        Level::L => (
+            [35, 21, 15],
+            ["digits at level L", "capitals and digits at level L", "characters at level L"],
+        ),
+        Level::M => (
+            [30, 18, 13],
+            ["digits at level M", "capitals and digits at level M", "characters at level M"],
+        ),
+        Level::Q => (
+            [21, 13, 9],
+            ["digits at level Q", "capitals and digits at level Q", "characters at level Q"],
+        ),
+    };
+    let (maximum, unit) = if all(Mode::Numeric) {
+        (digits, digits_unit)
+    } else if all(Mode::Alphanumeric) {
+        (letters, letters_unit)
+    } else {
+        (others, others_unit)
+    };
+    Problem::TooLong { found: bytes.len(), maximum, unit }
+}

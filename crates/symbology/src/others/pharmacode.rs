@@ -1,0 +1,24 @@
+//! Pharmacode with one track, Laetus Pharmacode Guide.
+
+use super::{
+    Bars, Other, adapter,
+    characters::{only_digits, rule},
+};
+use crate::{Problem, QuietZone};
+
+pub(super) fn parse(value: &str) -> Result<Other, Problem> {
+    only_digits(value)?;
+    if value.starts_with('0') {
+        return Err(Problem::Rule {
+            position: Some(0),
+            rule: "a number is written without leading zeros, which the bars cannot carry".into(),
+        });
+    }
+    let in_range = value.parse().ok().filter(|number| (3..=131_070).contains(number));
+    let number =
+        in_range.ok_or_else(|| rule(format!("the number must be 3 to 131070, found {value}")))?;
+    // At least 6 mm on each side; a thin bar, our module, is 0.5 mm. Nothing to read stands below the bars: they are
+    // checked by machines on packaging lines only.
+    let bars = Bars { quiet_zone: QuietZone::sides(12), ..adapter::pharmacode(number)? };
+    Ok(Other::bars(value, "", bars))
+}

@@ -1,0 +1,109 @@
+//! The codes of postal services, whose bars differ in height: POSTNET, PLANET, Intelligent Mail, Royal Mail, KIX.
+//!
+//! A bar is one module wide and stands in every second column. Heights and quiet zones are in these modules, at 20 to
+//! 24 bars to the inch, as all five specifications want them.
+
+use super::{
+    Other, adapter,
+    characters::{only, only_digits},
+    rows::first_rows,
+};
+use crate::{Grid, Problem, QuietZone};
+
+/// USPS DMM 708.4.2: a full bar is 2.5 times a half bar; 1/8 inch free at the sides, 1/25 inch above and below.
+const USPS_BARS: [u8; 2] = [3, 2];
+const USPS_QUIET: QuietZone = QuietZone { left: 6, right: 6, top: 2, bottom: 2 };
+
+/// USPS-B-3200 section 2.3: ascender, tracker and descender are alike; 1/8 inch at the sides, 0.028 inch above and below.
+const INTELLIGENT_MAIL_BARS: [u8; 3] = [2, 2, 2];
+
+/// Royal Mail and the Dutch post: tracker 1.3 mm of 5.1 mm, 2 mm free all around.
+const FOUR_STATE_BARS: [u8; 3] = [3, 2, 3];
+const FOUR_STATE_QUIET: QuietZone = QuietZone::around(4);
+
+/// A ZIP, ZIP+4 or delivery point code, with or without its check digit.
+pub(super) fn postnet(value: &str) -> Result<Other, Problem> {
+    let digits =
+        checked_digits(value, &[5, 9, 11], "5, 9 or 11 digits (one more with the check digit)")?;
+    let grid = adapter::postnet(&digits[..digits.len() - 1], USPS_QUIET)?;
+    Ok(Other::grid(digits, first_rows(&grid, &USPS_BARS)))
+}
+
+/// An identifier of 11 or 13 digits, with or without its check digit.
+pub(super) fn planet(value: &str) -> Result<Other, Problem> {
+    let digits =
+        checked_digits(value, &[11, 13], "11 or 13 digits (one more with the check digit)")?;
+    let grid = adapter::planet(&digits[..digits.len() - 1], USPS_QUIET)?;
+    Ok(Other::grid(digits, first_rows(&grid, &USPS_BARS)))
+}
+
+/// 20 digits of tracking code, then no, 5, 9 or 11 digits of routing code.
+pub(super) fn intelligent_mail(value: &str) -> Result<Other, Problem> {
+    only_digits(value)?;
+    if !matches!(value.len(), 20 | 25 | 29 | 31) {
+        let expected = "20, 25, 29 or 31 digits (tracking code and ZIP)";
+        return Err(Problem::Length { expected, found: value.len() });
+    }
+    // USPS-B-3200 section 2.1.1: the second digit of the barcode identifier is 0 to 4.
+    if value.as_bytes()[1] > b'4' {
+        return Err(Problem::Rule {
+            position: Some(1),
+            rule: format!("the second digit must be 0 to 4, found {}", &value[1..2]),
+        });
+    }
+    let (tracking, routing) = value.split_at(20);
+    let grid = adapter::intelligent_mail(tracking, routing, USPS_QUIET)?;
+    Ok(Other::grid(value, first_rows(&grid, &INTELLIGENT_MAIL_BARS)))
+}
+
+/// A postcode and delivery point suffix; the check character is added and, as scanners do, not reported.
+pub(super) fn royal_mail(value: &str) -> Result<Other, Problem> {
+    // Mail needs 9 characters; the manual has no bound, so this one only stops mistakes.
+    four_state(value, 50, adapter::royal_mail)
+}
+
+/// A postcode of 6 characters, a house number of up to 5, an X and a suffix of up to 6.
+pub(super) fn kix(value: &str) -> Result<Other, Problem> {
+    four_state(value, 18, adapter::kix)
+}
+
+fn four_state(
+    value: &str,
+    maximum: usize,
+    draw: fn(&str, QuietZone) -> Result<Grid, Problem>,
+) -> Result<Other, Problem> {
+    // Lower case is not raised: what is printed is what was asked for.
+    only(value, "digits and upper-case letters", "", |character| {
+        character.is_ascii_digit() || character.is_ascii_uppercase()
+    })?;
+    if value.len() > maximum {
+        return Err(Problem::TooLong { found: value.len(), maximum, unit: "characters" });
+    }
+    let grid = draw(value, FOUR_STATE_QUIET)?;
+    Ok(Other::grid(value, first_rows(&grid, &FOUR_STATE_BARS)))
+}
+
+/// The digits with their check digit: added to one of these lengths, verified at one more.
+fn checked_digits(
+    value: &str,
+    lengths: &[usize],
+    expected: &'static str,
+) -> Result<String, Problem> {
+    only_digits(value)?;
+    let (body, given) = if lengths.contains(&value.len()) {
+        (value, None)
+    } else if lengths.contains(&(value.len() - 1)) {
+        (&value[..value.len() - 1], value.chars().last())
+    } else {
+        return Err(Problem::Length { expected, found: value.len() });
+    };
+    // All digits together make a multiple of 10.
+    let sum: u32 = body.bytes().map(|digit| u32::from(digit - b'0')).sum();
+    let check = char::from_digit((10 - sum % 10) % 10, 10).unwrap_or('0');
+    match given {
+        Some(found) if found != check => {
+            Err(Problem::CheckDigit { expected: check, found, position: body.len() })
+        }
+        Some(_) | None => Ok(format!("{body}{check}")),
+    }
+}
