@@ -185,6 +185,11 @@ impl Symbology {
         )
     }
 
+    /// Whether it is read in both directions, so that its modules are square or hexagonal.
+    pub const fn is_matrix(self) -> bool {
+        matches!(self, DataMatrix | Gs1DataMatrix | Aztec | QrCode | MicroQr | MaxiCode)
+    }
+
     const fn names(self) -> (&'static str, &'static str) {
         match self {
             Code128 => ("code128", "Code 128"),

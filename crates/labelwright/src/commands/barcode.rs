@@ -5,14 +5,14 @@ use std::{io::Write, num::NonZeroU8};
 use label::units::Dpi;
 use render::svg::{self, Look};
 use server::wire::BarcodeAnswer;
-use symbology::{Barcode, Symbol, Symbology};
+use symbology::{Barcode, Symbology};
 
 use crate::arguments::{BarcodeArguments, BarcodeFormat};
 
 pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow::Result<()> {
     let barcode = Barcode::parse_with(arguments.symbology, &arguments.value, &arguments.options)?;
     let look = Look {
-        scale: arguments.scale.unwrap_or_else(|| default_scale(&barcode)),
+        scale: arguments.scale.unwrap_or_else(|| default_scale(arguments.symbology)),
         bar_height: u16::try_from(arguments.height.dots(Dpi::SCREEN).get())?.max(1),
         human_readable: arguments.human_readable,
     };
@@ -25,13 +25,7 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
     Ok(())
 }
 
-/// Two pixels to a module for bars and PDF417, five for matrix codes.
-fn default_scale(barcode: &Barcode) -> NonZeroU8 {
-    let is_stacked = barcode.symbology() == Symbology::Pdf417;
-    let pixels = match barcode.symbol() {
-        Symbol::Linear(_) => 2,
-        Symbol::Grid(_) | Symbol::Hexagons(_) if is_stacked => 2,
-        Symbol::Grid(_) | Symbol::Hexagons(_) => 5,
-    };
-    NonZeroU8::new(pixels).unwrap_or(NonZeroU8::MIN)
+/// Two pixels to a module for bars and stacked codes, five for matrix codes.
+fn default_scale(symbology: Symbology) -> NonZeroU8 {
+    NonZeroU8::new(if symbology.is_matrix() { 5 } else { 2 }).unwrap_or(NonZeroU8::MIN)
 }

@@ -14,6 +14,8 @@ struct Line {
     font: u32,
     /// Room it takes beside the bars.
     band: u32,
+    /// How far below its upper edge the letters stand; descenders need room where there are letters.
+    baseline: u32,
     /// How far guard bars reach into it: 5 modules for EAN and UPC (GS1 General Specifications 5.2.1.4).
     guard: u32,
 }
@@ -91,10 +93,10 @@ impl Line {
     fn of(layout: TextLayout) -> Self {
         match layout {
             TextLayout::Ean13 | TextLayout::Ean8 | TextLayout::UpcA | TextLayout::UpcE => {
-                Self { font: 10, band: 9, guard: 5 }
+                Self { font: 10, band: 9, baseline: 8, guard: 5 }
             }
-            TextLayout::Centred => Self { font: 9, band: 10, guard: 0 },
-            TextLayout::Above => Self { font: 10, band: 9, guard: 0 },
+            TextLayout::Centred => Self { font: 9, band: 11, baseline: 9, guard: 0 },
+            TextLayout::Above => Self { font: 10, band: 9, baseline: 8, guard: 0 },
         }
     }
 }
@@ -146,14 +148,12 @@ fn readable_line(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
 }
 
 fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
-    let baseline = match run.place {
-        Place::Above => plan.top - plan.module * 3 / 2,
-        Place::Below | Place::Beside => {
-            plan.top + plan.bar_height + plan.line.band * plan.module - plan.module
-        }
+    let upper_edge = match run.place {
+        Place::Above => plan.top - plan.line.band * plan.module,
+        Place::Below | Place::Beside => plan.top + plan.bar_height,
     };
     pen.text("<text y=\"");
-    pen.number(baseline);
+    pen.number(upper_edge + plan.line.baseline * plan.module);
     // The first and the last digit of a UPC are set smaller (GS1 General Specifications 5.2.6.6).
     if run.place == Place::Beside && matches!(layout, TextLayout::UpcA | TextLayout::UpcE) {
         pen.text("\" font-size=\"");
