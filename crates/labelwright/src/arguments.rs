@@ -77,7 +77,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
             Arg::Long("format") => format = barcode_format(&parser.value()?.string()?)?,
             Arg::Long("scale") => scale = Some(ranged(parser, "--scale", 1..=20)?),
             Arg::Long("height") => {
-                height = parser.value()?.parse().context("--height in inches")?
+                height = parser.value()?.parse().context("--height in inches")?;
             }
             Arg::Long("no-text") => human_readable = false,
             Arg::Long("ratio") => options.ratio = ratio(parser)?,
