@@ -123,8 +123,7 @@ pub(super) fn x12(byte: u8) -> u8 {
     }
 }
 
-/// The shift values; shift 1 is also what fills up the last triple of a symbol.
-pub(super) const SHIFT_1: u8 = 0;
+const SHIFT_1: u8 = 0;
 const SHIFT_2: u8 = 1;
 const SHIFT_3: u8 = 2;
 /// After shift 2: the next character is 128 higher.

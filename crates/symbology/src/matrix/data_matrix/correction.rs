@@ -80,12 +80,12 @@ const MOST_ROOTS: usize = 68;
 
 /// The coefficients of (x - 2)(x - 2^2)...(x - 2^roots), highest first, without the leading 1.
 fn generator(roots: usize) -> Vec<u8> {
-    let mut coefficients = vec![1];
+    let mut coefficients = vec![0; roots + 1];
+    coefficients[0] = 1;
     let mut root = 1;
-    for _ in 0..roots {
+    for degree in 1..=roots {
         root = product(root, 2);
-        coefficients.push(0);
-        for index in (1..coefficients.len()).rev() {
+        for index in (1..=degree).rev() {
             coefficients[index] ^= product(coefficients[index - 1], root);
         }
     }

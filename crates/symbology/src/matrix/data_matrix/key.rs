@@ -27,15 +27,15 @@ pub(super) const NEVER: Key = 1 << 30;
 
 const PLACE_BITS: u32 = 12;
 
-/// One codeword more than so many, for a run that starts here.
+/// A run that starts here after so many codewords, with its first one: the latch, or in ASCII the character.
 #[inline]
-pub(super) fn latch(codewords: Key, mode: Mode, place: Key) -> Key {
+pub(super) fn begun(codewords: Key, mode: Mode, place: Key) -> Key {
     codewords + CODEWORD + ((mode as Key) << PLACE_BITS) + (PLACES - place)
 }
 
 /// How many codewords a key counts.
 pub(super) fn codewords(key: Key) -> usize {
-    usize::try_from(key / CODEWORD).unwrap_or(0)
+    (key / CODEWORD).unsigned_abs() as usize
 }
 
 /// An encodation and a place: where a run started, or where it ends.
@@ -51,7 +51,7 @@ impl Link {
 
     /// The start of the last run of a key.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "15 bits are left")]
+    #[expect(clippy::cast_sign_loss, reason = "15 bits are left")]
     pub(super) fn of(key: Key) -> Self {
         Self((key & (CODEWORD - 1)) as u16)
     }

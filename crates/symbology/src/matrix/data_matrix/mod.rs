@@ -113,6 +113,7 @@ impl Gs1DataMatrix {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Data {
     size: &'static Size,
+    /// In place up to 26 x 26 modules.
     codewords: ShortBytes<46>,
 }
 
@@ -168,12 +169,104 @@ impl Data {
     }
 }
 
+/// `found` is what the shortest plan takes, or for values far too long what they take at the very least.
 fn too_long(found: usize, shape: DataMatrixShape) -> Problem {
     let unit = match shape {
-        DataMatrixShape::Square => "codewords (two digits or about one letter each)",
+        DataMatrixShape::Square => "codewords (a codeword is two digits or about one letter)",
         DataMatrixShape::Rectangular => {
-            "codewords (two digits or about one letter each) in a rectangle, a square more"
+            "codewords in a rectangle (1558 in a square; a codeword is two digits or about one letter)"
         }
     };
     Problem::TooLong { found, maximum: Size::capacity(shape), unit }
+}
+
+#[cfg(test)]
+mod tests {
+    use oracle::zint;
+
+    use super::*;
+
+    fn check(value: &str, expected: &[u8]) {
+        let data = Data::new(&Message::text(value), DataMatrixShape::Square).unwrap();
+        assert_eq!(data.codewords.as_slice(), expected, "{value:?}");
+    }
+
+    #[test]
+    fn published_examples() {
+        // ISO/IEC 16022 annex O.
+        check("123456", &[142, 164, 186]);
+        // The triple of clause 5.2.5.
+        check("AIMAIMAIM", &[230, 91, 11, 91, 11, 91, 11, 254]);
+    }
+
+    #[test]
+    fn a_full_symbol_closes_triples() {
+        check("AIMAIM", &[230, 91, 11, 91, 11]);
+        check("aimaim", &[239, 91, 11, 91, 11]);
+        // Values 14, 1, 22; 2, 26, 1.
+        check("A*I>M*", &[238, 87, 191, 16, 146]);
+    }
+
+    #[test]
+    fn the_last_codeword_after_triples_is_ascii() {
+        let five = [91, 11, 91, 11, 91, 11, 91, 11, 91, 11];
+        check("AIMAIMAIMAIMAIMx", &[&[230], &five[..], &[b'x' + 1]].concat());
+        check("AIMAIMAIMAIMAIM47", &[&[230], &five[..], &[47 + 130]].concat());
+        check("aimaimaimaimaimX", &[&[239], &five[..], &[b'X' + 1]].concat());
+    }
+
+    #[test]
+    fn two_codewords_after_edifact_are_ascii() {
+        let groups = [7, 160, 186, 15, 161, 58, 23, 161, 186];
+        check("A:B:C:D:E:F:ab", &[&[240], &groups[..], &[b'a' + 1, b'b' + 1]].concat());
+        check("A:B:C:D:E:F:a", &[&[240], &groups[..], &[b'a' + 1, 129]].concat());
+        check("A:B:C:D:E:F:", &[&[240], &groups[..], &[129, 147]].concat());
+        // With more codewords to come the run is left, by a fourth value after three characters.
+        let left = [240, 7, 160, 186, 15, 161, 58, 23, 161, 159, b':' + 1, b'a' + 1, b'b' + 1];
+        check("A:B:C:D:E:F:abc", &[&left[..], &[b'c' + 1, 129, 237, 133, 28]].concat());
+    }
+
+    #[test]
+    fn base_256_may_run_to_the_end_of_the_symbol() {
+        // Six bytes, with the latch and a length of zero, fill eight codewords.
+        let scrambled = |index: usize, byte: u8| {
+            byte.wrapping_add(u8::try_from((index + 1) * 149 % 255 + 1).unwrap())
+        };
+        let bytes = [0, 0xff, 0xfe, 0xfd, 0xfc, 0xfb, 0xfa];
+        let expected: Vec<u8> =
+            (1..).zip(bytes).map(|(index, byte)| scrambled(index, byte)).collect();
+        check("\u{ff}\u{fe}\u{fd}\u{fc}\u{fb}\u{fa}", &[&[231], &expected[..]].concat());
+    }
+
+    #[test]
+    fn long_base_256_fills_a_symbol_with_a_length_of_one_codeword() {
+        // The latch, one codeword of length and 278 bytes are the 280 codewords of 64 x 64.
+        let value: String = "\u{ff}\u{fe}".repeat(139);
+        let data = Data::new(&Message::text(&value), DataMatrixShape::Square).unwrap();
+        assert_eq!(data.size.rows, 64);
+    }
+
+    /// What the symbol of a GS1 message must look like, element strings in brackets.
+    fn check_gs1(bracketed: &str, data: &[u8]) {
+        let ours = Data::new(&Message::gs1(data), DataMatrixShape::Square).unwrap();
+        // GS1_MODE with parentheses, square sizes only.
+        let request = zint::Request::new(71, bracketed.as_bytes());
+        let drawn =
+            zint::draw(&zint::Request { mode: 18, options: [-1, 0, 100], ..request }).unwrap();
+        let Symbol::Grid(grid) = ours.symbol() else { panic!("a grid") };
+        let rows: Vec<Vec<bool>> = (0..grid.rows())
+            .map(|y| (0..grid.width()).map(|x| grid.is_dark(x, y)).collect())
+            .collect();
+        assert_eq!(rows, drawn.rows, "{bracketed}");
+    }
+
+    #[test]
+    fn gs1_starts_with_fnc1_and_separates_with_it() {
+        check_gs1("(01)09501101530003", b"0109501101530003");
+        check_gs1("(10)ABC123(21)XY-98765", b"10ABC123\x1d21XY-98765");
+        check_gs1("(10)ABCDEFGHI(21)ABCDEFGHI", b"10ABCDEFGHI\x1d21ABCDEFGHI");
+        check_gs1("(10)abcdefgh(21)abcdefghij", b"10abcdefgh\x1d21abcdefghij");
+        let data = Data::new(&Message::gs1(b"10A\x1d211"), DataMatrixShape::Square).unwrap();
+        assert_eq!(data.codewords.as_slice(), [232, 140, b'A' + 1, 232, 151, b'1' + 1, 129, 56]);
+    }
 }

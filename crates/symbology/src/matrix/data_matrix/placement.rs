@@ -8,7 +8,9 @@ use crate::{Grid, QuietZone};
 /// Turns the codewords round: the first bit of a codeword is its highest, but the first module of a row is
 /// the lowest bit of a word.
 pub(super) fn prepare(codewords: &mut [u8]) {
-    codewords.iter_mut().for_each(|codeword| *codeword = codeword.reverse_bits());
+    for codeword in codewords {
+        *codeword = codeword.reverse_bits();
+    }
 }
 
 /// Draws all codewords of a symbol, data and correction, once they are prepared.

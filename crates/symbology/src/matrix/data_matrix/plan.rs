@@ -8,8 +8,8 @@
 
 use super::{
     characters::Class,
-    endings::{Ending, Endings},
-    key::{CODEWORD, Key, Link, Mode, NEVER, PLACES, latch},
+    endings::Endings,
+    key::{CODEWORD, Key, Link, Mode, NEVER, PLACES, begun},
     message::{GS, Message},
     runs::{Quads, Triples},
     sizes::Size,
@@ -45,9 +45,8 @@ impl<'a> Plan<'a> {
             search::<false>(message, links)
         };
         let (size, ending) = endings.choose(shape)?;
-        let Ending { last_run, end, left_open } = ending;
-        turn_round(links, last_run, end);
-        Ok(Self { size, links, left_open: left_open.then_some(end) })
+        turn_round(links, ending.last_run(), ending.end());
+        Ok(Self { size, links, left_open: ending.left_open.then_some(ending.end()) })
     }
 
     /// The encodation of the run that starts here, and where it ends.
@@ -148,8 +147,7 @@ impl<const ALL_MODES: bool> Search<ALL_MODES> {
         let mut best = self.ascii;
         best = best.min(self.c40.ended() + CODEWORD);
         best = best.min(self.text.ended() + CODEWORD);
-        best = best.min(self.edifact.ended(self.place) + CODEWORD);
-        best = best.min(self.edifact.left_in_fourth(self.place));
+        best = best.min(self.edifact.left(self.place));
         if ALL_MODES {
             best = best.min(self.x12.ended() + CODEWORD);
             best = best.min(self.base256_ended());
@@ -159,14 +157,14 @@ impl<const ALL_MODES: bool> Search<ALL_MODES> {
 
     #[inline]
     fn open_runs(&mut self, codewords: Key) {
-        self.c40.open(latch(codewords, Mode::C40, self.place));
-        self.text.open(latch(codewords, Mode::Text, self.place));
-        self.edifact.open(latch(codewords, Mode::Edifact, self.place), self.place);
+        self.c40.open(begun(codewords, Mode::C40, self.place));
+        self.text.open(begun(codewords, Mode::Text, self.place));
+        self.edifact.open(begun(codewords, Mode::Edifact, self.place), self.place);
         if ALL_MODES {
-            self.x12.open(latch(codewords, Mode::X12, self.place));
+            self.x12.open(begun(codewords, Mode::X12, self.place));
             // One codeword more for the length. Of equally long runs the later is kept, because it will
             // need a second one later.
-            let opened = latch(codewords, Mode::Base256, self.place) + CODEWORD;
+            let opened = begun(codewords, Mode::Base256, self.place) + CODEWORD;
             if opened <= self.base256_ended() | PLACES {
                 self.base256 = opened - self.place * CODEWORD;
             }
@@ -176,12 +174,12 @@ impl<const ALL_MODES: bool> Search<ALL_MODES> {
     #[inline]
     fn pass(&mut self, byte: u8, codewords: Key) {
         let class = Class::of(byte);
-        // The key's low bits say where the character or the pair starts.
         let single =
-            latch(codewords, Mode::Ascii, self.place) + (class.ascii_codewords() - 1) * CODEWORD;
-        let pair = latch(self.before_digit, Mode::Ascii, self.place - 1);
+            begun(codewords, Mode::Ascii, self.place) + (class.ascii_codewords() - 1) * CODEWORD;
+        let pair = begun(self.before_digit, Mode::Ascii, self.place - 1);
         self.ascii = if class.is_digit() { single.min(pair) } else { single };
         self.before_digit = if class.is_digit() { codewords } else { NEVER };
+        // FNC1 takes as many values and codewords as GS.
         self.c40.pass(class.c40_values());
         self.text.pass(class.text_values());
         if !class.is_edifact() {
@@ -232,12 +230,8 @@ impl<const ALL_MODES: bool> Search<ALL_MODES> {
     /// The endings that are possible only after the last character.
     fn note_last_endings(&self, endings: &mut Endings) {
         endings.note_closed(self.best(), self.place);
-        // A length of zero says: to the end of the symbol.
-        let long = ALL_MODES && self.has_long_base256();
-        let base256 = if long { self.base256_ended() - CODEWORD } else { NEVER };
-        endings.note_exact(
-            [self.c40.ended_with_pad(), self.text.ended_with_pad(), base256],
-            self.place,
-        );
+        if ALL_MODES && self.has_long_base256() {
+            endings.note_base256(self.base256_ended() - CODEWORD, self.place);
+        }
     }
 }

@@ -16,47 +16,39 @@ pub(super) struct Triples {
     /// Values passed since the start of the message, modulo 3 ...
     phase: usize,
     /// ... and the codewords of the whole triples among them.
-    triples: Key,
+    written: Key,
 }
 
 impl Triples {
     /// No run.
     #[inline]
     pub(super) fn new() -> Self {
-        Self { open: [NEVER; 4], phase: 0, triples: 0 }
+        Self { open: [NEVER; 4], phase: 0, written: 0 }
     }
 
     /// The best run with its triples whole at this place.
     #[inline]
     pub(super) fn ended(&self) -> Key {
-        self.open[self.phase & 3] + self.triples
-    }
-
-    /// The best run that lacks one value here, with its last triple filled up.
-    pub(super) fn ended_with_pad(&self) -> Key {
-        let (phase, triples) = advanced(self.phase, self.triples, 1);
-        self.open[phase & 3] + triples
+        self.open[self.phase & 3] + self.written
     }
 
     /// Takes a run that starts here.
     #[inline]
     pub(super) fn open(&mut self, key: Key) {
         let open = &mut self.open[self.phase & 3];
-        *open = (*open).min(key - self.triples);
+        *open = (*open).min(key - self.written);
     }
 
     /// Goes past a character of so many values, at most 4.
     #[inline]
     pub(super) fn pass(&mut self, values: usize) {
-        (self.phase, self.triples) = advanced(self.phase, self.triples, values);
+        // Values modulo 3, and whole triples.
+        const STEPS: [(u8, u8); 8] =
+            [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2)];
+        let (phase, whole) = STEPS[(self.phase + values) & 7];
+        self.phase = usize::from(phase);
+        self.written += Key::from(whole) * (2 * CODEWORD);
     }
-}
-
-#[inline]
-fn advanced(phase: usize, triples: Key, values: usize) -> (usize, Key) {
-    const STEPS: [(u8, u8); 8] = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2)];
-    let (phase, whole) = STEPS[(phase + values) & 7];
-    (usize::from(phase), triples + Key::from(whole) * (2 * CODEWORD))
 }
 
 /// The best open runs of EDIFACT, by their start modulo 4, less the codewords of the whole groups of four
@@ -79,10 +71,10 @@ impl Quads {
 
     /// The best run with three characters in its last group, and the value that leaves it as the fourth.
     ///
-    /// After one or two characters that value is never worth it: leaving before them, and writing them in
-    /// ASCII, takes no more codewords.
+    /// Runs are left only there: up to three characters in ASCII after it take as many codewords as leaving
+    /// the run after them.
     #[inline]
-    pub(super) fn left_in_fourth(&self, place: Key) -> Key {
+    pub(super) fn left(&self, place: Key) -> Key {
         self.ended(place + 1)
     }
 

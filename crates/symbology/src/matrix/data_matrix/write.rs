@@ -1,7 +1,7 @@
 //! Writes a message's codewords as planned, ISO/IEC 16022 clause 5.2 and annex B.
 
 use super::{
-    characters::{SHIFT_1, Values, x12},
+    characters::{Values, x12},
     key::Mode,
     message::{FNC1, GS, Message},
     plan::Plan,
@@ -58,7 +58,9 @@ impl Writer<'_> {
     }
 
     fn push_all(&mut self, codewords: &[u8]) {
-        codewords.iter().for_each(|&codeword| self.push(codeword));
+        for &codeword in codewords {
+            self.push(codeword);
+        }
     }
 
     /// A run in its encodation, back to ASCII unless it is left open.
@@ -79,7 +81,7 @@ impl Writer<'_> {
             }
             Mode::Edifact => {
                 self.push(LATCH_EDIFACT);
-                self.push_edifact(bytes, left_open);
+                self.push_edifact(bytes);
             }
             Mode::Base256 => {
                 self.push(LATCH_BASE_256);
@@ -114,6 +116,7 @@ impl Writer<'_> {
         }
     }
 
+    /// A run in which all triples are whole.
     fn push_triples(&mut self, bytes: &[u8], left_open: bool, values: impl Fn(u8) -> Values) {
         let mut triple = (0, 0);
         for &byte in bytes {
@@ -123,10 +126,7 @@ impl Writer<'_> {
                 triple = self.push_value(triple, value);
             }
         }
-        if triple.1 > 0 {
-            // Only a run that ends with the symbol lacks a value.
-            self.push_value(triple, SHIFT_1);
-        } else if !left_open {
+        if !left_open {
             self.push(UNLATCH);
         }
     }
@@ -142,15 +142,14 @@ impl Writer<'_> {
         (0, 0)
     }
 
-    fn push_edifact(&mut self, bytes: &[u8], left_open: bool) {
+    fn push_edifact(&mut self, bytes: &[u8]) {
         let (groups, rest) = bytes.as_chunks::<4>();
         for group in groups {
             self.push_group(*group);
         }
+        // Otherwise the end of the symbol closes the run.
         if let [one, two, three] = *rest {
             self.push_group([one, two, three, EDIFACT_UNLATCH]);
-        } else if !left_open {
-            self.push(EDIFACT_UNLATCH << 2);
         }
     }
 
@@ -172,7 +171,9 @@ impl Writer<'_> {
             self.push_scrambled((length / 250 + 249) as u8);
             self.push_scrambled((length % 250) as u8);
         }
-        bytes.iter().for_each(|&byte| self.push_scrambled(byte));
+        for &byte in bytes {
+            self.push_scrambled(byte);
+        }
     }
 
     /// The 255-state algorithm of annex B.2, so that long rows of the same byte leave no pattern.
