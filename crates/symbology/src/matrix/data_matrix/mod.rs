@@ -1,7 +1,7 @@
 //! Data Matrix ECC 200, ISO/IEC 16022, with and without GS1 element strings.
 //!
-//! A value becomes a [`message`] of bytes, a [`plan`] says how to [`write`] them in the fewest codewords and
-//! hence in which of the [`sizes`]; drawing adds the error [`correction`] and puts every bit in its
+//! A value becomes a [`message`] of bytes, a [`plan`] says how to [`write`](mod@write) them in the
+//! fewest codewords and hence in which of the [`sizes`]; drawing adds the error [`correction`] and puts every bit in its
 //! [`placement`].
 
 mod characters;
@@ -24,7 +24,8 @@ use crate::{DataMatrixShape, Options, Problem, ShortBytes, Symbol, gs1};
 ///
 /// ASCII is encoded as it is. A text whose characters are all in Latin-1 is encoded in Latin-1, which is
 /// what a reader assumes (ECI 3); where readers that guess would take its bytes for UTF-8 or Shift JIS, ECI 3
-/// is announced. Any other text is announced as ECI 26 and encoded in UTF-8.
+/// is announced. Any other text is announced as ECI 26 and encoded in UTF-8. The envelope of an ISO/IEC 15434
+/// message of format 05 or 06 becomes one codeword, for which a reader reports the envelope.
 ///
 /// *Guarantees:* the value fits in a symbol of the shape asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -239,11 +240,17 @@ mod tests {
     }
 
     #[test]
-    fn long_base_256_fills_a_symbol_with_a_length_of_one_codeword() {
-        // The latch, one codeword of length and 278 bytes are the 280 codewords of 64 x 64.
-        let value: String = "\u{ff}\u{fe}".repeat(139);
-        let data = Data::new(&Message::text(&value), DataMatrixShape::Square).unwrap();
-        assert_eq!(data.size.rows, 64);
+    fn long_base_256_has_two_codewords_of_length_unless_it_fills_the_symbol() {
+        let check = |value: String, rows| {
+            let data = Data::new(&Message::text(&value), DataMatrixShape::Square).unwrap();
+            assert_eq!(data.size.rows, rows);
+        };
+        // 64 x 64 has 280 codewords: the latch, the length and 278 bytes ...
+        check("\u{ff}".repeat(278), 64);
+        check("\u{ff}".repeat(279), 72);
+        // ... or the latch, the length twice, 250 bytes and 27 pairs of digits.
+        check("\u{ff}".repeat(250) + &"1".repeat(54), 64);
+        check("\u{ff}".repeat(250) + &"1".repeat(56), 72);
     }
 
     /// What the symbol of a GS1 message must look like, element strings in brackets.
