@@ -1,0 +1,146 @@
+//! The sizes of Data Matrix symbols and what each holds.
+
+use crate::DataMatrixShape;
+
+/// One row of ISO/IEC 16022 table 7.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Size {
+    /// Rows of modules, finder patterns included.
+    pub(super) rows: u8,
+    /// Columns of modules, finder patterns included.
+    pub(super) columns: u8,
+    /// Data regions, one above the other.
+    pub(super) regions_down: u8,
+    /// Data regions, side by side.
+    pub(super) regions_across: u8,
+    /// Codewords for data.
+    pub(super) data: u16,
+    /// Codewords for error correction in each block.
+    pub(super) correction: u8,
+    /// Interleaved blocks.
+    pub(super) blocks: u8,
+    /// Which of all sizes it is.
+    pub(super) index: u8,
+}
+
+/// How many sizes there are.
+pub(super) const COUNT: usize = SQUARE.len() + RECTANGULAR.len();
+
+impl Size {
+    /// The smallest size of this shape with room for so many codewords of data.
+    pub(super) fn holding(codewords: usize, shape: DataMatrixShape) -> Option<&'static Self> {
+        all(shape).iter().find(|size| usize::from(size.data) >= codewords)
+    }
+
+    /// The size of this shape that so many codewords of data fill to the last.
+    pub(super) fn filled_by(codewords: usize, shape: DataMatrixShape) -> Option<&'static Self> {
+        all(shape).iter().find(|size| usize::from(size.data) == codewords)
+    }
+
+    /// How many codewords of data the largest size of this shape has.
+    pub(super) fn capacity(shape: DataMatrixShape) -> usize {
+        all(shape).last().map_or(0, |size| usize::from(size.data))
+    }
+
+    /// Codewords of all kinds.
+    pub(super) fn codewords(&self) -> usize {
+        usize::from(self.data) + usize::from(self.correction) * usize::from(self.blocks)
+    }
+}
+
+/// The sizes of this shape, smallest first.
+pub(super) fn all(shape: DataMatrixShape) -> &'static [Size] {
+    match shape {
+        DataMatrixShape::Square => &SQUARE,
+        DataMatrixShape::Rectangular => &RECTANGULAR,
+    }
+}
+
+const fn square(index: u8, side: u8, regions: u8, data: u16, blocks: (u8, u8)) -> Size {
+    let (blocks, correction) = blocks;
+    Size {
+        rows: side,
+        columns: side,
+        regions_down: regions,
+        regions_across: regions,
+        data,
+        correction,
+        blocks,
+        index,
+    }
+}
+
+const fn rectangle(index: u8, sides: (u8, u8), regions: u8, data: u16, correction: u8) -> Size {
+    let (rows, columns) = sides;
+    Size {
+        rows,
+        columns,
+        regions_down: 1,
+        regions_across: regions,
+        data,
+        correction,
+        blocks: 1,
+        index,
+    }
+}
+
+static SQUARE: [Size; 24] = [
+    square(0, 10, 1, 3, (1, 5)),
+    square(1, 12, 1, 5, (1, 7)),
+    square(2, 14, 1, 8, (1, 10)),
+    square(3, 16, 1, 12, (1, 12)),
+    square(4, 18, 1, 18, (1, 14)),
+    square(5, 20, 1, 22, (1, 18)),
+    square(6, 22, 1, 30, (1, 20)),
+    square(7, 24, 1, 36, (1, 24)),
+    square(8, 26, 1, 44, (1, 28)),
+    square(9, 32, 2, 62, (1, 36)),
+    square(10, 36, 2, 86, (1, 42)),
+    square(11, 40, 2, 114, (1, 48)),
+    square(12, 44, 2, 144, (1, 56)),
+    square(13, 48, 2, 174, (1, 68)),
+    square(14, 52, 2, 204, (2, 42)),
+    square(15, 64, 4, 280, (2, 56)),
+    square(16, 72, 4, 368, (4, 36)),
+    square(17, 80, 4, 456, (4, 48)),
+    square(18, 88, 4, 576, (4, 56)),
+    square(19, 96, 4, 696, (4, 68)),
+    square(20, 104, 4, 816, (6, 56)),
+    square(21, 120, 6, 1050, (6, 68)),
+    square(22, 132, 6, 1304, (8, 62)),
+    square(23, 144, 6, 1558, (10, 62)),
+];
+
+static RECTANGULAR: [Size; 6] = [
+    rectangle(24, (8, 18), 1, 5, 7),
+    rectangle(25, (8, 32), 2, 10, 11),
+    rectangle(26, (12, 26), 1, 16, 14),
+    rectangle(27, (12, 36), 2, 22, 18),
+    rectangle(28, (16, 36), 2, 32, 24),
+    rectangle(29, (16, 48), 2, 49, 28),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codewords_fill_the_data_regions() {
+        for shape in [DataMatrixShape::Square, DataMatrixShape::Rectangular] {
+            for size in all(shape) {
+                let rows = usize::from(size.rows - 2 * size.regions_down);
+                let columns = usize::from(size.columns - 2 * size.regions_across);
+                assert_eq!(size.codewords(), rows * columns / 8, "{size:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn indices_count_up_and_room_grows() {
+        let sizes: Vec<_> = SQUARE.iter().chain(&RECTANGULAR).collect();
+        assert!(sizes.iter().enumerate().all(|(index, size)| usize::from(size.index) == index));
+        for shape in [DataMatrixShape::Square, DataMatrixShape::Rectangular] {
+            assert!(all(shape).is_sorted_by(|one, next| one.data < next.data));
+        }
+    }
+}
