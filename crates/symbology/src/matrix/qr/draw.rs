@@ -1,11 +1,10 @@
 //! The symbol itself: the message in its place, under the mask that costs the fewest points.
 
-use std::ops::Range;
-
 use super::{
     lanes::{Lanes, Word},
-    penalty::{ABOVE, BELOW, Found, Stripe},
+    penalty::{ABOVE, BELOW, Penalties},
     place::place,
+    stripe::stripes,
     template::{self, LAST_NARROW, MARGIN, Template},
     version::Version,
 };
@@ -14,26 +13,20 @@ use crate::{Grid, QrLevel, QuietZone};
 /// Draws a message.
 pub(super) fn draw(version: Version, level: QrLevel, message: &[u8]) -> Grid {
     if version.number() <= LAST_NARROW {
-        draw_one_word::<u32, 29, { 29 + ABOVE + BELOW }>(
-            version,
-            template::narrow(version, level),
-            message,
-        )
+        let template = template::narrow(version, level);
+        draw_one_word::<_, 4, 29, { 29 + ABOVE + BELOW }>(version, template, message)
     } else if version.size() + MARGIN <= 64 {
-        draw_one_word::<u64, 61, { 61 + ABOVE + BELOW }>(
-            version,
-            template::wide(version, level),
-            message,
-        )
+        let template = template::wide(version, level);
+        draw_one_word::<_, 2, 61, { 61 + ABOVE + BELOW }>(version, template, message)
     } else {
         draw_wide(version, template::wide(version, level), message)
     }
 }
 
 /// Draws a symbol whose rows are one word each.
-fn draw_one_word<T: Word, const ROWS: usize, const PADDED: usize>(
+fn draw_one_word<T: Word, const N: usize, const ROWS: usize, const PADDED: usize>(
     version: Version,
-    template: &Template<T>,
+    template: &Template<T, N>,
     message: &[u8],
 ) -> Grid {
     let size = version.size();
@@ -41,54 +34,55 @@ fn draw_one_word<T: Word, const ROWS: usize, const PADDED: usize>(
     let data = &mut data[..size];
     place(message, template, data);
     let mut rows = [Lanes::ZERO; PADDED];
-    for ((row, &cover), &data) in rows[ABOVE..].iter_mut().zip(&template.cover).zip(&*data) {
-        *row = cover ^ Lanes::all(data);
+    let rows = &mut rows[..ABOVE + size + BELOW];
+    let mut penalties = Penalties::default();
+    // There is but one.
+    for stripe in stripes(size) {
+        for (chunk, covers) in template.covers.iter().enumerate() {
+            for ((row, &cover), &data) in rows[ABOVE..].iter_mut().zip(covers).zip(&*data) {
+                *row = cover ^ Lanes::all(data);
+            }
+            penalties.add(chunk * N, rows, stripe);
+        }
     }
-    let mut found = Found::default();
-    found.add(&rows[..ABOVE + size + BELOW], stripe(0, size, MARGIN..MARGIN + size));
-    let mask = found.best_mask(modules(size));
+    let mask = penalties.best_mask(modules(size));
+    let cover = &template.covers[mask / N];
     let mut grid = blank(size);
-    for (target, row) in grid.words_mut().iter_mut().zip(&rows[ABOVE..]) {
-        *target = row.0[mask].long() >> MARGIN;
+    for ((target, cover), &data) in grid.words_mut().iter_mut().zip(cover).zip(&*data) {
+        *target = (cover.0[mask % N] ^ data).long() >> MARGIN;
     }
     grid
 }
 
-/// Columns of a wide symbol that are looked at together. The others of a word's 64 show the four columns on their
-/// left and at least ten on their right, all that a pattern can depend on.
-const STRIPE: usize = 48;
-const BEFORE: usize = 4;
-
 /// Draws a symbol whose rows take several words.
-fn draw_wide(version: Version, template: &Template<u64>, message: &[u8]) -> Grid {
+fn draw_wide<const N: usize>(
+    version: Version,
+    template: &Template<u64, N>,
+    message: &[u8],
+) -> Grid {
     let size = version.size();
     let width = template.words_per_row;
     let mut data = vec![0; size * width];
     place(message, template, &mut data);
     let mut rows = vec![Lanes::ZERO; ABOVE + size + BELOW];
-    let mut found = Found::default();
-    let end = MARGIN + size;
-    let (mut from, mut start) = (MARGIN, 0);
-    while from < end {
-        // The last stripe has nothing on its right.
-        let to = if end <= start + 64 { end } else { start + STRIPE + BEFORE };
-        let covers = template.cover.chunks_exact(width);
-        for ((row, cover), data) in
-            rows[ABOVE..].iter_mut().zip(covers).zip(data.chunks_exact(width))
-        {
-            *row = part(cover, data, start);
+    let mut penalties = Penalties::default();
+    for stripe in stripes(size) {
+        for (chunk, covers) in template.covers.iter().enumerate() {
+            let covers = covers.chunks_exact(width).zip(data.chunks_exact(width));
+            for (row, (cover, data)) in rows[ABOVE..].iter_mut().zip(covers) {
+                *row = part(cover, data, stripe.start);
+            }
+            penalties.add(chunk * N, &rows, stripe);
         }
-        found.add(&rows, stripe(start, size, from..to));
-        (from, start) = (to, start + STRIPE);
     }
-    let mask = found.best_mask(modules(size));
+    let mask = penalties.best_mask(modules(size));
+    let cover = &template.covers[mask / N];
     let mut grid = blank(size);
     let grid_width = grid.words_per_row();
-    let targets = grid.words_mut().chunks_exact_mut(grid_width);
-    for (y, target) in targets.enumerate() {
+    for (y, target) in grid.words_mut().chunks_exact_mut(grid_width).enumerate() {
         let row = |word: usize| {
             let at = y * width + word;
-            if word < width { template.cover[at].0[mask] ^ data[at] } else { 0 }
+            if word < width { cover[at].0[mask % N] ^ data[at] } else { 0 }
         };
         for (word, target) in target.iter_mut().enumerate() {
             *target = row(word) >> MARGIN | row(word + 1) << (64 - MARGIN);
@@ -97,9 +91,9 @@ fn draw_wide(version: Version, template: &Template<u64>, message: &[u8]) -> Grid
     grid
 }
 
-/// 64 columns of a covered row.
+/// The 64 columns of a covered row that start at this bit.
 #[inline]
-fn part(cover: &[Lanes<u64>], data: &[u64], start: usize) -> Lanes<u64> {
+fn part<const N: usize>(cover: &[Lanes<u64, N>], data: &[u64], start: usize) -> Lanes<u64, N> {
     let word = |index: usize| match (cover.get(index), data.get(index)) {
         (Some(&cover), Some(&data)) => cover ^ Lanes::all(data),
         _ => Lanes::ZERO,
@@ -108,22 +102,6 @@ fn part(cover: &[Lanes<u64>], data: &[u64], start: usize) -> Lanes<u64> {
     let shift = (start % 64) as u32;
     let first = word(start / 64) >> shift;
     if shift == 0 { first } else { first | word(start / 64 + 1) << (64 - shift) }
-}
-
-/// The columns of a word that starts at this bit of the rows, of which those in the range count.
-fn stripe<T: Word>(start: usize, size: usize, counted: Range<usize>) -> Stripe<T> {
-    let bits = |range: Range<usize>| {
-        let below = |bit: usize| match bit.saturating_sub(start) {
-            bits @ 0..64 => (1 << bits) - 1,
-            _ => u64::MAX,
-        };
-        T::low(below(range.end) & !below(range.start))
-    };
-    Stripe {
-        counted: bits(counted),
-        pairs: bits(MARGIN..MARGIN + size - 1),
-        sevens: bits(MARGIN..MARGIN + size - 6),
-    }
 }
 
 fn blank(size: usize) -> Grid {

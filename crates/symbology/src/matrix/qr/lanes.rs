@@ -1,4 +1,4 @@
-//! Eight words side by side, one for each mask; the compiler makes vectors of them.
+//! Some words side by side, one for each of some masks: 128 bits, which the compiler keeps in one vector register.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
@@ -18,6 +18,8 @@ pub(super) trait Word:
 {
     const ZERO: Self;
     const BITS: usize;
+    /// The most rows a symbol has whose rows are such words.
+    const ROWS: usize;
     /// The lowest bits of a long word.
     fn low(word: u64) -> Self;
     /// The word, with 0 above.
@@ -28,6 +30,7 @@ pub(super) trait Word:
 impl Word for u32 {
     const ZERO: Self = 0;
     const BITS: usize = 32;
+    const ROWS: usize = 29;
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "the lowest bits are asked for")]
     fn low(word: u64) -> Self {
@@ -46,6 +49,7 @@ impl Word for u32 {
 impl Word for u64 {
     const ZERO: Self = 0;
     const BITS: usize = 64;
+    const ROWS: usize = 177;
     #[inline]
     fn low(word: u64) -> Self {
         word
@@ -60,17 +64,17 @@ impl Word for u64 {
     }
 }
 
-/// One word for each mask.
+/// One word for each of `N` masks.
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[repr(align(32))]
-pub(super) struct Lanes<T>(pub(super) [T; MASKS]);
+#[repr(align(16))]
+pub(super) struct Lanes<T, const N: usize>(pub(super) [T; N]);
 
-impl<T: Word> Lanes<T> {
-    pub(super) const ZERO: Self = Self([T::ZERO; MASKS]);
+impl<T: Word, const N: usize> Lanes<T, N> {
+    pub(super) const ZERO: Self = Self([T::ZERO; N]);
 
     #[inline]
     pub(super) fn all(word: T) -> Self {
-        Self([word; MASKS])
+        Self([word; N])
     }
 
     /// Where this is set and the other is not.
@@ -81,7 +85,7 @@ impl<T: Word> Lanes<T> {
 
     #[inline]
     fn zip(mut self, other: Self, with: impl Fn(T, T) -> T) -> Self {
-        for lane in 0..MASKS {
+        for lane in 0..N {
             self.0[lane] = with(self.0[lane], other.0[lane]);
         }
         self
@@ -89,14 +93,14 @@ impl<T: Word> Lanes<T> {
 
     #[inline]
     fn map(mut self, with: impl Fn(T) -> T) -> Self {
-        for lane in 0..MASKS {
+        for lane in 0..N {
             self.0[lane] = with(self.0[lane]);
         }
         self
     }
 }
 
-impl<T: Word> BitAnd for Lanes<T> {
+impl<T: Word, const N: usize> BitAnd for Lanes<T, N> {
     type Output = Self;
     #[inline]
     fn bitand(self, other: Self) -> Self {
@@ -104,7 +108,7 @@ impl<T: Word> BitAnd for Lanes<T> {
     }
 }
 
-impl<T: Word> BitOr for Lanes<T> {
+impl<T: Word, const N: usize> BitOr for Lanes<T, N> {
     type Output = Self;
     #[inline]
     fn bitor(self, other: Self) -> Self {
@@ -112,7 +116,7 @@ impl<T: Word> BitOr for Lanes<T> {
     }
 }
 
-impl<T: Word> BitXor for Lanes<T> {
+impl<T: Word, const N: usize> BitXor for Lanes<T, N> {
     type Output = Self;
     #[inline]
     fn bitxor(self, other: Self) -> Self {
@@ -120,7 +124,7 @@ impl<T: Word> BitXor for Lanes<T> {
     }
 }
 
-impl<T: Word> Not for Lanes<T> {
+impl<T: Word, const N: usize> Not for Lanes<T, N> {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
@@ -128,7 +132,7 @@ impl<T: Word> Not for Lanes<T> {
     }
 }
 
-impl<T: Word> Shl<u32> for Lanes<T> {
+impl<T: Word, const N: usize> Shl<u32> for Lanes<T, N> {
     type Output = Self;
     #[inline]
     fn shl(self, count: u32) -> Self {
@@ -136,7 +140,7 @@ impl<T: Word> Shl<u32> for Lanes<T> {
     }
 }
 
-impl<T: Word> Shr<u32> for Lanes<T> {
+impl<T: Word, const N: usize> Shr<u32> for Lanes<T, N> {
     type Output = Self;
     #[inline]
     fn shr(self, count: u32) -> Self {

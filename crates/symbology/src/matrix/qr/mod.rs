@@ -11,11 +11,13 @@ mod bits;
 mod message;
 mod reed_solomon;
 
+mod counter;
 mod draw;
 mod function;
 mod lanes;
 mod penalty;
 mod place;
+mod stripe;
 mod template;
 
 use std::borrow::Cow;

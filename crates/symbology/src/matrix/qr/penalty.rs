@@ -1,69 +1,47 @@
-//! What each of the eight masked symbols costs by the rules of ISO/IEC 18004 clause 7.8.3, all at once.
+//! What each of the eight masked symbols costs by the rules of ISO/IEC 18004 clause 7.8.3, some masks at once.
 //!
-//! A word is a row of one symbol, or of a stripe of a wide one; a bit says that something starts at its column.
-//! What starts is not counted row by row but added up for each column by full adders, bit by bit, in
-//! [`Counter`]s; the ones in those are counted once, at the end.
+//! A word is a row of one symbol, or of a stripe of a wide one; a bit says that something is found at its column.
+//! What is found is not counted row by row but added up for each column, see [`Counter`].
 
-use super::lanes::{Lanes, MASKS, Word};
+use super::{
+    counter::{Counter, full_adder, half_adder},
+    lanes::{Lanes, MASKS, Word},
+    stripe::Stripe,
+};
 
 /// Light rows that must stand above the rows of a symbol.
 pub(super) const ABOVE: usize = 4;
 /// Light rows that must stand below.
 pub(super) const BELOW: usize = 10;
+/// A row with those above and below that a finder starting there can depend on.
+type Window<T, const N: usize> = [Lanes<T, N>; ABOVE + 1 + BELOW];
 
-/// Where in the words the modules of a symbol are.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Stripe<T> {
-    /// Columns that count; the others only show what is beside these.
-    pub(super) counted: T,
-    /// Columns of which the next one is in the symbol too.
-    pub(super) pairs: T,
-    /// Columns at which seven modules in a row can start.
-    pub(super) sevens: T,
-}
-
-/// What was found in the symbols, for each mask.
+/// What was found in the symbols, by mask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Found {
+pub(super) struct Penalties {
     /// Points of rules 1 to 3.
-    pub(super) points: [u32; MASKS],
+    points: [u32; MASKS],
     /// Dark modules.
-    pub(super) dark: [u32; MASKS],
+    dark: [u32; MASKS],
 }
 
-impl Found {
-    /// Adds what is found in a stripe. The rows are those of the symbols, [`ABOVE`] and [`BELOW`] them light ones.
-    pub(super) fn add<T: Word>(&mut self, rows: &[Lanes<T>], stripe: Stripe<T>) {
-        let mut scan = Scan::new(rows[ABOVE]);
-        let mut runs = Counter::<T, 11>::new();
-        let mut finders = Counter::<T, 8>::new();
-        let mut dark = Counter::<T, 8>::new();
-        let size = rows.len() - ABOVE - BELOW;
-        // 4 n + 1 rows: the first has nothing above it to be like.
-        let first = scan.step(&rows[..ABOVE + BELOW + 1], stripe);
-        runs.slices[0] = first.run;
-        runs.slices[1] = first.run_start;
-        finders.add(0, first.finder_across);
-        finders.add(0, first.finder_down);
-        dark.slices[0] = rows[ABOVE];
-        let mut y = 1;
-        while y + 3 < size {
-            let four: [_; 4] = std::array::from_fn(|next| {
-                scan.step(&rows[y + next..y + next + ABOVE + BELOW + 1], stripe)
-            });
-            add_runs(&mut runs, &four);
-            let across = four.map(|row| row.finder_across);
-            let down = four.map(|row| row.finder_down);
-            add_finders(&mut finders, across, down);
-            add_dark(&mut dark, std::array::from_fn(|next| rows[y + next + ABOVE]));
-            y += 4;
-        }
-        let runs = runs.totals(stripe.counted);
-        let finders = finders.totals(stripe.counted);
-        let dark = dark.totals(stripe.counted);
-        for mask in 0..MASKS {
-            self.points[mask] += runs[mask] + 40 * finders[mask];
-            self.dark[mask] += dark[mask];
+impl Penalties {
+    /// Adds what is found in a stripe of the symbols of `N` masks, the first of which is given.
+    ///
+    /// The rows are those of the symbols, 4 n + 1, with [`ABOVE`] and [`BELOW`] light ones around them.
+    pub(super) fn add<T: Word, const N: usize>(
+        &mut self,
+        first_mask: usize,
+        rows: &[Lanes<T, N>],
+        stripe: Stripe<T>,
+    ) {
+        let found = find(rows, stripe);
+        let runs = found.runs.total(stripe.counted);
+        let finders = found.finders.total(stripe.counted);
+        let dark = found.dark.total(stripe.counted);
+        for lane in 0..N {
+            self.points[first_mask + lane] += runs[lane] + 40 * finders[lane];
+            self.dark[first_mask + lane] += dark[lane];
         }
     }
 
@@ -78,185 +56,274 @@ impl Found {
     }
 }
 
-/// What one row and those above it have.
+struct Found<T, const N: usize> {
+    /// Points of rules 1 and 2.
+    runs: Counter<T, N>,
+    /// Finders of rule 3.
+    finders: Counter<T, N>,
+    dark: Counter<T, N>,
+}
+
+#[inline]
+fn find<T: Word, const N: usize>(rows: &[Lanes<T, N>], stripe: Stripe<T>) -> Found<T, N> {
+    let first = rows[ABOVE];
+    let mut scan = Scan::new(first, stripe);
+    let mut found = Found {
+        runs: Counter::new(7 * T::ROWS),
+        finders: Counter::new(T::ROWS + T::ROWS.div_ceil(4)),
+        dark: Counter::new(T::ROWS),
+    };
+    let mut windows = rows.windows(ABOVE + 1 + BELOW).filter_map(|window| window.as_array());
+    // The first row has nothing above it to be like.
+    if let Some(window) = windows.next() {
+        let row = scan.step(window);
+        found.runs.slices[0] = row.ones;
+        found.runs.slices[1] = row.twos[1];
+        (found.finders.slices[0], found.finders.slices[1]) =
+            half_adder(row.finders[0], row.finders[1]);
+        found.dark.slices[0] = first;
+    }
+    while let (Some(a), Some(b), Some(c), Some(d)) =
+        (windows.next(), windows.next(), windows.next(), windows.next())
+    {
+        let first = found.two_rows(&mut scan, a, b);
+        let second = found.two_rows(&mut scan, c, d);
+        found.carry(first, second);
+    }
+    found
+}
+
+/// What two rows leave to be added.
 #[derive(Clone, Copy)]
-struct Row<T> {
-    /// Five modules alike start here; so a run of n such makes n + 2 points with its start counted twice.
-    run: Lanes<T>,
-    run_start: Lanes<T>,
-    /// The same downwards, ending here.
-    column_run: Lanes<T>,
-    column_run_start: Lanes<T>,
-    /// A block of two by two, its lower left module here: three points.
-    block: Lanes<T>,
-    /// Patterns like a finder, with four light modules before or behind.
-    finder_across: Lanes<T>,
-    finder_down: Lanes<T>,
+struct Carries<T, const N: usize> {
+    runs_2: Lanes<T, N>,
+    runs_8: [Lanes<T, N>; 2],
+    finders_4: Lanes<T, N>,
+    dark_2: Lanes<T, N>,
+}
+
+impl<T: Word, const N: usize> Found<T, N> {
+    #[inline]
+    fn two_rows(
+        &mut self,
+        scan: &mut Scan<T, N>,
+        a: &Window<T, N>,
+        b: &Window<T, N>,
+    ) -> Carries<T, N> {
+        let a_row = scan.step(a);
+        let finders_a = self.finders.add_two(0, a_row.finders);
+        let twos_a = self.runs.add_two(1, a_row.twos);
+        let fours_a = self.runs.add_two(2, [a_row.fours, twos_a]);
+        let b_row = scan.step(b);
+        let finders_b = self.finders.add_two(0, b_row.finders);
+        let twos_b = self.runs.add_two(1, b_row.twos);
+        let fours_b = self.runs.add_two(2, [b_row.fours, twos_b]);
+        Carries {
+            runs_2: self.runs.add_two(0, [a_row.ones, b_row.ones]),
+            runs_8: [fours_a, fours_b],
+            finders_4: self.finders.add_two(1, [finders_a, finders_b]),
+            dark_2: self.dark.add_two(0, [a[ABOVE], b[ABOVE]]),
+        }
+    }
+
+    #[inline]
+    fn carry(&mut self, first: Carries<T, N>, second: Carries<T, N>) {
+        let fours = self.runs.add_two(1, [first.runs_2, second.runs_2]);
+        let eights = self.runs.add_one(2, fours);
+        let sixteens = [self.runs.add_two(3, first.runs_8), self.runs.add_two(3, second.runs_8)];
+        let sixteen = self.runs.add_one(3, eights);
+        let thirty_twos = [self.runs.add_two(4, sixteens), self.runs.add_one(4, sixteen)];
+        let rest = self.runs.add_two(5, thirty_twos);
+        self.runs.add(6, rest);
+        let eights = self.finders.add_two(2, [first.finders_4, second.finders_4]);
+        self.finders.add(3, eights);
+        let fours = self.dark.add_two(1, [first.dark_2, second.dark_2]);
+        self.dark.add(2, fours);
+    }
+}
+
+/// What is found in one row and those around it.
+struct Row<T, const N: usize> {
+    /// Points of rules 1 and 2, as ones, twos and fours.
+    ones: Lanes<T, N>,
+    twos: [Lanes<T, N>; 2],
+    fours: Lanes<T, N>,
+    /// Patterns like a finder that start here, across and down.
+    finders: [Lanes<T, N>; 2],
 }
 
 /// What the rows above leave for the next.
-struct Scan<T> {
-    row: Lanes<T>,
+struct Scan<T, const N: usize> {
+    pairs: Lanes<T, N>,
+    sevens: Lanes<T, N>,
+    row: Lanes<T, N>,
     /// Columns like the next one.
-    equal: Lanes<T>,
-    /// Columns where the row differs from the one above, and where one of the last two, of the two before that does.
-    changed: Lanes<T>,
-    changed_in_2: [Lanes<T>; 2],
+    equal: Lanes<T, N>,
+    /// Columns where the row differs from the one above.
+    changed: Lanes<T, N>,
+    /// Columns where one of the last two rows does; and the same for the row above.
+    changed_in_2: [Lanes<T, N>; 2],
     /// Columns without five modules alike, ending in this row.
-    broken: Lanes<T>,
+    broken: Lanes<T, N>,
 }
 
-impl<T: Word> Scan<T> {
+impl<T: Word, const N: usize> Scan<T, N> {
     /// In front of the first row, with everything different above it.
-    fn new(first: Lanes<T>) -> Self {
+    fn new(first: Lanes<T, N>, stripe: Stripe<T>) -> Self {
         let all = !Lanes::ZERO;
-        Self { row: !first, equal: Lanes::ZERO, changed: all, changed_in_2: [all; 2], broken: all }
+        Self {
+            pairs: Lanes::all(stripe.pairs),
+            sevens: Lanes::all(stripe.sevens),
+            row: !first,
+            equal: Lanes::ZERO,
+            changed: all,
+            changed_in_2: [all; 2],
+            broken: all,
+        }
     }
 
-    /// Goes on to the next row, which stands in `window` with [`ABOVE`] rows above and [`BELOW`] rows below.
-    #[inline(always)]
-    fn step(&mut self, window: &[Lanes<T>], stripe: Stripe<T>) -> Row<T> {
+    /// Goes on to the next row.
+    #[inline]
+    fn step(&mut self, window: &Window<T, N>) -> Row<T, N> {
         let row = window[ABOVE];
-        // Across.
         let next = row >> 1;
-        let equal = Lanes::all(stripe.pairs).without(row ^ next);
+        let equal = self.pairs.without(row ^ next);
         let equal_after = equal >> 1;
         let three = equal & equal_after;
         let three_after_2 = three >> 2;
+        // Rule 1: n modules alike, of which n - 4 have four like them behind, are n - 2 points.
         let run = three & three_after_2;
         let run_start = run.without(run << 1);
-        // 1011101: a dark module, two changes, three alike, two changes.
+        // Rule 3: 1011101 is a dark module, two changes, three alike, two changes.
         let calm = equal | equal_after;
-        let core = (row & three_after_2 & Lanes::all(stripe.sevens)).without(calm | calm >> 4);
+        let core = (row & three_after_2 & self.sevens).without(calm | calm >> 4);
         let dark_2 = row | next;
         let dark_4 = dark_2 | dark_2 >> 2;
-        let finder_across = core.without(dark_4 << 4 & dark_4 >> 7);
-        // Down.
+        let finder = core.without(dark_4 << 4 & dark_4 >> 7);
+        // The same rules downwards, at the last of five modules.
         let changed = row ^ self.row;
         let changed_in_2 = changed | self.changed;
         let broken = changed_in_2 | self.changed_in_2[1];
         let column_run_start = self.broken.without(broken);
+        // Rule 2: two by two modules alike are three points.
         let block = (equal & self.equal).without(changed);
-        *self = Self {
-            row,
-            equal,
-            changed,
-            changed_in_2: [changed_in_2, self.changed_in_2[0]],
-            broken,
-        };
-        let finder_down = finder_down(window);
-        Row {
-            run,
-            run_start,
-            column_run: !broken,
-            column_run_start,
-            block,
-            finder_across,
-            finder_down,
-        }
+        let (ones, ones_carry) = full_adder([run, !broken, block]);
+        let (twos, fours) = full_adder([run_start, column_run_start, block]);
+        self.row = row;
+        self.equal = equal;
+        self.changed = changed;
+        self.changed_in_2 = [changed_in_2, self.changed_in_2[0]];
+        self.broken = broken;
+        Row { ones, twos: [ones_carry, twos], fours, finders: [finder, finder_down(window)] }
     }
 }
 
-/// Columns in which the pattern 1011101 starts in the row of the window.
-#[inline(always)]
-fn finder_down<T: Word>(window: &[Lanes<T>]) -> Lanes<T> {
+/// Columns in which the pattern 1011101 starts, with four light modules above or below.
+#[inline]
+fn finder_down<T: Word, const N: usize>(window: &Window<T, N>) -> Lanes<T, N> {
     let row = |offset: usize| window[ABOVE + offset];
-    let dark = row(0) & row(2) & row(3) & row(4) & row(6);
-    let before = window[0] | window[1] | window[2] | window[3];
-    let behind = row(7) | row(8) | row(9) | row(10);
-    dark.without(row(1) | row(5)).without(before & behind)
+    let core = row(0) & row(2) & row(3) & row(4) & row(6);
+    let above = window[0] | window[1] | window[2] | window[3];
+    let below = row(7) | row(8) | row(9) | row(10);
+    core.without(row(1) | row(5)).without(above & below)
 }
 
-/// A number for each column, as slices: the ones, the twos, the fours.
-struct Counter<T, const SLICES: usize> {
-    slices: [Lanes<T>; SLICES],
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matrix::qr::{stripe::stripes, template::MARGIN};
 
-impl<T: Word, const SLICES: usize> Counter<T, SLICES> {
-    fn new() -> Self {
-        Self { slices: [Lanes::ZERO; SLICES] }
+    /// The points of rules 1 to 3, by the letter of the standard.
+    fn points(picture: &[Vec<bool>]) -> u32 {
+        let size = picture.len();
+        let columns = (0..size).map(|x| picture.iter().map(|row| row[x]).collect());
+        let lines: Vec<Vec<bool>> = picture.iter().cloned().chain(columns).collect();
+        let lines: u32 = lines.iter().map(|line| runs(line) + 40 * finders(line)).sum();
+        let is_block = |x: usize, y: usize| {
+            let corner = picture[y][x];
+            [(x + 1, y), (x, y + 1), (x + 1, y + 1)].iter().all(|&(x, y)| picture[y][x] == corner)
+        };
+        let corners = (0..size - 1).flat_map(|y| (0..size - 1).map(move |x| (x, y)));
+        lines + corners.map(|(x, y)| 3 * u32::from(is_block(x, y))).sum::<u32>()
     }
 
-    /// Adds 2^slice.
-    #[inline(always)]
-    fn add(&mut self, slice: usize, mut carry: Lanes<T>) {
-        for own in &mut self.slices[slice..] {
-            let both = *own & carry;
-            *own = *own ^ carry;
-            carry = both;
-        }
+    fn runs(line: &[bool]) -> u32 {
+        let lengths = line.chunk_by(|a, b| a == b).map(<[bool]>::len);
+        lengths.filter(|&length| length >= 5).map(|length| u32::try_from(length - 2).unwrap()).sum()
     }
 
-    /// Adds 2^slice twice, and gives the carry.
-    #[inline(always)]
-    fn add_two(&mut self, slice: usize, a: Lanes<T>, b: Lanes<T>) -> Lanes<T> {
-        let (sum, carry) = full_adder(self.slices[slice], a, b);
-        self.slices[slice] = sum;
-        carry
+    fn finders(line: &[bool]) -> u32 {
+        let light = |range: std::ops::Range<usize>| {
+            range
+                .into_iter()
+                .all(|index| !line.get(index.wrapping_sub(4)).copied().unwrap_or(false))
+        };
+        let like_finder = |start: usize| {
+            line[start..start + 7] == [true, false, true, true, true, false, true]
+                && (light(start..start + 4) || light(start + 11..start + 15))
+        };
+        u32::try_from((0..=line.len() - 7).filter(|&start| like_finder(start)).count()).unwrap()
     }
 
-    /// The numbers of all columns that count, added up.
-    fn totals(&self, counted: T) -> [u32; MASKS] {
-        let mut totals = [0; MASKS];
-        for (weight, slice) in self.slices.iter().enumerate() {
-            for (total, &word) in totals.iter_mut().zip(&slice.0) {
-                *total += (word & counted).count_ones() << weight;
+    fn check<T: Word, const N: usize>(pictures: &[Vec<Vec<bool>>]) {
+        let size = pictures[0].len();
+        let mut penalties = Penalties::default();
+        for stripe in stripes::<T>(size) {
+            for first in (0..MASKS).step_by(N) {
+                let mut rows = vec![Lanes::<T, N>::ZERO; ABOVE + size + BELOW];
+                for (lane, picture) in pictures[first..first + N].iter().enumerate() {
+                    for (row, line) in rows[ABOVE..].iter_mut().zip(picture) {
+                        let bits = line.iter().enumerate().filter(|(_, dark)| **dark);
+                        let bits = bits.filter_map(|(x, _)| (x + MARGIN).checked_sub(stripe.start));
+                        let word =
+                            bits.filter(|&bit| bit < T::BITS).fold(0, |word, bit| word | 1 << bit);
+                        row.0[lane] = T::low(word);
+                    }
+                }
+                penalties.add(first, &rows, stripe);
             }
         }
-        totals
+        for (mask, picture) in pictures.iter().enumerate() {
+            let dark = picture.iter().flatten().filter(|dark| **dark).count();
+            assert_eq!(penalties.points[mask], points(picture), "{size}");
+            assert_eq!(usize::try_from(penalties.dark[mask]).unwrap(), dark, "{size}");
+        }
     }
-}
 
-/// Sum and carry of three bits.
-#[inline(always)]
-fn full_adder<T: Word>(a: Lanes<T>, b: Lanes<T>, c: Lanes<T>) -> (Lanes<T>, Lanes<T>) {
-    let either = a ^ b;
-    (either ^ c, a & b | either & c)
-}
-
-#[inline(always)]
-fn add_runs<T: Word>(runs: &mut Counter<T, 11>, four: &[Row<T>; 4]) {
-    let mut twos = [Lanes::ZERO; 10];
-    let mut fours = [Lanes::ZERO; 9];
-    let ones = four.map(|row| {
-        // One for each run, three for each block.
-        full_adder(row.run, row.column_run, row.block)
-    });
-    for (index, row) in four.iter().enumerate() {
-        let (sum, carry) = full_adder(row.run_start, row.column_run_start, row.block);
-        twos[index] = ones[index].1;
-        twos[4 + index] = sum;
-        fours[index] = carry;
+    #[test]
+    fn points_are_those_of_a_plain_count() {
+        let mut random = fastrand::Rng::with_seed(7);
+        let finder = b"10111010000";
+        for size in (21..=177).step_by(4).chain([21; 50]).chain([29; 50]) {
+            let pictures: Vec<Vec<Vec<bool>>> = (0..MASKS)
+                .map(|_| {
+                    // Plain, striped, noisy and full of finders.
+                    let (kind, shade) = (random.u8(0..5), random.f64());
+                    let module = |random: &mut fastrand::Rng, x: usize, y: usize| match kind {
+                        0 => shade > 0.5,
+                        1 => y.is_multiple_of(5),
+                        2 => finder[(x + 5 * y) % 11] == b'1',
+                        3 => finder[y % 11] == b'1' && random.f64() < 0.99,
+                        _ => random.f64() < shade,
+                    };
+                    let row = |y| (0..size).map(|x| module(&mut random, x, y)).collect();
+                    (0..size).map(row).collect()
+                })
+                .collect();
+            check::<u64, 2>(&pictures);
+            if size <= u32::ROWS {
+                check::<u32, 4>(&pictures);
+            }
+        }
     }
-    twos[8] = runs.add_two(0, ones[0].0, ones[1].0);
-    twos[9] = runs.add_two(0, ones[2].0, ones[3].0);
-    for index in 0..5 {
-        fours[4 + index] = runs.add_two(1, twos[2 * index], twos[2 * index + 1]);
-    }
-    let mut eights = [Lanes::ZERO; 4];
-    for index in 0..4 {
-        eights[index] = runs.add_two(2, fours[2 * index], fours[2 * index + 1]);
-    }
-    runs.add(2, fours[8]);
-    let a = runs.add_two(3, eights[0], eights[1]);
-    let b = runs.add_two(3, eights[2], eights[3]);
-    let carry = runs.add_two(4, a, b);
-    runs.add(5, carry);
-}
 
-#[inline(always)]
-fn add_finders<T: Word>(finders: &mut Counter<T, 8>, across: [Lanes<T>; 4], down: [Lanes<T>; 4]) {
-    let twos: [_; 4] = std::array::from_fn(|row| finders.add_two(0, across[row], down[row]));
-    let a = finders.add_two(1, twos[0], twos[1]);
-    let b = finders.add_two(1, twos[2], twos[3]);
-    let carry = finders.add_two(2, a, b);
-    finders.add(3, carry);
-}
-
-#[inline(always)]
-fn add_dark<T: Word>(dark: &mut Counter<T, 8>, rows: [Lanes<T>; 4]) {
-    let a = dark.add_two(0, rows[0], rows[1]);
-    let b = dark.add_two(0, rows[2], rows[3]);
-    let carry = dark.add_two(1, a, b);
-    dark.add(2, carry);
+    #[test]
+    fn the_first_of_the_cheapest_masks_is_taken() {
+        let mut penalties = Penalties { points: [9, 8, 7, 7, 8, 9, 9, 9], dark: [50; MASKS] };
+        assert_eq!(penalties.best_mask(100), 2);
+        // 45 % is a full step away from one half, 54 % is none.
+        penalties.dark[2] = 45;
+        penalties.dark[3] = 54;
+        assert_eq!(penalties.best_mask(100), 3);
+    }
 }

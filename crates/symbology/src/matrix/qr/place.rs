@@ -10,7 +10,11 @@ use super::{
 const ROWS_AT_ONCE: usize = (64 - 7) / 2;
 
 /// Writes the message, which has some slack behind it, into rows that are all light.
-pub(super) fn place<T: Word>(message: &[u8], template: &Template<T>, rows: &mut [T]) {
+pub(super) fn place<T: Word, const N: usize>(
+    message: &[u8],
+    template: &Template<T, N>,
+    rows: &mut [T],
+) {
     let mut position = 0;
     for run in &template.runs {
         let mut run = *run;

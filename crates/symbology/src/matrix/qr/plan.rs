@@ -24,7 +24,7 @@ pub(super) struct Plan {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Segments {
     One(Segment),
-    Many(Box<[Segment]>),
+    Many(Vec<Segment>),
 }
 
 impl Plan {
@@ -104,7 +104,7 @@ const NEVER: usize = usize::MAX / 2;
 
 impl Runs {
     fn of(value: &[u8]) -> Self {
-        let mut runs = Vec::new();
+        let mut runs = Vec::with_capacity(value.len().min(64));
         let mut least_bits = 0;
         let mut rest = value;
         while let Some(&first) = rest.first() {
@@ -140,7 +140,7 @@ impl Runs {
 
     /// Goes back from the best last state.
     fn trace(&self, steps: &[Step], last: State) -> Segments {
-        let mut segments: Vec<Segment> = Vec::new();
+        let mut segments: Vec<Segment> = Vec::with_capacity(self.runs.len());
         let mut state = last;
         let mut length = 0;
         for (run, step) in self.runs.iter().zip(steps).rev() {
@@ -164,7 +164,7 @@ impl Runs {
         segments.reverse();
         match segments[..] {
             [segment] => Segments::One(segment),
-            _ => Segments::Many(segments.into_boxed_slice()),
+            _ => Segments::Many(segments),
         }
     }
 }
@@ -184,7 +184,8 @@ impl Costs {
         step.new_alphanumeric = start(Mode::Alphanumeric) < self.even;
         let even = self.even.min(start(Mode::Alphanumeric)) + Mode::Alphanumeric.bits(run.length);
         let odd = self.odd + Mode::Alphanumeric.bits(run.length + 1) - Mode::Alphanumeric.bits(1);
-        (next.even, next.odd) = if run.length % 2 == 0 { (even, odd) } else { (odd, even) };
+        (next.even, next.odd) =
+            if run.length.is_multiple_of(2) { (even, odd) } else { (odd, even) };
         // Nothing to add to what can never be.
         (next.even, next.odd) = (next.even.min(NEVER), next.odd.min(NEVER));
         if run.mode == Mode::Numeric {

@@ -54,6 +54,7 @@ fn top(rest: u128) -> u8 {
     rest.to_be_bytes()[0]
 }
 
+#[expect(clippy::large_stack_arrays, reason = "only the compiler runs this")]
 const fn products() -> [Products; LARGEST + 1] {
     let mut all = [Products { low: [[0; 2]; 16], high: [[0; 2]; 16] }; LARGEST + 1];
     // Coefficients without the leading 1, highest first: the product of (x - 2^i) for i below the degree.

@@ -24,7 +24,7 @@ pub(super) struct Segment {
 pub(super) const MODE_BITS: usize = 4;
 
 /// Mode indicator and designator of ECI 26, UTF-8: clause 7.4.2.
-pub(super) const ECI_UTF_8: u32 = 0b0111 << 8 | 26;
+pub(super) const ECI_UTF_8: u32 = (0b0111 << 8) + 26;
 pub(super) const ECI_BITS: usize = MODE_BITS + 8;
 
 impl Mode {

@@ -15,11 +15,12 @@ pub(super) const MARGIN: usize = 3;
 
 /// A version and level, ready for data.
 #[derive(Debug)]
-pub(super) struct Template<T> {
+pub(super) struct Template<T, const N: usize> {
     /// Where the bits of the message go, in order.
     pub(super) runs: Box<[Run]>,
-    /// Row after row, `words_per_row` each: masks where data goes, function patterns elsewhere.
-    pub(super) cover: Box<[Lanes<T>]>,
+    /// For each `N` masks in turn, row after row, `words_per_row` each: masks where data goes, function patterns
+    /// elsewhere.
+    pub(super) covers: Box<[Box<[Lanes<T, N>]>]>,
     pub(super) words_per_row: usize,
 }
 
@@ -41,55 +42,58 @@ pub(super) struct Run {
 pub(super) const LAST_NARROW: u8 = 3;
 
 /// The template of a version up to [`LAST_NARROW`].
-pub(super) fn narrow(version: Version, level: QrLevel) -> &'static Template<u32> {
-    static TEMPLATES: [OnceLock<Template<u32>>; 12] = [const { OnceLock::new() }; 12];
+pub(super) fn narrow(version: Version, level: QrLevel) -> &'static Template<u32, 4> {
+    static TEMPLATES: [OnceLock<Template<u32, 4>>; 12] = [const { OnceLock::new() }; 12];
     TEMPLATES[version.index() * 4 + level_index(level)]
         .get_or_init(|| Template::new(version, level))
 }
 
 /// The template of any version.
-pub(super) fn wide(version: Version, level: QrLevel) -> &'static Template<u64> {
-    static TEMPLATES: [OnceLock<Template<u64>>; 160] = [const { OnceLock::new() }; 160];
+pub(super) fn wide(version: Version, level: QrLevel) -> &'static Template<u64, 2> {
+    static TEMPLATES: [OnceLock<Template<u64, 2>>; 160] = [const { OnceLock::new() }; 160];
     TEMPLATES[version.index() * 4 + level_index(level)]
         .get_or_init(|| Template::new(version, level))
 }
 
-impl<T: Word> Template<T> {
+impl<T: Word, const N: usize> Template<T, N> {
     fn new(version: Version, level: QrLevel) -> Self {
         let size = version.size();
         let words_per_row = (size + MARGIN).div_ceil(T::BITS);
-        let mut cover = vec![Lanes::ZERO; size * words_per_row];
+        let blank = vec![Lanes::ZERO; size * words_per_row].into_boxed_slice();
+        let mut covers = vec![blank; MASKS / N];
         let mut functions = Functions::new(version);
         let runs = runs::<T>(&functions, size, words_per_row);
         for mask in 0..MASKS {
             #[expect(clippy::cast_possible_truncation, reason = "less than eight")]
             let format = format_information(level, mask as u16);
             functions = functions.with_format(format);
+            let cover = &mut covers[mask / N];
             for y in 0..size {
                 for x in 0..size {
                     let dark = functions.module(x, y).unwrap_or_else(|| is_masked(mask, x, y));
                     let at = x + MARGIN;
-                    let word = &mut cover[y * words_per_row + at / T::BITS].0[mask];
+                    let word = &mut cover[y * words_per_row + at / T::BITS].0[mask % N];
                     *word = *word | T::low(u64::from(dark) << (at % T::BITS));
                 }
             }
         }
-        Self { runs, cover: cover.into_boxed_slice(), words_per_row }
+        Self { runs, covers: covers.into_boxed_slice(), words_per_row }
     }
 }
 
 /// Whether a mask inverts the module, ISO/IEC 18004 table 10.
 fn is_masked(mask: usize, x: usize, y: usize) -> bool {
-    match mask {
-        0 => (y + x) % 2 == 0,
-        1 => y % 2 == 0,
-        2 => x % 3 == 0,
-        3 => (y + x) % 3 == 0,
-        4 => (y / 2 + x / 3) % 2 == 0,
-        5 => y * x % 2 + y * x % 3 == 0,
-        6 => (y * x % 2 + y * x % 3) % 2 == 0,
-        _ => ((y + x) % 2 + y * x % 3) % 2 == 0,
-    }
+    let rest = match mask {
+        0 => (y + x) % 2,
+        1 => y % 2,
+        2 => x % 3,
+        3 => (y + x) % 3,
+        4 => (y / 2 + x / 3) % 2,
+        5 => y * x % 2 + y * x % 3,
+        6 => (y * x % 2 + y * x % 3) % 2,
+        _ => ((y + x) % 2 + y * x % 3) % 2,
+    };
+    rest == 0
 }
 
 /// The way of the data, clause 7.7.3: up and down in pairs of columns from the right, without the column of the
