@@ -1,16 +1,20 @@
 //! QR Code model 2, ISO/IEC 18004: from a value to a plan of segments, to codewords, to modules.
 
+// Sizes.
 mod tables;
 mod version;
 
+// A value in segments.
 mod overfull;
 mod plan;
 mod segment;
 
+// Segments in codewords.
 mod bits;
 mod message;
 mod reed_solomon;
 
+// Codewords in modules.
 mod counter;
 mod draw;
 mod function;

@@ -28,15 +28,19 @@ pub(super) struct Template<T, const N: usize> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Run {
     /// The word of the first row.
-    pub(super) word: usize,
+    pub(super) word: u16,
     /// Where in the word; the left one of two.
-    pub(super) shift: u32,
+    pub(super) shift: u8,
     /// Whether two modules stand abreast, the right one first.
     pub(super) double: bool,
     /// Whether each next row is the one above.
     pub(super) upward: bool,
-    pub(super) rows: usize,
+    /// At most [`LONGEST_RUN`].
+    pub(super) rows: u8,
 }
+
+/// Two bits for each row come from one word, which is read at any bit of a byte.
+const LONGEST_RUN: u8 = (64 - 7) / 2;
 
 /// The last version whose rows fit into 32 bits with their margin.
 pub(super) const LAST_NARROW: u8 = 3;
@@ -119,6 +123,7 @@ fn runs<T: Word>(functions: &Functions, size: usize, words_per_row: usize) -> Bo
             };
             if let (Some(kind), Some(run)) = (last, runs.last_mut())
                 && kind == (left, double)
+                && run.rows < LONGEST_RUN
             {
                 run.rows += 1;
                 continue;
@@ -126,8 +131,11 @@ fn runs<T: Word>(functions: &Functions, size: usize, words_per_row: usize) -> Bo
             last = Some((left, double));
             let at = left + MARGIN;
             let word = y * words_per_row + at / T::BITS;
-            #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
-            let shift = (at % T::BITS) as u32;
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "at most 3 * 177, and less than 64"
+            )]
+            let (word, shift) = (word as u16, (at % T::BITS) as u8);
             runs.push(Run { word, shift, double, upward, rows: 1 });
         }
     }
