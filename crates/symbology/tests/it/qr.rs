@@ -78,6 +78,7 @@ fn the_example_of_annex_i() {
         #######.####.#..#.#..";
     assert_eq!(show(&modules(&barcode.symbol())), expected);
     assert_eq!(version(&barcode), 1);
+    assert_like_zint(&barcode, &request("01234567", QrLevel::M));
 }
 
 #[test]
