@@ -62,7 +62,7 @@ impl MicroPdf417 {
         for (index, (words, codewords)) in words.zip(codewords).enumerate() {
             let address = |first: u8| (usize::from(first) - 1 + index) % 52;
             let cluster = &CLUSTERS[address(left) % 3];
-            // The centre address stands before the last column of three, between the two halves of four.
+            // Clause 5.3: behind the first of three columns, in the middle of four.
             let before_centre = if columns == 3 { 1 } else { 2 };
             let mut row = Row::new(words);
             row.push(u32::from(SIDE_ADDRESSES[address(left)]), ADDRESS_WIDTH);

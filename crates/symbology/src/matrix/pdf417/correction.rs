@@ -24,9 +24,9 @@ pub(in crate::matrix) fn append(codewords: &mut Vec<u16>, count: usize) {
 }
 
 fn fixed<const COUNT: usize>(codewords: &mut Vec<u16>, generator: &[u16]) {
-    let mut register = [0; COUNT];
-    divide(codewords, &generator[..COUNT], &mut register);
-    push(codewords, &register);
+    let generator = generator.first_chunk().unwrap_or(&[0; COUNT]);
+    let remainder = divide_by_fours(codewords, generator);
+    push(codewords, &remainder);
 }
 
 /// The remainder of the codewords, times x to the power of the register's length, divided by the generator;
@@ -34,21 +34,57 @@ fn fixed<const COUNT: usize>(codewords: &mut Vec<u16>, generator: &[u16]) {
 ///
 /// `generator` has the negated coefficients without the leading 1, so that all is addition: a place takes in at
 /// most 512 products of two numbers below 929 before it comes to the front and is reduced, which fits 32 bits.
-#[inline(always)]
 fn divide(codewords: &[u16], generator: &[u16], register: &mut [u32]) {
     let last = register.len() - 1;
-    let generator = &generator[..=last];
     for &codeword in codewords {
         let quotient = (u32::from(codeword) + register[0]) % PRIME;
-        for place in 0..last {
-            register[place] = register[place + 1] + quotient * u32::from(generator[place]);
+        register.copy_within(1.., 0);
+        register[last] = 0;
+        for (place, &coefficient) in register.iter_mut().zip(generator) {
+            *place += quotient * u32::from(coefficient);
         }
-        register[last] = quotient * u32::from(generator[last]);
     }
 }
 
+/// The same four codewords at a time: the processor then need not wait for each quotient to go through the
+/// whole register before it can begin with the next.
+fn divide_by_fours<const COUNT: usize>(
+    codewords: &[u16],
+    generator: &[u16; COUNT],
+) -> [u32; COUNT] {
+    const { assert!(COUNT >= 4) };
+    let coefficient = |place: usize| u32::from(generator[place]);
+    let mut register = [0; COUNT];
+    let (first, fours) = codewords.as_rchunks::<4>();
+    // Zeros in front change nothing.
+    let mut padded = [0; 4];
+    padded[4 - first.len()..].copy_from_slice(first);
+    for four in std::iter::once(&padded).chain(fours) {
+        let mut quotients = [0_u16; 4];
+        for index in 0..4 {
+            let mut place = u32::from(four[index]) + register[index];
+            for (earlier, &quotient) in quotients[..index].iter().enumerate() {
+                place += u32::from(quotient) * coefficient(index - earlier - 1);
+            }
+            quotients[index] = (place % PRIME) as u16;
+        }
+        let [first, second, third, fourth] = quotients.map(u32::from);
+        for place in 0..COUNT - 4 {
+            register[place] = register[place + 4]
+                + (first * coefficient(place + 3) + second * coefficient(place + 2))
+                + (third * coefficient(place + 1) + fourth * coefficient(place));
+        }
+        for missing in 0..4 {
+            let place = COUNT - 4 + missing;
+            let products = (missing..4)
+                .map(|index| u32::from(quotients[index]) * coefficient(place + 3 - index));
+            register[place] = products.sum();
+        }
+    }
+    register
+}
+
 /// The check codewords are the remainder's negatives.
-#[expect(clippy::cast_possible_truncation, reason = "remainders of 929")]
 fn push(codewords: &mut Vec<u16>, register: &[u32]) {
     codewords.extend(register.iter().map(|place| ((PRIME - place % PRIME) % PRIME) as u16));
 }
@@ -118,7 +154,6 @@ const fn times_root<const N: usize>(
     polynomial
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "a remainder of 929")]
 const fn negative(coefficient: u32) -> u16 {
     ((PRIME - coefficient) % PRIME) as u16
 }

@@ -8,6 +8,8 @@ pub(super) mod state {
     pub(in super::super) const PUNCTUATION: usize = 3;
     pub(in super::super) const BYTE: usize = 4;
     pub(in super::super) const NUMERIC: usize = 5;
+    /// How many there are.
+    pub(in super::super) const STATES: usize = 6;
 }
 
 use state::{ALPHA, LOWER, MIXED, PUNCTUATION};

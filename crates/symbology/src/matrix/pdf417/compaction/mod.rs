@@ -2,18 +2,30 @@
 //!
 //! * `charset`: which bytes stand for the characters, and whether that has to be said;
 //! * `alphabet`: the four alphabets of text compaction;
+//! * `costs`: what each state costs, and getting from one to another;
 //! * `plan`: which byte goes in which mode;
 //! * `write`: the codewords of each mode.
 
 mod alphabet;
 mod charset;
+mod costs;
 mod plan;
+#[cfg(test)]
+mod reference;
 mod write;
-
-pub(in crate::matrix) use plan::Start;
 
 use charset::Encoded;
 use plan::Plan;
+
+/// The mode in effect before the first codeword of data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::matrix) enum Start {
+    /// Text compaction, alpha: PDF417.
+    Alpha,
+    /// None to rely on, the first mode is always announced: MicroPDF417, where the standard says byte
+    /// compaction but readers differ, above all after an ECI.
+    Announced,
+}
 
 /// A value with its plan: it knows how many codewords it takes before it writes them.
 #[derive(Debug)]
