@@ -82,16 +82,14 @@ impl Halves {
         Self { values: [0; Self::ROOM], count: 0 }
     }
 
-    /// A byte makes at most four.
+    /// No room for another byte, which makes at most four values, and padding.
     fn is_almost_full(&self) -> bool {
         self.count > Self::ROOM - 6
     }
 
     fn push(&mut self, values: Values) {
-        if let Some(room) = self.values.get_mut(self.count..self.count + 2) {
-            room.copy_from_slice(&values.values);
-            self.count += usize::from(values.count);
-        }
+        self.values[self.count..self.count + 2].copy_from_slice(&values.values);
+        self.count += usize::from(values.count);
     }
 
     /// Writes all whole codewords and keeps a half that is left over.
