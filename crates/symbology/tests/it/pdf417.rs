@@ -315,7 +315,7 @@ fn what_does_not_fit() {
     check("", "micropdf417 needs a value, found an empty one");
 }
 
-/// ZXing misses a symbol in some thousands at one scale and finds it at another, or not at all, although it is
+/// The reader misses a symbol in some thousands at one scale and finds it at another, or not at all, although it is
 /// zint's module by module. So there are two scales, and the values are the same in every run.
 fn scan_at_two_scales(barcode: &Barcode, format: Format) -> Vec<zxing::Read> {
     let found = scan(&barcode.symbol(), format);
