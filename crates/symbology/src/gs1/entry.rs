@@ -146,3 +146,104 @@ pub(super) const fn y_up_to(max: u8) -> Component {
 pub(super) const fn z_up_to(max: u8) -> Component {
     Component::new(Set::Base64, 1, max)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::table::{ROWS, TABLE},
+        *,
+    };
+
+    /// Each check, its name in the GS1 syntax dictionary and how often the table has it.
+    const CHECKS: [(Check, &str, usize); 34] = [
+        (Check::KeyDigit, "csum", 20),
+        (Check::KeyPair, "csumalpha", 2),
+        (Check::PrefixAtFirst, "gcppos1", 20),
+        (Check::PrefixAtSecond, "gcppos2", 6),
+        (Check::DayOrMonth, "yymmd0", 8),
+        (Check::Day, "yymmdd", 7),
+        (Check::LongDay, "yyyymmdd", 2),
+        (Check::Hour, "hh", 1),
+        (Check::Minute, "mi", 1),
+        (Check::Second, "ss", 1),
+        (Check::HourMinute, "hhmi", 5),
+        (Check::Country, "iso3166", 14),
+        (Check::CountryOr999, "iso3166999", 10),
+        (Check::CountryLetters, "iso3166alpha2", 2),
+        (Check::Currency, "iso4217", 2),
+        (Check::Sex, "iso5218", 1),
+        (Check::PercentEncoding, "pcenc", 20),
+        (Check::Latitude, "latitude", 1),
+        (Check::Longitude, "longitude", 1),
+        (Check::YesNo, "yesno", 3),
+        (Check::Hyphen, "hyphen", 4),
+        (Check::ImporterIndex, "importeridx", 1),
+        (Check::PackageType, "packagetype", 1),
+        (Check::MediaType, "mediatype", 1),
+        (Check::PositionOfTotal, "posinseqslash", 1),
+        (Check::NotZero, "nonzero", 3),
+        (Check::Winding, "winding", 1),
+        (Check::Zero, "zero", 1),
+        (Check::PieceOfTotal, "pieceoftotal", 2),
+        (Check::Iban, "iban", 1),
+        (Check::NoLeadingZero, "nozeroprefix", 1),
+        (Check::NotOnlyDigits, "hasnondigit", 1),
+        (Check::Coupon, "couponcode", 1),
+        (Check::CouponOffer, "couponposoffer", 1),
+    ];
+
+    fn row(identifier: &str) -> &'static Entry {
+        let name =
+            |entry: &Entry| format!("{:0digits$}", entry.first, digits = usize::from(entry.digits));
+        TABLE.iter().find(|entry| name(entry) == identifier).unwrap()
+    }
+
+    #[test]
+    fn all_rows_are_there_in_their_order() {
+        let key =
+            |entry: &Entry| format!("{:0digits$}", entry.first, digits = usize::from(entry.digits));
+        assert!(TABLE.is_sorted_by(|one, other| key(one) < key(other)));
+        // Every identifier counted by itself.
+        let identifiers: u16 = TABLE.iter().map(|entry| entry.last - entry.first + 1).sum();
+        assert_eq!((TABLE.len(), identifiers), (ROWS, 541));
+        assert_eq!(TABLE.iter().filter(|entry| !entry.separator).count(), 72);
+        assert_eq!(TABLE.iter().filter(|entry| !entry.needs.is_empty()).count(), 193);
+        assert_eq!(TABLE.iter().filter(|entry| !entry.bars.is_empty()).count(), 85);
+    }
+
+    #[test]
+    fn every_check_is_used_as_often_as_in_the_dictionary() {
+        for (check, name, uses) in CHECKS {
+            let components = TABLE.iter().flat_map(|entry| entry.components);
+            let found = components.filter(|component| component.checks.contains(&check)).count();
+            assert_eq!(found, uses, "{name}");
+        }
+    }
+
+    #[test]
+    fn rows_say_what_the_general_specifications_say() {
+        let check = |identifier, title, separator, lengths| {
+            let entry = row(identifier);
+            assert_eq!(
+                (entry.title, entry.separator, entry.lengths()),
+                (title, separator, lengths)
+            );
+        };
+        check("00", "SSCC", false, (18, 18));
+        check("01", "GTIN", false, (14, 14));
+        check("10", "BATCH/LOT", true, (1, 20));
+        check("235", "TPX", true, (1, 28));
+        check("253", "GDTI", true, (13, 30));
+        check("3100", "NET WEIGHT (kg)", false, (6, 6));
+        check("3930", "PRICE", true, (4, 18));
+        check("414", "LOC No.", false, (13, 13));
+        check("423", "COUNTRY - INITIAL PROCESS", true, (3, 15));
+        check("8008", "PROD TIME", true, (8, 12));
+        check("8030", "DIGSIG", true, (1, 90));
+        check("91", "INTERNAL", true, (1, 90));
+        assert_eq!((row("3100").last, row("91").last), (3105, 99));
+        assert_eq!(row("8010").components[0].set, Set::Parts39);
+        assert_eq!(row("8030").components[0].set, Set::Base64);
+        assert_eq!((row("37").needs, row("01").bars), ("00+02 00+8026", "255 37"));
+    }
+}

@@ -101,7 +101,7 @@ impl Fault {
         match self {
             Self::NoIdentifier { found, bracketed } => {
                 f.write_str(if *bracketed {
-                    "an application identifier of 2 to 4 digits in brackets is expected, found "
+                    "the digits of an application identifier in brackets are expected, found "
                 } else {
                     "the digits of an application identifier are expected, found "
                 })?;

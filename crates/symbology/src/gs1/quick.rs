@@ -216,7 +216,7 @@ const fn kind(entry: &Entry) -> Kind {
         [Component { set: Set::Digits, min, max, checks, .. }] if *min == *max && *max <= 24 => {
             let way = match checks {
                 [] => Way::Digits,
-                [Check::CheckDigit, Check::PrefixAtFirst | Check::PrefixAtSecond] => Way::Key,
+                [Check::KeyDigit, Check::PrefixAtFirst | Check::PrefixAtSecond] => Way::Key,
                 [Check::DayOrMonth] => Way::Date,
                 _ => Way::Other,
             };

@@ -78,10 +78,10 @@ impl<'a> Reader<'a> {
 
     fn next_bracketed(&mut self) -> Result<Piece<'a>, Gs1Error> {
         let (bytes, start) = (self.value.as_bytes(), self.at);
-        let Some((number, digits)) = bytes.get(start..).and_then(bracketed_identifier) else {
+        let Some(digits) = bytes.get(start..).and_then(bracketed_digits) else {
             return Err(self.no_bracketed_identifier());
         };
-        let Some(row) = Row::find(number, digits) else {
+        let Some((number, row)) = identifier(&bytes[start + 1..], digits) else {
             return Err(self.unknown(start + 1, digits));
         };
         let from = start + digits + 2;
@@ -109,24 +109,20 @@ impl<'a> Reader<'a> {
         {
             return Err(Gs1Error::new("", start, position, Fault::Unopened));
         }
-        leading_number(rest, 2).map_err(|offset| self.no_identifier(start + offset))?;
-        let Some(shape) = Shape::of(rest) else {
-            return Err(self.unknown(start, 2));
-        };
-        let digits = usize::from(shape.digits);
-        let number =
-            leading_number(rest, digits).map_err(|offset| self.no_identifier(start + offset))?;
-        let Some(row) = Row::find(number, digits) else {
+        let digits = Shape::of(rest).map_or(2, |shape| usize::from(shape.digits));
+        let found = leading_digits(rest.get(..digits).unwrap_or(rest));
+        if found < digits {
+            return Err(self.no_identifier(start + found));
+        }
+        let Some((number, row)) = identifier(rest, digits) else {
             return Err(self.unknown(start, digits));
         };
         let from = start + digits;
-        let data = bytes.get(from..).unwrap_or_default();
-        let length = data.iter().position(|&byte| byte == SEPARATOR).unwrap_or(data.len());
-        let length = match usize::from(shape.predefined) {
-            0 => length,
-            predefined => length.min(predefined),
-        };
-        let to = from + length;
+        let mut data = bytes.get(from..).unwrap_or_default();
+        if !row.entry().separator {
+            data = data.get(..usize::from(row.entry().fixed)).unwrap_or(data);
+        }
+        let to = from + data.iter().position(|&byte| byte == SEPARATOR).unwrap_or(data.len());
         // Where none is due, a separator does no harm: readers have to tolerate it.
         self.at = to + usize::from(bytes.get(to) == Some(&SEPARATOR));
         Ok(Piece { value: self.value, row, number, start, digits, from, to, bracketed: false })
@@ -151,38 +147,32 @@ impl<'a> Reader<'a> {
         if !rest.contains(')') {
             return Gs1Error::new("", self.at, self.at, Fault::Unclosed);
         }
-        let digits = rest.bytes().take(4).take_while(u8::is_ascii_digit).count();
-        self.no_identifier(self.at + 1 + digits)
+        self.no_identifier(self.at + 1 + leading_digits(rest.as_bytes()))
     }
 }
 
-/// The number and the digits of an identifier in brackets, if that is what the text starts with: 2 to 4 digits.
-fn bracketed_identifier(text: &[u8]) -> Option<(u16, usize)> {
+/// How many digits stand in brackets at the start of the text, if that is what it starts with.
+fn bracketed_digits(text: &[u8]) -> Option<usize> {
     let inner = text.strip_prefix(b"(")?;
-    let digits = inner.iter().take(5).position(|&byte| byte == b')')?;
-    if digits < 2 {
-        return None;
-    }
-    Some((leading_number(inner, digits).ok()?, digits))
+    let digits = leading_digits(inner);
+    (digits > 0 && inner.get(digits) == Some(&b')')).then_some(digits)
 }
 
 /// Where the bracket closes after digits that start a value: the opening one was forgotten. A leading GS says that
 /// the value is meant to start like that.
 fn lone_closing_bracket(text: &[u8]) -> Option<usize> {
-    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let digits = leading_digits(text);
     (text.get(digits) == Some(&b')') && (1..=4).contains(&digits)).then_some(digits)
 }
 
-/// The number that the first digits write, or the offset of the first that is not a digit.
-fn leading_number(text: &[u8], digits: usize) -> Result<u16, usize> {
-    let mut number = 0;
-    for at in 0..digits {
-        match text.get(at) {
-            Some(digit @ b'0'..=b'9') => number = number * 10 + u16::from(digit - b'0'),
-            Some(_) | None => return Err(at),
-        }
-    }
-    Ok(number)
+/// The number and the row of the identifier that so many digits write.
+fn identifier(text: &[u8], digits: usize) -> Option<(u16, Row)> {
+    let number = std::str::from_utf8(text.get(..digits)?).ok()?.parse().ok()?;
+    Some((number, Row::find(number, digits)?))
+}
+
+fn leading_digits(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
 /// Where the data of a piece in the bracketed form ends: before the next identifier in brackets, or with the value.
@@ -191,7 +181,7 @@ fn data_end(piece: &Piece<'_>) -> Result<usize, Gs1Error> {
     let (mut depth, mut opened, mut at) = (0_usize, 0, piece.from);
     while let Some(&byte) = bytes.get(at) {
         if byte == b'(' {
-            if bracketed_identifier(&bytes[at..]).is_some() {
+            if bracketed_digits(&bytes[at..]).is_some() {
                 break;
             }
             if depth == 0 {

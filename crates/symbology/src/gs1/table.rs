@@ -5,9 +5,9 @@
 
 use super::{
     checks::Check::{
-        CheckDigit, CheckPair, Country, CountryLetters, CountryOr999, Coupon, CouponOffer,
-        Currency, Day, DayOrMonth, Hour, HourMinute, Hyphen, Iban, ImporterIndex, Latitude,
-        LongDay, Longitude, MediaType, Minute, NoLeadingZero, NotOnlyDigits, NotZero, PackageType,
+        Country, CountryLetters, CountryOr999, Coupon, CouponOffer, Currency, Day, DayOrMonth,
+        Hour, HourMinute, Hyphen, Iban, ImporterIndex, KeyDigit, KeyPair, Latitude, LongDay,
+        Longitude, MediaType, Minute, NoLeadingZero, NotOnlyDigits, NotZero, PackageType,
         PercentEncoding, PieceOfTotal, PositionOfTotal, PrefixAtFirst, PrefixAtSecond, Second, Sex,
         Winding, YesNo, Zero,
     },
@@ -17,11 +17,11 @@ use super::{
 /// How many rows there are.
 pub(super) const ROWS: usize = 224;
 
-const GTIN: &[Component] = &[n(14).with(&[CheckDigit, PrefixAtSecond])];
+const GTIN: &[Component] = &[n(14).with(&[KeyDigit, PrefixAtSecond])];
 const TRADE_ITEM_PIECE: &[Component] =
-    &[n(14).with(&[CheckDigit, PrefixAtSecond]), n(4).with(&[PieceOfTotal])];
-const GLN: &[Component] = &[n(13).with(&[CheckDigit, PrefixAtFirst])];
-const GSRN: &[Component] = &[n(18).with(&[CheckDigit, PrefixAtFirst])];
+    &[n(14).with(&[KeyDigit, PrefixAtSecond]), n(4).with(&[PieceOfTotal])];
+const GLN: &[Component] = &[n(13).with(&[KeyDigit, PrefixAtFirst])];
+const GSRN: &[Component] = &[n(18).with(&[KeyDigit, PrefixAtFirst])];
 const DATE: &[Component] = &[n(6).with(&[DayOrMonth])];
 const DATE_AND_TIME: &[Component] = &[n(6).with(&[DayOrMonth]), n(4).with(&[HourMinute])];
 const COUNTRIES: &[Component] = &[
@@ -42,7 +42,7 @@ const ANY_ITEM: &str = "01 02 03 8006 8026";
 
 /// All rows, in the order of their identifiers as text.
 pub(super) static TABLE: [Entry; ROWS] = [
-    predefined("00", "SSCC", &[n(18).with(&[CheckDigit, PrefixAtSecond])]),
+    predefined("00", "SSCC", &[n(18).with(&[KeyDigit, PrefixAtSecond])]),
     predefined("01", "GTIN", GTIN).bars("255 37"),
     predefined("02", "CONTENT", GTIN).needs("37").bars("01 03"),
     predefined("03", "MTO GTIN", GTIN).bars("01 02 37 235"),
@@ -63,9 +63,9 @@ pub(super) static TABLE: [Entry; ROWS] = [
     separated("243", "PCN", &[x_up_to(20)]).needs("01 03"),
     separated("250", "SECONDARY SERIAL", &[x_up_to(30)]).needs("01+21 03+21 8006+21"),
     separated("251", "REF. TO SOURCE", &[x_up_to(30)]).needs("01 03 8006"),
-    separated("253", "GDTI", &[n(13).with(&[CheckDigit, PrefixAtFirst]), x_up_to(17).or_nothing()]),
+    separated("253", "GDTI", &[n(13).with(&[KeyDigit, PrefixAtFirst]), x_up_to(17).or_nothing()]),
     separated("254", "GLN EXTENSION COMPONENT", &[x_up_to(20)]).needs("414"),
-    separated("255", "GCN", &[n(13).with(&[CheckDigit, PrefixAtFirst]), n_up_to(12).or_nothing()])
+    separated("255", "GCN", &[n(13).with(&[KeyDigit, PrefixAtFirst]), n_up_to(12).or_nothing()])
         .bars("01 02 415 8006 8020 8026"),
     separated("30", "VAR. COUNT", &[n_up_to(8)]).needs("01 02"),
     predefined("3100-3105", "NET WEIGHT (kg)", &[n(6)]).needs("01 02").bars("310n"),
@@ -138,7 +138,7 @@ pub(super) static TABLE: [Entry; ROWS] = [
         .bars("392n 393n 395n 8005"),
     separated("400", "ORDER NUMBER", &[x_up_to(30)]),
     separated("401", "GINC", &[x_up_to(30).with(&[PrefixAtFirst])]),
-    separated("402", "GSIN", &[n(17).with(&[CheckDigit, PrefixAtFirst])]),
+    separated("402", "GSIN", &[n(17).with(&[KeyDigit, PrefixAtFirst])]),
     separated("403", "ROUTE", &[x_up_to(30)]).needs("00"),
     predefined("410", "SHIP TO LOC", GLN),
     predefined("411", "BILL TO", GLN),
@@ -267,7 +267,7 @@ pub(super) static TABLE: [Entry; ROWS] = [
     separated(
         "8003",
         "GRAI",
-        &[n(1).with(&[Zero]), n(13).with(&[CheckDigit, PrefixAtFirst]), x_up_to(16).or_nothing()],
+        &[n(1).with(&[Zero]), n(13).with(&[KeyDigit, PrefixAtFirst]), x_up_to(16).or_nothing()],
     ),
     separated("8004", "GIAI", &[x_up_to(30).with(&[PrefixAtFirst])]),
     separated("8005", "PRICE PER UNIT", &[n(6)]).needs("01 02"),
@@ -288,8 +288,8 @@ pub(super) static TABLE: [Entry; ROWS] = [
     separated("8010", "CPID", &[y_up_to(30).with(&[PrefixAtFirst])]),
     separated("8011", "CPID SERIAL", &[n_up_to(12).with(&[NoLeadingZero])]).needs("8010"),
     separated("8012", "VERSION", &[x_up_to(20)]).needs("01 03 8006"),
-    separated("8013", "GMN", &[x_up_to(25).with(&[CheckPair, PrefixAtFirst])]),
-    separated("8014", "MUDI", &[x_up_to(25).with(&[CheckPair, PrefixAtFirst, NotOnlyDigits])])
+    separated("8013", "GMN", &[x_up_to(25).with(&[KeyPair, PrefixAtFirst])]),
+    separated("8014", "MUDI", &[x_up_to(25).with(&[KeyPair, PrefixAtFirst, NotOnlyDigits])])
         .needs("01"),
     separated("8017", "GSRN - PROVIDER", GSRN).bars("8018"),
     separated("8018", "GSRN - RECIPIENT", GSRN).bars("8017"),
@@ -309,102 +309,3 @@ pub(super) static TABLE: [Entry; ROWS] = [
     separated("90", "INTERNAL", &[x_up_to(30)]),
     separated("91-99", "INTERNAL", &[x_up_to(90)]),
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::gs1::{characters::Set, checks::Check};
-
-    /// Each check, its name in the GS1 syntax dictionary and how often the table has it.
-    const CHECKS: [(Check, &str, usize); 34] = [
-        (Check::CheckDigit, "csum", 20),
-        (Check::CheckPair, "csumalpha", 2),
-        (Check::PrefixAtFirst, "gcppos1", 20),
-        (Check::PrefixAtSecond, "gcppos2", 6),
-        (Check::DayOrMonth, "yymmd0", 8),
-        (Check::Day, "yymmdd", 7),
-        (Check::LongDay, "yyyymmdd", 2),
-        (Check::Hour, "hh", 1),
-        (Check::Minute, "mi", 1),
-        (Check::Second, "ss", 1),
-        (Check::HourMinute, "hhmi", 5),
-        (Check::Country, "iso3166", 14),
-        (Check::CountryOr999, "iso3166999", 10),
-        (Check::CountryLetters, "iso3166alpha2", 2),
-        (Check::Currency, "iso4217", 2),
-        (Check::Sex, "iso5218", 1),
-        (Check::PercentEncoding, "pcenc", 20),
-        (Check::Latitude, "latitude", 1),
-        (Check::Longitude, "longitude", 1),
-        (Check::YesNo, "yesno", 3),
-        (Check::Hyphen, "hyphen", 4),
-        (Check::ImporterIndex, "importeridx", 1),
-        (Check::PackageType, "packagetype", 1),
-        (Check::MediaType, "mediatype", 1),
-        (Check::PositionOfTotal, "posinseqslash", 1),
-        (Check::NotZero, "nonzero", 3),
-        (Check::Winding, "winding", 1),
-        (Check::Zero, "zero", 1),
-        (Check::PieceOfTotal, "pieceoftotal", 2),
-        (Check::Iban, "iban", 1),
-        (Check::NoLeadingZero, "nozeroprefix", 1),
-        (Check::NotOnlyDigits, "hasnondigit", 1),
-        (Check::Coupon, "couponcode", 1),
-        (Check::CouponOffer, "couponposoffer", 1),
-    ];
-
-    fn row(identifier: &str) -> &'static Entry {
-        let name =
-            |entry: &Entry| format!("{:0digits$}", entry.first, digits = usize::from(entry.digits));
-        TABLE.iter().find(|entry| name(entry) == identifier).unwrap()
-    }
-
-    #[test]
-    fn all_rows_are_there_in_their_order() {
-        let key =
-            |entry: &Entry| format!("{:0digits$}", entry.first, digits = usize::from(entry.digits));
-        assert!(TABLE.is_sorted_by(|one, other| key(one) < key(other)));
-        // Every identifier counted by itself.
-        let identifiers: u16 = TABLE.iter().map(|entry| entry.last - entry.first + 1).sum();
-        assert_eq!((TABLE.len(), identifiers), (ROWS, 541));
-        assert_eq!(TABLE.iter().filter(|entry| !entry.separator).count(), 72);
-        assert_eq!(TABLE.iter().filter(|entry| !entry.needs.is_empty()).count(), 193);
-        assert_eq!(TABLE.iter().filter(|entry| !entry.bars.is_empty()).count(), 85);
-    }
-
-    #[test]
-    fn every_check_is_used_as_often_as_in_the_dictionary() {
-        for (check, name, uses) in CHECKS {
-            let components = TABLE.iter().flat_map(|entry| entry.components);
-            let found = components.filter(|component| component.checks.contains(&check)).count();
-            assert_eq!(found, uses, "{name}");
-        }
-    }
-
-    #[test]
-    fn rows_say_what_the_general_specifications_say() {
-        let check = |identifier, title, separator, lengths| {
-            let entry = row(identifier);
-            assert_eq!(
-                (entry.title, entry.separator, entry.lengths()),
-                (title, separator, lengths)
-            );
-        };
-        check("00", "SSCC", false, (18, 18));
-        check("01", "GTIN", false, (14, 14));
-        check("10", "BATCH/LOT", true, (1, 20));
-        check("235", "TPX", true, (1, 28));
-        check("253", "GDTI", true, (13, 30));
-        check("3100", "NET WEIGHT (kg)", false, (6, 6));
-        check("3930", "PRICE", true, (4, 18));
-        check("414", "LOC No.", false, (13, 13));
-        check("423", "COUNTRY - INITIAL PROCESS", true, (3, 15));
-        check("8008", "PROD TIME", true, (8, 12));
-        check("8030", "DIGSIG", true, (1, 90));
-        check("91", "INTERNAL", true, (1, 90));
-        assert_eq!((row("3100").last, row("91").last), (3105, 99));
-        assert_eq!(row("8010").components[0].set, Set::Parts39);
-        assert_eq!(row("8030").components[0].set, Set::Base64);
-        assert_eq!((row("37").needs, row("01").bars), ("00+02 00+8026", "255 37"));
-    }
-}

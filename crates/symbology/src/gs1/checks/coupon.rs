@@ -73,7 +73,8 @@ impl<'a> Fields<'a> {
     fn take(&mut self, name: &str, length: usize) -> Result<&'a [u8], Wrong> {
         let rest = &self.part[self.at..];
         let Some(field) = rest.get(..length) else {
-            let rule = format!("{name} of the coupon must have {length} digits");
+            let digits = if length == 1 { "digit" } else { "digits" };
+            let rule = format!("{name} of the coupon must have {length} {digits}");
             let found = if rest.is_empty() { b"none" } else { rest };
             return Err(Wrong::rule(self.at, rule, found));
         };

@@ -68,7 +68,7 @@ pub(super) fn second(part: &[u8]) -> Result<(), Wrong> {
 fn below(part: &[u8], offset: usize, limit: u8, rule: &'static str) -> Result<(), Wrong> {
     match two(part, offset) {
         Some(found) if found < limit => Ok(()),
-        _ => Err(Wrong::rule(offset, rule, part.get(offset..).unwrap_or_default())),
+        _ => Err(Wrong::rule(offset, rule, part.get(offset..offset + 2).unwrap_or_default())),
     }
 }
 

@@ -21,9 +21,9 @@ pub(super) use dates::days_of_month;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Check {
     /// `csum`
-    CheckDigit,
+    KeyDigit,
     /// `csumalpha`
-    CheckPair,
+    KeyPair,
     /// `gcppos1`
     PrefixAtFirst,
     /// `gcppos2`
@@ -100,8 +100,8 @@ impl Check {
     /// Whether the part keeps the rule.
     pub(super) fn run(self, part: &[u8]) -> Result<(), Wrong> {
         match self {
-            Self::CheckDigit => keys::check_digit(part),
-            Self::CheckPair => keys::check_pair(part),
+            Self::KeyDigit => keys::check_digit(part),
+            Self::KeyPair => keys::check_pair(part),
             Self::PrefixAtFirst => keys::company_prefix(part, 0),
             Self::PrefixAtSecond => keys::company_prefix(part, 1),
             Self::DayOrMonth => dates::day_or_month(part),
