@@ -16,6 +16,7 @@
 //! which identifiers need or exclude one another within the message. The same identifier may come twice with the
 //! same data, not with other data.
 
+mod append;
 mod characters;
 mod checks;
 mod content;
@@ -33,6 +34,8 @@ use std::fmt;
 use crate::ShortBytes;
 
 pub use error::Gs1Error;
+
+use append::append;
 use index::{Row, Shape};
 use parse::SEPARATOR;
 
@@ -117,14 +120,15 @@ impl Message {
     /// The bracketed form in place while it is short.
     pub fn bracketed_bytes<const N: usize>(&self) -> ShortBytes<N> {
         let length = self.pieces().map(|(ai, data)| ai.len() + data.len() + 2).sum();
-        ShortBytes::filled(length, |target| {
-            let mut at = 0;
+        ShortBytes::filled(length, |text| {
+            let mut length = 0;
             for (ai, data) in self.pieces() {
-                for bytes in [b"(", ai, b")", data] {
-                    let end = at + bytes.len();
-                    copy_short(&mut target[at..end], bytes);
-                    at = end;
-                }
+                // The room is as long as all of them together.
+                let mut put = |bytes: &[u8]| append(text, &mut length, bytes).unwrap_or_default();
+                put(b"(");
+                put(ai);
+                put(b")");
+                put(data);
             }
         })
     }
@@ -133,29 +137,5 @@ impl Message {
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.elements().try_for_each(|element| write!(f, "({}){}", element.ai, element.data))
-    }
-}
-
-/// Copies as many bytes as there are, which must be as many as there is room for; nearly always a few, where
-/// two moves that may overlap beat a call.
-#[inline]
-fn copy_short(target: &mut [u8], source: &[u8]) {
-    match source.len() {
-        1 => copy_ends::<1>(target, source),
-        2..=3 => copy_ends::<2>(target, source),
-        4..=7 => copy_ends::<4>(target, source),
-        8..=15 => copy_ends::<8>(target, source),
-        16..=32 => copy_ends::<16>(target, source),
-        _ => target.copy_from_slice(source),
-    }
-}
-
-#[inline]
-fn copy_ends<const N: usize>(target: &mut [u8], source: &[u8]) {
-    if let (Some(target), Some(source)) = (target.first_chunk_mut::<N>(), source.first_chunk()) {
-        *target = *source;
-    }
-    if let (Some(target), Some(source)) = (target.last_chunk_mut::<N>(), source.last_chunk()) {
-        *target = *source;
     }
 }

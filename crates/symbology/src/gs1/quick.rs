@@ -9,6 +9,7 @@ use crate::ShortBytes;
 
 use super::{
     IN_PLACE,
+    append::append,
     characters::Set,
     checks::{Check, days_of_month},
     entry::{Component, Entry},
@@ -25,7 +26,7 @@ pub(super) fn read(value: &str) -> Option<ShortBytes<IN_PLACE>> {
     if text.len() > IN_PLACE {
         return None;
     }
-    let mut out = [0; IN_PLACE];
+    let mut data = [0; IN_PLACE];
     let (mut at, mut length, mut separator_due) = (0, 0, false);
     let mut present = Present::new();
     while at < text.len() {
@@ -39,16 +40,18 @@ pub(super) fn read(value: &str) -> Option<ShortBytes<IN_PLACE>> {
             return None;
         }
         if separator_due {
-            *out.get_mut(length)? = SEPARATOR;
-            length += 1;
+            append(&mut data, &mut length, &[SEPARATOR])?;
         }
-        copy(&mut out, &mut length, text.get(at + 1..from - 1)?)?;
-        copy(&mut out, &mut length, text.get(from..to)?)?;
+        let (first_two, others) = text.get(at + 1..from - 1)?.split_at_checked(2)?;
+        append(&mut data, &mut length, first_two)?;
+        if !others.is_empty() {
+            append(&mut data, &mut length, others)?;
+        }
+        append(&mut data, &mut length, text.get(from..to)?)?;
         separator_due = kind.separator;
         at = to;
     }
-    let sound = length > 0 && present.is_clearly_sound();
-    sound.then(|| ShortBytes::from_array(out, length))
+    (at > 0 && present.is_clearly_sound()).then(|| ShortBytes::from_array(data, length))
 }
 
 /// Number and digits of the identifier in brackets.
@@ -94,12 +97,12 @@ fn size_of_data(text: &[u8], from: usize, kind: Kind) -> Option<usize> {
 
 /// The sum of 1 to 24 digits with weights 1 and 3 in turn from the right; `None` when not all are digits.
 ///
-/// Eight at a time, in lanes of 16 bits for two digits each.
+/// Eight at a time, as the weights repeat after eight.
 #[inline]
 fn digits_sum(text: &[u8], from: usize, size: usize) -> Option<u64> {
     let end = from + size;
     let eight_at = |at: usize| Some(u64::from_le_bytes(*text.get(at..)?.first_chunk()?) ^ ZEROS);
-    let mut sum = Sum { lanes: 0, wrong: 0 };
+    let mut sum = Sum { digits: 0, wrong: 0 };
     // The leftmost character is in the lowest byte. What is not data is shifted out: before it in the last
     // eight, after it in the first eight.
     let last = eight_at(end.checked_sub(8)?)?;
@@ -119,25 +122,27 @@ fn digits_sum(text: &[u8], from: usize, size: usize) -> Option<u64> {
 
 const ZEROS: u64 = u64::from_le_bytes(*b"00000000");
 
+/// Sums of digits in eight bytes: three times nine fits.
 struct Sum {
-    lanes: u64,
+    digits: u64,
     wrong: u64,
 }
 
 impl Sum {
     #[inline]
     fn add(&mut self, digits: u64) {
-        const RIGHT: u64 = 0x00FF_00FF_00FF_00FF;
+        self.digits = self.digits.wrapping_add(digits);
         // The highest bit of a byte shows when it is more than 9.
         self.wrong |= digits | digits.wrapping_add(0x7676_7676_7676_7676);
-        self.lanes =
-            self.lanes.wrapping_add((digits & RIGHT) * 3).wrapping_add(digits >> 8 & RIGHT);
     }
 
+    /// The weighted sum.
     #[inline]
     fn total(&self) -> Option<u64> {
-        // All lanes meet in the highest.
-        let total = self.lanes.wrapping_mul(0x0001_0001_0001_0001) >> 48;
+        const EVERY_OTHER: u64 = 0x00FF_00FF_00FF_00FF;
+        let lanes = (self.digits & EVERY_OTHER) * 3 + (self.digits >> 8 & EVERY_OTHER);
+        // The four lanes of 16 bits meet in the highest.
+        let total = lanes.wrapping_mul(0x0001_0001_0001_0001) >> 48;
         (self.wrong & 0x8080_8080_8080_8080 == 0).then_some(total)
     }
 }
@@ -149,31 +154,6 @@ fn is_date(text: &[u8]) -> bool {
     let two = |tens: u8, units: u8| (tens & 15) * 10 + (units & 15);
     let leap = two(*y1, *y2).is_multiple_of(4);
     days_of_month(two(*m1, *m2), leap).is_some_and(|days| two(*d1, *d2) <= days)
-}
-
-/// Appends a few bytes: two moves that may overlap beat a call.
-#[inline]
-fn copy(out: &mut [u8; IN_PLACE], length: &mut usize, source: &[u8]) -> Option<()> {
-    let end = *length + source.len();
-    let target = out.get_mut(*length..end)?;
-    *length = end;
-    match source.len() {
-        2..=3 => copy_ends::<2>(target, source),
-        4..=7 => copy_ends::<4>(target, source),
-        8..=15 => copy_ends::<8>(target, source),
-        16..=32 => copy_ends::<16>(target, source),
-        _ => {
-            target.copy_from_slice(source);
-            Some(())
-        }
-    }
-}
-
-#[inline]
-fn copy_ends<const N: usize>(target: &mut [u8], source: &[u8]) -> Option<()> {
-    *target.first_chunk_mut::<N>()? = *source.first_chunk()?;
-    *target.last_chunk_mut::<N>()? = *source.last_chunk()?;
-    Some(())
 }
 
 /// What there is to know of a row.
