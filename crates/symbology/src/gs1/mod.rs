@@ -119,18 +119,13 @@ impl Message {
 
     /// The bracketed form in place while it is short.
     pub fn bracketed_bytes<const N: usize>(&self) -> ShortBytes<N> {
-        let length = self.pieces().map(|(ai, data)| ai.len() + data.len() + 2).sum();
-        ShortBytes::filled(length, |text| {
-            let mut length = 0;
-            for (ai, data) in self.pieces() {
-                // The room is as long as all of them together.
-                let mut put = |bytes: &[u8]| append(text, &mut length, bytes).unwrap_or_default();
-                put(b"(");
-                put(ai);
-                put(b")");
-                put(data);
-            }
-        })
+        let (mut text, mut length) = ([0; N], 0);
+        let mut put = |bytes: &[u8]| append(&mut text, &mut length, bytes).is_some();
+        if self.pieces().all(|(ai, data)| put(b"(") && put(ai) && put(b")") && put(data)) {
+            ShortBytes::from_array(text, length)
+        } else {
+            ShortBytes::from(self.bracketed().into_bytes())
+        }
     }
 }
 
