@@ -77,6 +77,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn months_have_their_days() {
+        let days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+        for (month, days) in (1..).zip(days) {
+            for number in 0..100 {
+                let date = format!("27{month:02}{number:02}");
+                assert_eq!(day_or_month(date.as_bytes()).is_ok(), number <= days, "{date}");
+                let right = (1..=days).contains(&number);
+                assert_eq!(day(date.as_bytes()).is_ok(), right, "{date}");
+            }
+        }
+        assert!(day(b"270001").is_err() && day(b"271301").is_err());
+    }
+
+    #[test]
     fn leap_years() {
         let check = |date: &str, expected| {
             let result =
