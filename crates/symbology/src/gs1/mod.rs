@@ -13,8 +13,9 @@
 //!   so is `10)ABC`, a forgotten bracket, unless a leading GS says that the value is raw.
 //!
 //! Everything is checked against the table: identifiers, lengths, characters, check digits, dates, codes, and
-//! which identifiers need or exclude one another within the message. The same identifier may come twice with the
-//! same data, not with other data.
+//! which identifiers need or exclude one another. GS1 asks for partners on the item as a whole, which several
+//! symbols may mark; a message is judged by itself. The same identifier may come twice with the same data, not with
+//! other data.
 
 mod append;
 mod characters;
