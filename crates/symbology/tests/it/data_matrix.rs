@@ -285,14 +285,18 @@ mod gs1 {
             "(01)09501101530003(17)270101(10)ABC123(21)XY-98765",
             "01095011015300031727010110ABC123\u{1d}21XY-98765",
         );
-        check("(10)abcdefgh(21)ABCDEFGHIJ", "10abcdefgh\u{1d}21ABCDEFGHIJ");
+        check(
+            "(10)abcdefgh(21)ABCDEFGHIJ(01)09501101530003",
+            "10abcdefgh\u{1d}21ABCDEFGHIJ\u{1d}0109501101530003",
+        );
         check("(00)123456789012345675", "00123456789012345675");
     }
 
     #[test]
     fn raw_and_bracketed_are_the_same() {
-        let raw = support::barcode(Symbology::Gs1DataMatrix, "10ABC123\u{1d}21XY");
-        let bracketed = support::barcode(Symbology::Gs1DataMatrix, "(10)ABC123(21)XY");
+        let raw = support::barcode(Symbology::Gs1DataMatrix, "010950110153000310ABC123\u{1d}21XY");
+        let bracketed =
+            support::barcode(Symbology::Gs1DataMatrix, "(01)09501101530003(10)ABC123(21)XY");
         assert_eq!(raw.symbol(), bracketed.symbol());
     }
 
