@@ -37,7 +37,7 @@ fn micro(barcode: &Barcode) -> &MicroPdf417 {
 }
 
 fn refusal_with(value: &str, columns: Option<u8>, level: Option<u8>) -> String {
-    Barcode::parse_with(Symbology::Pdf417, value, &options(columns, level)).unwrap_err().to_string()
+    Barcode::parse_with(Symbology::Pdf417, value, options(columns, level)).unwrap_err().to_string()
 }
 
 /// Pieces of the kinds that make an encoder change its mode.
@@ -59,7 +59,7 @@ const KINDS: [&str; 7] =
 #[test]
 fn example_of_the_standard() {
     let barcode =
-        Barcode::parse_with(Symbology::Pdf417, "PDF417", &options(Some(1), Some(1))).unwrap();
+        Barcode::parse_with(Symbology::Pdf417, "PDF417", options(Some(1), Some(1))).unwrap();
     assert_eq!(pdf417(&barcode).codewords(), [5, 453, 178, 121, 239, 452, 327, 657, 619]);
     assert_eq!((pdf417(&barcode).rows(), pdf417(&barcode).level()), (9, 1));
 }
@@ -115,7 +115,7 @@ fn mixed_values_are_like_zints_or_shorter() {
     for _ in 0..600 {
         // In one column the rows count the codewords.
         let value = random(&mut rng, &KINDS, 8);
-        let narrow = Barcode::parse_with(Symbology::Pdf417, &value, &options(Some(1), Some(2)));
+        let narrow = Barcode::parse_with(Symbology::Pdf417, &value, options(Some(1), Some(2)));
         let narrow = narrow.unwrap();
         let read = &scan(&narrow.symbol(), Format::PDF417)[0];
         assert_eq!(read.text, value);
@@ -166,7 +166,7 @@ fn every_level_and_every_number_of_columns() {
         for columns in 1..=30 {
             let value: String = random(&mut rng, &["ABCDEFGHIJ"], 40);
             let options = options(Some(columns), Some(level));
-            let Ok(barcode) = Barcode::parse_with(Symbology::Pdf417, &value, &options) else {
+            let Ok(barcode) = Barcode::parse_with(Symbology::Pdf417, &value, options) else {
                 refused += 1;
                 continue;
             };
@@ -257,11 +257,11 @@ fn unicode_reads_as_it_was_written() {
 fn the_largest_values() {
     let check = |value: String, more: &str| {
         let options = options(None, Some(0));
-        let barcode = Barcode::parse_with(Symbology::Pdf417, &value, &options).unwrap();
+        let barcode = Barcode::parse_with(Symbology::Pdf417, &value, options).unwrap();
         assert_scans(&barcode, Format::PDF417, value.as_bytes());
         let request = Request { options: [0, 0, 0], ..Request::new(55, value.as_bytes()) };
         assert_like_zint(&barcode, &request);
-        assert!(Barcode::parse_with(Symbology::Pdf417, &(value + more), &options).is_err());
+        assert!(Barcode::parse_with(Symbology::Pdf417, &(value + more), options).is_err());
     };
     check("7".repeat(2710), "7");
     check("A".repeat(1850), "A");
@@ -337,7 +337,7 @@ proptest! {
         level in proptest::option::of(0_u8..=8),
     ) {
         for (symbology, _, format) in [PDF417, MICRO] {
-            let parsed = Barcode::parse_with(symbology, &value, &options(columns, level));
+            let parsed = Barcode::parse_with(symbology, &value, options(columns, level));
             if let Ok(barcode) = parsed {
                 let read = scan_at_two_scales(&barcode, format);
                 prop_assert_eq!(read.len(), 1);

@@ -12,7 +12,7 @@ const LEVELS: [QrLevel; 4] = [QrLevel::L, QrLevel::M, QrLevel::Q, QrLevel::H];
 
 fn at_level(value: &str, level: QrLevel) -> Barcode {
     let options = Options { qr_level: level, ..Options::default() };
-    Barcode::parse_with(Symbology::QrCode, value, &options)
+    Barcode::parse_with(Symbology::QrCode, value, options)
         .unwrap_or_else(|error| panic!("{value:?}: {error}"))
 }
 
@@ -92,7 +92,7 @@ fn every_version_and_level_is_like_zint() {
             // Small letters only, so that both sides must choose byte mode.
             value.extend((0..5).map(|_| random.lowercase()));
             let options = Options { qr_level: level, ..Options::default() };
-            let Ok(barcode) = Barcode::parse_with(Symbology::QrCode, &value, &options) else {
+            let Ok(barcode) = Barcode::parse_with(Symbology::QrCode, &value, options) else {
                 break;
             };
             if version(&barcode) == last {
@@ -179,7 +179,7 @@ fn the_longest_values_fit_and_one_more_does_not() {
             assert_eq!(version(&barcode), 40);
             assert_scans(&barcode, Format::QRCode, value.as_bytes());
             let options = Options { qr_level: level, ..Options::default() };
-            let error = Barcode::parse_with(Symbology::QrCode, &(value + &part[..1]), &options);
+            let error = Barcode::parse_with(Symbology::QrCode, &(value + &part[..1]), options);
             let found = most + 1;
             assert_eq!(
                 error.unwrap_err().to_string(),

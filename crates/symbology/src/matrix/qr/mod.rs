@@ -43,7 +43,7 @@ pub struct QrCode {
 }
 
 impl QrCode {
-    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         let level = options.qr_level;
         let plan = Plan::new(value, level).map_err(|overfull| overfull.problem(value, level))?;
         Ok(Self { value: value.into(), level, plan })
