@@ -2,78 +2,82 @@
 
 use std::borrow::Cow;
 
-use crate::{Problem, ShortBytes};
+use super::kept::{self, Kept};
+use crate::Problem;
 
 /// Symbologies that hold whatever Unicode has.
 pub(super) const ANY_UNICODE: &str = "qrcode, datamatrix, aztec or pdf417";
 
 /// A value of ASCII characters.
 ///
-/// *Guarantees:* 1 to 255 ASCII characters.
+/// *Guarantees:* at least one character.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Ascii {
-    /// The value; after it the readable line, where that is another one.
-    bytes: ShortBytes<62>,
-    length: u8,
+    value: Kept,
+    /// The readable line, where it is another one than the value.
+    line: Option<Box<[u8]>>,
 }
 
 impl Ascii {
-    /// A copy of the value, or `None` when it has other characters than ASCII or more than 255.
-    #[inline]
-    pub(super) fn new(value: &str) -> Option<Self> {
-        let bytes = value.as_bytes();
-        let length = u8::try_from(bytes.len()).ok()?;
-        let kinds = bytes.iter().fold(0, |kinds, &byte| kinds | kind(byte));
-        match kinds {
-            PRINTABLE => Some(Self { bytes: ShortBytes::from_slice(bytes), length }),
-            CONTROL => Some(Self { bytes: with_readable_line(bytes), length }),
-            _ => None,
+    /// A short value whose characters are all printable.
+    #[expect(clippy::inline_always, reason = "words are to stay in registers, see `Kept`")]
+    #[inline(always)]
+    pub(super) fn short(value: &str) -> Option<Self> {
+        let words = kept::words(value.as_bytes())?;
+        // What stands past the end is printable, too.
+        let [a, b, c, d, e, f] = words.map(not_printable);
+        let wrong = a | b | c | d | e | f;
+        (wrong == 0).then_some(Self { value: Kept::short(words, value.len()), line: None })
+    }
+
+    /// A value that may be long and may have control characters: the readable line shows each as a space.
+    pub(super) fn any(value: &str) -> Result<Self, Problem> {
+        if !value.is_ascii() {
+            return Err(not_ascii(value));
         }
+        let shown = value.bytes().map(|byte| if byte.is_ascii_control() { b' ' } else { byte });
+        let line = has_controls(value).then(|| shown.collect());
+        Ok(Self { value: Kept::new(value.as_bytes()), line })
     }
 
     #[inline]
     pub(super) fn as_bytes(&self) -> &[u8] {
-        &self.bytes[..usize::from(self.length)]
+        self.value.as_slice()
     }
 
     pub(super) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(self.as_bytes())
     }
 
-    /// Whether the readable line is just the value.
     #[inline]
     pub(super) fn is_printable(&self) -> bool {
-        self.bytes.len() == usize::from(self.length)
+        self.line.is_none()
     }
 
-    /// The value, each control character shown as a space.
     #[inline]
     pub(super) fn readable(&self) -> &[u8] {
-        let start = if self.is_printable() { 0 } else { usize::from(self.length) };
-        &self.bytes[start..]
+        self.line.as_deref().unwrap_or(self.as_bytes())
     }
 }
 
-/// The problem of a value that is not ASCII.
 #[cold]
-pub(super) fn not_ascii(value: &str) -> Problem {
+fn not_ascii(value: &str) -> Problem {
     let wrong = value.chars().enumerate().find(|(_, character)| !character.is_ascii());
     let (position, found) = wrong.unwrap_or_default();
     Problem::Character { found, position, allowed: "ASCII characters", instead: ANY_UNICODE }
 }
 
-const PRINTABLE: u8 = 0;
-const CONTROL: u8 = 1;
-const OTHER: u8 = 2;
-
-#[inline]
-fn kind(byte: u8) -> u8 {
+fn has_controls(value: &str) -> bool {
     // No early way out: the compiler makes a few wide comparisons of it.
-    if byte.is_ascii() { u8::from(byte.is_ascii_control()) } else { OTHER }
+    value.bytes().fold(false, |found, byte| found | byte.is_ascii_control())
 }
 
-#[cold]
-fn with_readable_line(value: &[u8]) -> ShortBytes<62> {
-    let shown = value.iter().map(|&byte| if byte.is_ascii_control() { b' ' } else { byte });
-    ShortBytes::from(value.iter().copied().chain(shown).collect::<Vec<u8>>())
+/// Not 0 if any of these is not a printable ASCII character.
+#[inline]
+fn not_printable(word: [u8; 8]) -> u64 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let word = u64::from_le_bytes(word);
+    // The highest bit of a byte is set beyond ASCII, from DEL on when one is added, and below the space when a
+    // space is taken away. Carries come from bytes that are wrong anyway.
+    (word | word.wrapping_add(EACH) | word.wrapping_sub(EACH * 0x20)) & EACH * 0x80
 }

@@ -8,6 +8,7 @@ mod code39;
 mod code93;
 mod digits;
 mod ean;
+mod kept;
 mod msi;
 mod plessey;
 mod six;

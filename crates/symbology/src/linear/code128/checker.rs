@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::codewords::Codewords;
 use super::table::{CODE_A, CODE_B, CODE_C, FNC1, SHIFT, START_A, START_B, START_C};
 
 /// All strings over this alphabet of up to so many characters, but the empty one.
@@ -19,6 +20,13 @@ pub(super) fn every(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
         from = to;
     }
     all.split_off(1)
+}
+
+/// What a planner makes of this.
+pub(super) fn planned(plan: fn(&[u8], &mut Codewords), data: &[u8]) -> Codewords {
+    let mut codewords = Codewords::new();
+    plan(data, &mut codewords);
+    codewords
 }
 
 /// What the symbol characters say, read by ISO/IEC 15417 table 1; FNC1 as the given bytes.

@@ -1,7 +1,7 @@
 //! The symbol characters of one symbol by their values, and their bars.
 
-use super::table::{CHARACTERS, CODE_A, CODE_B, CODE_C, START_A, START_B, START_C, STOP};
-use crate::{Linear, QuietZone, ShortBytes, Symbol, TextLayout, linear::six};
+use super::table::{CHARACTERS, CODE_A, CODE_B, CODE_C, START_A, START_B, START_C, STOP, STOP_BAR};
+use crate::{Linear, QuietZone, ShortBytes, Symbol, TextLayout, linear::six::ELEMENTS};
 
 /// Symbol characters before the check character at most.
 ///
@@ -13,7 +13,7 @@ pub(super) const MOST: usize = 102;
 /// check and stop character follow in the symbol.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Codewords {
-    values: [u8; MOST],
+    values: [u8; 128],
     /// More than `MOST` if there was no room for all.
     count: usize,
 }
@@ -52,21 +52,13 @@ impl Codewords {
     }
 
     #[inline]
-    pub(super) fn start(set: CodeSet) -> Self {
-        let mut codewords = Self { values: [0; MOST], count: 1 };
-        codewords.values[0] = match set {
-            CodeSet::A => START_A,
-            CodeSet::B => START_B,
-            CodeSet::C => START_C,
-        };
-        codewords
+    pub(super) fn new() -> Self {
+        Self { values: [0; 128], count: 0 }
     }
 
     #[inline]
     pub(super) fn push(&mut self, value: u8) {
-        if let Some(place) = self.values.get_mut(self.count) {
-            *place = value;
-        }
+        self.values[self.count % 128] = value;
         self.count += 1;
     }
 
@@ -78,7 +70,7 @@ impl Codewords {
     #[inline]
     pub(super) fn symbol<'a>(&self, text: &'a [u8]) -> Symbol<'a> {
         Symbol::Linear(Linear {
-            widths: self.widths(),
+            widths: widths(self.values()),
             units_per_module: 1,
             quiet_zone: QuietZone::sides(10),
             fixed_height: None,
@@ -86,24 +78,38 @@ impl Codewords {
             layout: TextLayout::Centred,
         })
     }
+}
 
-    #[inline]
-    fn widths(&self) -> ShortBytes<144> {
-        let values = self.values();
-        let end = six::ELEMENTS * (values.len() + 1);
-        ShortBytes::filled(end + STOP.len(), |widths| {
-            let mut sum = u32::from(self.values[0]);
-            for (index, (&value, place)) in values.iter().zip(0..).enumerate() {
-                six::put(widths, six::ELEMENTS * index, character(value));
-                sum += u32::from(value) * place;
-            }
-            six::put(widths, end - six::ELEMENTS, character(remainder(sum)));
-            widths[end..].copy_from_slice(&STOP);
-        })
+#[inline(never)]
+fn widths(values: &[u8]) -> ShortBytes<144> {
+    ShortBytes::filled(ELEMENTS * (values.len() + 2) + 1, |widths| draw(values, widths))
+}
+
+#[inline]
+fn draw(values: &[u8], widths: &mut [u8]) {
+    let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
+    let ([places @ .., check, stop], [stop_bar]) = (places, last) else { return };
+    let mut sum = values.first().map_or(0, |&start| u32::from(start));
+    for ((place, &value), index) in places.iter_mut().zip(values).zip(0..) {
+        *place = character(value);
+        sum += u32::from(value) * index;
     }
+    *check = character(remainder(sum));
+    *stop = STOP;
+    *stop_bar = STOP_BAR;
 }
 
 impl CodeSet {
+    /// The start character of this set.
+    #[inline]
+    pub(super) fn start(self) -> u8 {
+        match self {
+            Self::A => START_A,
+            Self::B => START_B,
+            Self::C => START_C,
+        }
+    }
+
     /// The symbol character that changes to this set from another one.
     #[inline]
     pub(super) fn latch(self) -> u8 {
@@ -126,7 +132,7 @@ impl CodeSet {
 }
 
 #[inline]
-fn character(value: u8) -> u64 {
+fn character(value: u8) -> [u8; 6] {
     CHARACTERS[usize::from(value & 127)]
 }
 

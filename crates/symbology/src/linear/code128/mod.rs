@@ -13,7 +13,7 @@ use std::borrow::Cow;
 pub use codewords::{CodeSet, Codewords};
 pub use gs1_128::Gs1128;
 
-use super::ascii::{Ascii, not_ascii};
+use super::ascii::Ascii;
 use crate::{Options, Problem, Symbol};
 
 /// An ASCII value.
@@ -26,50 +26,58 @@ pub struct Code128(Ascii);
 const MOST_DIGITS: usize = 2 * (codewords::MOST - 1);
 
 impl Code128 {
+    #[inline]
     pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Problem> {
-        if value.len() > MOST_DIGITS {
-            return Err(far_too_long(value));
+        // A short printable value fits, a symbol character for each of its characters.
+        match Ascii::short(value) {
+            Some(ascii) => Ok(Self(ascii)),
+            None => Self::long(value),
         }
-        let Some(ascii) = Ascii::new(value) else { return Err(not_ascii(value)) };
-        let barcode = Self(ascii);
-        // Only long values need counting: printable characters take one symbol character each at most, control
-        // characters two with their shift.
-        let certain = if barcode.0.is_printable() { MOST_DIGITS / 2 } else { MOST_DIGITS / 4 };
-        if value.len() > certain { barcode.counted() } else { Ok(barcode) }
     }
 
     /// The symbol characters: the shortest plan of code sets for this value.
     #[inline]
     pub fn codewords(&self) -> Codewords {
+        let mut codewords = Codewords::new();
+        self.plan(&mut codewords);
+        codewords
+    }
+
+    #[inline]
+    fn plan(&self, codewords: &mut Codewords) {
         if self.0.is_printable() {
-            plan::printable(self.0.as_bytes())
+            plan::printable(self.0.as_bytes(), codewords);
         } else {
-            three_sets::plan(self.0.as_bytes())
+            three_sets::plan(self.0.as_bytes(), codewords);
         }
     }
 
     #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        self.codewords().symbol(self.0.readable())
+        let mut codewords = Codewords::new();
+        self.plan(&mut codewords);
+        codewords.symbol(self.0.readable())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
         self.0.value()
     }
 
-    #[cold]
-    fn counted(self) -> Result<Self, Problem> {
-        let found = self.codewords().count();
+    fn long(value: &str) -> Result<Self, Problem> {
+        if value.len() > MOST_DIGITS {
+            let unit = "digits, or half as many other characters";
+            let found = value.chars().count();
+            return Err(Problem::TooLong { found, maximum: MOST_DIGITS, unit });
+        }
+        let barcode = Self(Ascii::any(value)?);
+        if barcode.0.is_printable() && value.len() < codewords::MOST {
+            return Ok(barcode);
+        }
+        let found = barcode.codewords().count();
         if found > codewords::MOST {
             let unit = "symbol characters, the start and every change of code set counted";
             return Err(Problem::TooLong { found, maximum: codewords::MOST, unit });
         }
-        Ok(self)
+        Ok(barcode)
     }
-}
-
-#[cold]
-fn far_too_long(value: &str) -> Problem {
-    let unit = "digits, or half as many other characters";
-    Problem::TooLong { found: value.chars().count(), maximum: MOST_DIGITS, unit }
 }

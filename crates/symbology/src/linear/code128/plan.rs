@@ -14,21 +14,19 @@ const GS: u8 = 0x1d;
 
 /// The plan for characters that set B has.
 #[inline]
-pub(super) fn printable(data: &[u8]) -> Codewords {
+pub(super) fn printable(data: &[u8], codewords: &mut Codewords) {
     let set = Better::at(data).start();
-    let mut codewords = Codewords::start(set);
-    in_two_sets(&mut codewords, set, data);
-    codewords
+    codewords.push(set.start());
+    in_two_sets(codewords, set, data);
 }
 
 /// The plan for GS1 data: a leading FNC1, and a separating one wherever GS stands.
 #[inline]
-pub(super) fn gs1(data: &[u8]) -> Codewords {
+pub(super) fn gs1(data: &[u8], codewords: &mut Codewords) {
     let set = Better::at(data).start();
-    let mut codewords = Codewords::start(set);
+    codewords.push(set.start());
     codewords.push(FNC1);
-    in_two_sets(&mut codewords, set, data);
-    codewords
+    in_two_sets(codewords, set, data);
 }
 
 /// Goes through the data with sets B and C alone.
@@ -76,8 +74,9 @@ fn pairs<'a>(codewords: &mut Codewords, mut rest: &'a [u8]) -> &'a [u8] {
 #[inline]
 fn singles<'a>(codewords: &mut Codewords, mut rest: &'a [u8]) -> &'a [u8] {
     while let [byte, after @ ..] = rest {
-        if !byte.is_ascii_digit() && *byte != GS {
-            codewords.push(value(*byte));
+        let single = SINGLES[usize::from(*byte)];
+        if single != NONE {
+            codewords.push(single);
             rest = after;
             continue;
         }
@@ -111,27 +110,32 @@ enum Better {
 }
 
 impl Better {
-    /// For what comes here: follows from the shortest plans for a run of digits from either set into either set.
+    #[inline]
     fn at(data: &[u8]) -> Self {
-        match (run(data), data) {
-            (0, []) => Self::Either,
+        match data {
+            [] => Self::Either,
+            [byte, ..] if SINGLES[usize::from(*byte)] != NONE => Self::B,
             // FNC1 is in both sets.
-            (0, [GS, after @ ..]) => Self::at(after),
-            (0 | 1, _) => Self::B,
-            (2, _) => match Self::at(&data[2..]) {
-                Self::B => Self::Either,
-                Self::Either | Self::C => Self::C,
-            },
-            (3, _) => match Self::at(&data[3..]) {
-                Self::B | Self::Either => Self::Either,
-                Self::C => Self::B,
-            },
-            (digits, _) if digits % 2 == 0 => Self::C,
-            (digits, _) => match Self::at(&data[digits..]) {
-                Self::B => Self::C,
-                Self::Either => Self::Either,
-                Self::C => Self::B,
-            },
+            [GS, after @ ..] => Self::at_digits(after),
+            _ => Self::at_digits(data),
+        }
+    }
+
+    /// Follows from the shortest plans for a run of digits from either set into either set.
+    fn at_digits(data: &[u8]) -> Self {
+        let digits = run(data);
+        match digits {
+            0 => return Self::at(data),
+            1 => return Self::B,
+            _ if digits % 2 == 0 && digits > 2 => return Self::C,
+            _ => {}
+        }
+        match (digits, Self::at(&data[digits..])) {
+            (2, Self::B) => Self::Either,
+            (2, Self::Either | Self::C) => Self::C,
+            (_, Self::C) => Self::B,
+            (3, Self::B) | (_, Self::Either) => Self::Either,
+            (_, Self::B) => Self::C,
         }
     }
 
@@ -156,6 +160,21 @@ impl Better {
     }
 }
 
+const NONE: u8 = 255;
+
+/// The values of all characters in set B, but for digits and FNC1 which set C may take.
+static SINGLES: [u8; 256] = {
+    let mut singles = [NONE; 256];
+    let mut byte = b' ';
+    while byte < 128 {
+        if !byte.is_ascii_digit() {
+            singles[byte as usize] = value(byte);
+        }
+        byte += 1;
+    }
+    singles
+};
+
 /// The number of digits at the start.
 #[inline]
 pub(super) fn run(data: &[u8]) -> usize {
@@ -165,29 +184,29 @@ pub(super) fn run(data: &[u8]) -> usize {
 /// The value of a character in sets A and B (ISO/IEC 15417 table 1): both have the same order, A with the control
 /// characters where B has the lower case.
 #[inline]
-pub(super) fn value(byte: u8) -> u8 {
+pub(super) const fn value(byte: u8) -> u8 {
     if byte < b' ' { byte + 64 } else { byte - b' ' }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{super::three_sets, *};
-    use crate::linear::code128::checker::{every, read, shortest};
+    use crate::linear::code128::checker::{every, planned, read, shortest};
 
     #[test]
     fn no_plan_is_shorter_and_the_rules_take_the_table_s_one() {
         for data in every(b"1A", 11) {
-            let plan = printable(&data);
+            let plan = planned(printable, &data);
             assert_eq!(read(plan.values(), b""), data);
             assert_eq!(plan.values().len(), shortest(&data), "{data:?}");
-            assert_eq!(plan, three_sets::plan(&data), "{data:?}");
+            assert_eq!(plan, planned(three_sets::plan, &data), "{data:?}");
         }
     }
 
     #[test]
     fn no_plan_with_fnc1_is_shorter() {
         for data in every(b"1A\x1d", 8) {
-            let plan = gs1(&data);
+            let plan = planned(gs1, &data);
             assert_eq!(plan.values()[1], FNC1);
             assert_eq!(read(plan.values(), b"\x1d")[1..], data);
             assert_eq!(plan.values().len(), shortest(&[b"\x1d", &*data].concat()), "{data:?}");
@@ -201,7 +220,7 @@ mod tests {
             let runs: Vec<_> = runs.collect();
             for separator in [&b"\x1d"[..], b"-", b"\x1d\x1d", b"-\x1d"] {
                 let data = runs.join(separator);
-                let plan = gs1(&data);
+                let plan = planned(gs1, &data);
                 assert_eq!(read(plan.values(), b"\x1d")[1..], data);
                 let least = shortest(&[b"\x1d", &*data].concat());
                 assert_eq!(plan.values().len(), least, "{data:?}");

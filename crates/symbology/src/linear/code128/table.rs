@@ -11,11 +11,12 @@ pub(super) const START_A: u8 = 103;
 pub(super) const START_B: u8 = 104;
 pub(super) const START_C: u8 = 105;
 
-/// Value 106, the only character with a seventh element.
-pub(super) const STOP: [u8; 7] = [2, 3, 3, 1, 1, 1, 2];
+/// Value 106, and the bar behind it: the stop character has a seventh element.
+pub(super) const STOP: [u8; 6] = [2, 3, 3, 1, 1, 1];
+pub(super) const STOP_BAR: u8 = 2;
 
 /// Every other character by its value; as long as a mask of seven bits reaches.
-pub(super) static CHARACTERS: [u64; 128] = six::characters(&WIDTHS);
+pub(super) static CHARACTERS: [[u8; 6]; 128] = six::characters(&WIDTHS);
 
 #[rustfmt::skip]
 const WIDTHS: [u32; 106] = [
@@ -39,7 +40,7 @@ mod tests {
     #[test]
     fn every_character_has_eleven_modules_and_an_even_number_dark() {
         for value in 0..106 {
-            let widths = CHARACTERS[value].to_le_bytes();
+            let widths = CHARACTERS[value];
             assert_eq!(widths.iter().sum::<u8>(), 11, "{value}");
             assert_eq!((widths[0] + widths[2] + widths[4]) % 2, 0, "{value}");
             assert!(!CHARACTERS[..value].contains(&CHARACTERS[value]), "{value}");

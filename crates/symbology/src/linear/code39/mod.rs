@@ -4,9 +4,9 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
+use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE, narrow_and_wide};
 
-use super::ascii::ANY_UNICODE;
+use super::{ascii::ANY_UNICODE, kept::Kept};
 use crate::{Linear, Options, Problem, QuietZone, Ratio, ShortBytes, Symbol, TextLayout};
 
 /// A value of the 43 characters of Code 39.
@@ -19,10 +19,10 @@ impl Code39 {
     /// The standard sets no limit. This is zint's: 1,143 modules at 2 to 1, longer than anyone can scan.
     const LONGEST: usize = 86;
 
+    #[inline]
     pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         check(value, Self::LONGEST)?;
-        let text = ShortBytes::filled(value.len() + 2, |text| surround(text, value));
-        Ok(Self(Starred { text, ratio: options.ratio }))
+        Ok(Self(Starred { text: Kept::between_asterisks(value), ratio: options.ratio }))
     }
 
     #[inline]
@@ -47,14 +47,10 @@ impl Logmars {
 
     pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         check(value, Self::LONGEST)?;
-        let text = ShortBytes::filled(value.len() + 3, |text| {
-            surround(text, value);
-            text[value.len() + 1] = check_character(value);
-        });
-        Ok(Self(Starred { text, ratio: options.ratio }))
+        let value = format!("{value}{}", check_character(value));
+        Ok(Self(Starred { text: Kept::between_asterisks(&value), ratio: options.ratio }))
     }
 
-    #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         self.0.symbol()
     }
@@ -68,47 +64,55 @@ impl Logmars {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Starred {
     /// With the asterisks, as printers show it.
-    text: ShortBytes<62>,
+    text: Kept,
     ratio: Ratio,
 }
 
 impl Starred {
     #[inline]
     fn symbol(&self) -> Symbol<'_> {
-        let (narrow, wide) = self.ratio.narrow_and_wide();
-        // The stop character has no gap behind it.
-        let length = self.text.len() * ELEMENTS - 1;
-        let widths = ShortBytes::filled(length, |widths| {
-            draw(widths, &self.text, narrow, wide);
+        let text = self.text.as_slice();
+        let (narrow, wide) = narrow_and_wide(self.ratio);
+        let widths = ShortBytes::filled(text.len() * ELEMENTS - 1, |widths| {
+            draw(widths, text, narrow, wide);
         });
         Symbol::Linear(Linear {
             widths,
             units_per_module: narrow,
             quiet_zone: QuietZone::sides(10),
             fixed_height: None,
-            text: &self.text,
+            text,
             layout: TextLayout::Centred,
         })
     }
 
     fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.text[1..self.text.len() - 1])
+        let text = self.text.as_slice();
+        String::from_utf8_lossy(&text[1..text.len() - 1])
     }
 }
 
+/// Draws the characters; the last one, the stop character, has no gap behind it.
 #[inline]
 fn draw(widths: &mut [u8], text: &[u8], narrow: u8, wide: u8) {
-    for (place, &byte) in widths.chunks_mut(ELEMENTS).zip(text) {
-        let widths = WIDE[usize::from(byte & 63)].map(|mask| narrow ^ mask & (narrow ^ wide));
-        let length = place.len();
-        place.copy_from_slice(&widths[..length]);
+    // In eight bytes and two, as the table has them: all elements narrow, the wide ones exchanged.
+    let narrow_8 = u64::from_le_bytes([narrow; 8]);
+    let narrow_2 = u16::from_le_bytes([narrow; 2]);
+    let change_8 = u64::from_le_bytes([narrow ^ wide; 8]);
+    let change_2 = u16::from_le_bytes([narrow ^ wide; 2]);
+    let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
+    for (place, &byte) in places.iter_mut().zip(text) {
+        let (eight, two) = WIDE[usize::from(byte % 64)];
+        let eight = (eight & change_8 ^ narrow_8).to_le_bytes();
+        let two = (two & change_2 ^ narrow_2).to_le_bytes();
+        place[..8].copy_from_slice(&eight);
+        place[8..].copy_from_slice(&two);
     }
-}
-
-fn surround(text: &mut [u8], value: &str) {
-    text[0] = b'*';
-    text[1..=value.len()].copy_from_slice(value.as_bytes());
-    text[text.len() - 1] = b'*';
+    if let Some(place) = last.first_chunk_mut::<9>() {
+        let (eight, two) = WIDE[usize::from(b'*' % 64)];
+        place[..8].copy_from_slice(&(eight & change_8 ^ narrow_8).to_le_bytes());
+        place[8] = (two & change_2 ^ narrow_2).to_le_bytes()[0];
+    }
 }
 
 /// Fails unless all are among the 43 characters, and not too many.
@@ -140,7 +144,7 @@ fn wrong_value(value: &str, longest: usize) -> Problem {
 }
 
 /// The sum of all values modulo 43, as a character (ISO/IEC 16388 annex A.1).
-fn check_character(value: &str) -> u8 {
+fn check_character(value: &str) -> char {
     let sum: usize = value.bytes().map(|byte| usize::from(VALUES[usize::from(byte)])).sum();
-    CHARACTERS[sum % 43]
+    char::from(CHARACTERS[sum % 43])
 }

@@ -1,5 +1,7 @@
 //! The symbol characters of Code 39 (ISO/IEC 16388 tables 1 and A.1).
 
+use crate::Ratio;
+
 /// Elements of a character with the gap behind it.
 pub(super) const ELEMENTS: usize = 10;
 
@@ -33,18 +35,39 @@ const PATTERNS: [u16; 44] = [
     0b0_0010_1010, 0b0_1001_0100,
 ];
 
-/// The same by the lower six bits of the ASCII number, an element a byte: all ones where it is wide.
-pub(super) static WIDE: [[u8; 16]; 64] = {
-    let mut wide = [[0; 16]; 64];
+/// The same by the lower six bits of the ASCII number, an element a byte, all ones where it is wide: the first
+/// eight elements, then the last one and the gap.
+pub(super) static WIDE: [(u64, u16); 64] = {
+    let mut wide = [(0, 0); 64];
     let mut value = 0;
     while value < PATTERNS.len() {
+        let mut elements = [0; 8];
         let mut element = 0;
-        while element < 9 {
-            let is_wide = PATTERNS[value] >> (8 - element) & 1 == 1;
-            wide[CHARACTERS[value] as usize % 64][element] = if is_wide { 255 } else { 0 };
+        while element < 8 {
+            elements[element] = if PATTERNS[value] >> (8 - element) & 1 == 1 { 255 } else { 0 };
             element += 1;
         }
+        let last = if PATTERNS[value] & 1 == 1 { 255 } else { 0 };
+        wide[CHARACTERS[value] as usize % 64] = (u64::from_le_bytes(elements), last);
         value += 1;
     }
     wide
+};
+
+/// [`Ratio::narrow_and_wide`] out of a table: its divisions would take longer than all the bars.
+#[inline]
+pub(super) fn narrow_and_wide(ratio: Ratio) -> (u8, u8) {
+    RATIOS[usize::from(ratio.tenths() % 32)]
+}
+
+static RATIOS: [(u8, u8); 32] = {
+    let mut ratios = [(0, 0); 32];
+    let mut tenths = 0;
+    while tenths < 32 {
+        if let Some(ratio) = Ratio::from_tenths(tenths) {
+            ratios[tenths as usize] = ratio.narrow_and_wide();
+        }
+        tenths += 1;
+    }
+    ratios
 };

@@ -4,12 +4,9 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{MOST, START, STOP, WEIGHTS, character, count, pair};
+use table::{MOST, START, STOP_BAR, WEIGHTS, character, count, pair};
 
-use super::{
-    ascii::{Ascii, not_ascii},
-    six,
-};
+use super::{ascii::Ascii, six::ELEMENTS};
 use crate::{Linear, Options, Problem, QuietZone, ShortBytes, Symbol, TextLayout};
 
 /// An ASCII value.
@@ -19,11 +16,13 @@ use crate::{Linear, Options, Problem, QuietZone, ShortBytes, Symbol, TextLayout}
 pub struct Code93(Ascii);
 
 impl Code93 {
+    #[inline]
     pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Problem> {
-        let Some(ascii) = Ascii::new(value) else { return Err(wrong_value(value)) };
-        let barcode = Self(ascii);
-        // Each character takes two at most, so only long values need counting.
-        if value.len() > MOST / 2 { barcode.counted() } else { Ok(barcode) }
+        // A short printable value fits, two symbol characters for each of its characters.
+        match Ascii::short(value) {
+            Some(ascii) => Ok(Self(ascii)),
+            None => Self::count(value),
+        }
     }
 
     /// The symbol characters by their values, check characters not included: 43 to 46 are the four shifts.
@@ -48,46 +47,32 @@ impl Code93 {
     }
 
     #[cold]
-    fn counted(self) -> Result<Self, Problem> {
-        let found = symbol_characters(self.0.as_bytes());
+    fn count(value: &str) -> Result<Self, Problem> {
+        let barcode = Self(Ascii::any(value)?);
+        let found = value.bytes().map(|byte| count(pair(byte))).sum();
         if found > MOST {
-            return Err(too_long(found));
+            let unit = "symbol characters, two for each lower case letter, control character and \
+                        most signs";
+            return Err(Problem::TooLong { found, maximum: MOST, unit });
         }
-        Ok(self)
+        Ok(barcode)
     }
-}
-
-#[cold]
-fn wrong_value(value: &str) -> Problem {
-    if value.is_ascii() { too_long(symbol_characters(value.as_bytes())) } else { not_ascii(value) }
-}
-
-fn too_long(found: usize) -> Problem {
-    let unit =
-        "symbol characters, two for each lower case letter, control character and most signs";
-    Problem::TooLong { found, maximum: MOST, unit }
-}
-
-fn symbol_characters(value: &[u8]) -> usize {
-    value.iter().map(|&byte| count(pair(byte))).sum()
 }
 
 /// The values of the symbol characters of one symbol.
 struct Codewords {
-    /// Room for one more: characters are stored in pairs.
-    values: [u8; MOST + 1],
+    values: [u8; 128],
     count: usize,
 }
 
 impl Codewords {
     #[inline]
     fn of(value: &Ascii) -> Self {
-        let mut codewords = Self { values: [0; MOST + 1], count: 0 };
+        let mut codewords = Self { values: [0; 128], count: 0 };
         for &byte in value.as_bytes() {
             let pair = pair(byte);
-            if let Some(place) = codewords.values.get_mut(codewords.count..codewords.count + 2) {
-                place.copy_from_slice(&[pair[0], pair[1] & 127]);
-            }
+            codewords.values[codewords.count % 128] = pair[0];
+            codewords.values[(codewords.count + 1) % 128] = pair[1];
             codewords.count += count(pair);
         }
         codewords
@@ -98,31 +83,30 @@ impl Codewords {
         &self.values[..self.count.min(MOST)]
     }
 
-    /// The check characters C and K; C is counted in K.
-    #[inline]
-    fn checks(&self) -> (u8, u8) {
-        let (mut c, mut k) = (0, 0);
-        for (&value, (weight_c, weight_k)) in self.values().iter().rev().zip(WEIGHTS) {
-            c += u32::from(value) * u32::from(weight_c);
-            k += u32::from(value) * u32::from(weight_k);
-        }
-        let c = c % 47;
-        (c as u8, ((k + c) % 47) as u8)
-    }
-
     #[inline]
     fn widths(&self) -> ShortBytes<144> {
         let values = self.values();
-        let (c, k) = self.checks();
-        let end = six::ELEMENTS * (values.len() + 3);
-        ShortBytes::filled(end + STOP.len(), |widths| {
-            six::put(widths, 0, START);
-            for (index, &value) in values.iter().enumerate() {
-                six::put(widths, six::ELEMENTS * (index + 1), character(value));
+        // Nothing here can fail: the compiler then builds the widths where they are to stay.
+        ShortBytes::filled(ELEMENTS * (values.len() + 4) + 1, |widths| {
+            let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
+            let ([start, places @ .., place_c, place_k, stop], [stop_bar]) = (places, last) else {
+                return;
+            };
+            let (mut c, mut k) = (0, 0);
+            let weights = WEIGHTS[..values.len()].iter().rev();
+            for ((place, &value), weights) in places.iter_mut().zip(values).zip(weights) {
+                *place = character(value);
+                c += u32::from(value) * u32::from(weights.0);
+                k += u32::from(value) * u32::from(weights.1);
             }
-            six::put(widths, end - 2 * six::ELEMENTS, character(c));
-            six::put(widths, end - six::ELEMENTS, character(k));
-            widths[end..].copy_from_slice(&STOP);
+            // C is counted in K.
+            c %= 47;
+            k = (k + c) % 47;
+            *place_c = character(c as u8);
+            *place_k = character(k as u8);
+            *start = START;
+            *stop = START;
+            *stop_bar = STOP_BAR;
         })
     }
 }

@@ -9,14 +9,14 @@ pub(super) const MOST: usize = 123;
 
 /// The bars and spaces of a symbol character.
 #[inline]
-pub(super) fn character(value: u8) -> u64 {
+pub(super) fn character(value: u8) -> [u8; 6] {
     CHARACTERS[usize::from(value & 63)]
 }
 
-pub(super) const START: u64 = six::characters::<1>(&[111_141])[0];
+pub(super) const START: [u8; 6] = six::characters::<1>(&[111_141])[0];
 
-/// The start character with a bar behind it.
-pub(super) const STOP: [u8; 7] = [1, 1, 1, 1, 4, 1, 1];
+/// The start character is the stop character, too, with a bar behind it.
+pub(super) const STOP_BAR: u8 = 1;
 
 /// The values of the symbol characters for an ASCII character: two, or one and `NONE`.
 #[inline]
@@ -26,7 +26,7 @@ pub(super) fn pair(byte: u8) -> [u8; 2] {
 
 #[inline]
 pub(super) fn count(pair: [u8; 2]) -> usize {
-    if pair[1] == NONE { 1 } else { 2 }
+    2 - usize::from(pair[1] / NONE)
 }
 
 /// The weights of a place, counted from the right, for the check characters C and K: 1 to 20 and 1 to 15 over and
@@ -42,7 +42,7 @@ pub(super) static WEIGHTS: [(u8, u8); MOST] = {
     weights
 };
 
-static CHARACTERS: [u64; 64] = six::characters(&WIDTHS);
+static CHARACTERS: [[u8; 6]; 64] = six::characters(&WIDTHS);
 
 #[rustfmt::skip]
 const WIDTHS: [u32; 47] = [
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn every_character_has_nine_modules() {
         for value in 0..47 {
-            let widths = CHARACTERS[value].to_le_bytes();
+            let widths = CHARACTERS[value];
             assert_eq!(widths.iter().sum::<u8>(), 9, "{value}");
             assert!(!CHARACTERS[..value].contains(&CHARACTERS[value]), "{value}");
         }
