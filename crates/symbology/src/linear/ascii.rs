@@ -25,8 +25,7 @@ impl Ascii {
     pub(super) fn short(value: &str) -> Option<Self> {
         let words = kept::words(value.as_bytes())?;
         // What stands past the end is printable, too.
-        let [a, b, c, d, e, f] = words.map(not_printable);
-        let wrong = a | b | c | d | e | f;
+        let wrong = words.map(not_printable).iter().fold(0, |all, wrong| all | wrong);
         (wrong == 0).then_some(Self { value: Kept::short(words, value.len()), line: None })
     }
 
@@ -79,5 +78,5 @@ fn not_printable(word: [u8; 8]) -> u64 {
     let word = u64::from_le_bytes(word);
     // The highest bit of a byte is set beyond ASCII, from DEL on when one is added, and below the space when a
     // space is taken away. Carries come from bytes that are wrong anyway.
-    (word | word.wrapping_add(EACH) | word.wrapping_sub(EACH * 0x20)) & EACH * 0x80
+    (word | word.wrapping_add(EACH) | word.wrapping_sub(EACH * 0x20)) & (EACH * 0x80)
 }

@@ -80,23 +80,21 @@ impl Codewords {
     }
 }
 
-#[inline(never)]
-fn widths(values: &[u8]) -> ShortBytes<144> {
-    ShortBytes::filled(ELEMENTS * (values.len() + 2) + 1, |widths| draw(values, widths))
-}
-
 #[inline]
-fn draw(values: &[u8], widths: &mut [u8]) {
-    let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
-    let ([places @ .., check, stop], [stop_bar]) = (places, last) else { return };
-    let mut sum = values.first().map_or(0, |&start| u32::from(start));
-    for ((place, &value), index) in places.iter_mut().zip(values).zip(0..) {
-        *place = character(value);
-        sum += u32::from(value) * index;
-    }
-    *check = character(remainder(sum));
-    *stop = STOP;
-    *stop_bar = STOP_BAR;
+fn widths(values: &[u8]) -> ShortBytes<144> {
+    // Two characters and a bar more: check and stop.
+    ShortBytes::filled(ELEMENTS * (values.len() + 2) + 1, |widths| {
+        let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
+        let ([places @ .., check, stop], [stop_bar]) = (places, last) else { return };
+        let mut sum = values.first().map_or(0, |&start| u32::from(start));
+        for ((place, &value), index) in places.iter_mut().zip(values).zip(0..) {
+            *place = character(value);
+            sum += u32::from(value) * index;
+        }
+        *check = character(remainder(sum));
+        *stop = STOP;
+        *stop_bar = STOP_BAR;
+    })
 }
 
 impl CodeSet {

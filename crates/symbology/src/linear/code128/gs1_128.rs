@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{codewords::Codewords, plan};
-use crate::{Options, Problem, ShortBytes, Symbol, gs1::Message};
+use crate::{Options, Problem, Symbol, gs1::Message, linear::kept::Kept};
 
 /// A checked message of GS1 element strings that one symbol can hold.
 ///
@@ -11,7 +11,7 @@ use crate::{Options, Problem, ShortBytes, Symbol, gs1::Message};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gs1128 {
     message: Message,
-    bracketed: ShortBytes<62>,
+    bracketed: Kept,
 }
 
 /// Data characters at most, identifiers and separating FNC1 counted (GS1 General Specifications 5.4.1).
@@ -21,7 +21,7 @@ impl Gs1128 {
     pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Problem> {
         let message = Message::parse(value).map_err(Problem::Gs1)?;
         fits(message.data())?;
-        let bracketed = ShortBytes::from(message.bracketed().into_bytes());
+        let bracketed = Kept::new(message.bracketed().as_bytes());
         Ok(Self { message, bracketed })
     }
 
@@ -38,13 +38,13 @@ impl Gs1128 {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        self.codewords().symbol(&self.bracketed)
+        self.codewords().symbol(self.bracketed.as_slice())
     }
 
     /// The bracketed form. A scanner reports the same in raw form: `]C1`, then identifiers and data without
     /// brackets, a GS (0x1D) at each separator.
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.bracketed)
+        String::from_utf8_lossy(self.bracketed.as_slice())
     }
 }
 
@@ -76,7 +76,9 @@ mod tests {
         // (90)111(91)2(92)3 in a vector of Barcode Writer in Pure PostScript.
         let published = [105, 102, 90, 11, 100, 17, 102, 25, 17, 18, 102, 25, 18, 19];
         let mut codewords = Codewords::new();
-        published.into_iter().for_each(|value| codewords.push(value));
+        for value in published {
+            codewords.push(value);
+        }
         assert_eq!(codewords.check(), 40);
         assert_eq!(planned(plan::gs1, b"90111\x1d912\x1d923").count(), codewords.count());
     }
@@ -92,9 +94,8 @@ mod tests {
                 let length = random.usize(1..=9);
                 let character = |_| char::from(*random.choice(alphabet.as_bytes()).unwrap());
                 let field = (0..length).map(character).collect::<String>();
-                bracketed += &format!("({identifier}){field}");
-                data += if index > 0 { "\x1d" } else { "" };
-                data += &format!("{identifier}{field}");
+                bracketed.extend(["(", identifier, ")", &field]);
+                data.extend([if index > 0 { "\x1d" } else { "" }, identifier, &field]);
             }
             let request = Request { mode: 18, ..Request::new(16, bracketed.as_bytes()) };
             let drawn = zint::draw(&request).unwrap_or_else(|error| panic!("{bracketed}: {error}"));

@@ -64,10 +64,9 @@ impl Code128 {
     }
 
     fn long(value: &str) -> Result<Self, Problem> {
-        if value.len() > MOST_DIGITS {
+        if value.is_ascii() && value.len() > MOST_DIGITS {
             let unit = "digits, or half as many other characters";
-            let found = value.chars().count();
-            return Err(Problem::TooLong { found, maximum: MOST_DIGITS, unit });
+            return Err(Problem::TooLong { found: value.len(), maximum: MOST_DIGITS, unit });
         }
         let barcode = Self(Ascii::any(value)?);
         if barcode.0.is_printable() && value.len() < codewords::MOST {

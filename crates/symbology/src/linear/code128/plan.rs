@@ -121,21 +121,21 @@ impl Better {
         }
     }
 
-    /// Follows from the shortest plans for a run of digits from either set into either set.
+    /// Let `d` be what set C costs more than set B after the run: -1, 0 or 1. Then 2m digits cost m + d from set C,
+    /// and from set B 2m or m + 1 + d, whichever is less; 2m + 1 digits cost m + 2 from set C, whose last digit needs
+    /// set B, and from set B 2m + 1 or m + 2 + d. The difference is the answer.
     fn at_digits(data: &[u8]) -> Self {
         let digits = run(data);
-        match digits {
-            0 => return Self::at(data),
-            1 => return Self::B,
-            _ if digits % 2 == 0 && digits > 2 => return Self::C,
-            _ => {}
+        if digits == 0 {
+            return Self::at(data);
+        } else if digits > 2 && digits.is_multiple_of(2) {
+            return Self::C;
         }
         match (digits, Self::at(&data[digits..])) {
-            (2, Self::B) => Self::Either,
-            (2, Self::Either | Self::C) => Self::C,
-            (_, Self::C) => Self::B,
-            (3, Self::B) | (_, Self::Either) => Self::Either,
-            (_, Self::B) => Self::C,
+            (1, _) | (3.., Self::C) => Self::B,
+            (2 | 3, Self::B) | (3.., Self::Either) => Self::Either,
+            (2, Self::Either | Self::C) | (_, Self::B) => Self::C,
+            (0, after) => after,
         }
     }
 

@@ -95,23 +95,25 @@ impl Starred {
 /// Draws the characters; the last one, the stop character, has no gap behind it.
 #[inline]
 fn draw(widths: &mut [u8], text: &[u8], narrow: u8, wide: u8) {
-    // In eight bytes and two, as the table has them: all elements narrow, the wide ones exchanged.
-    let narrow_8 = u64::from_le_bytes([narrow; 8]);
-    let narrow_2 = u16::from_le_bytes([narrow; 2]);
-    let change_8 = u64::from_le_bytes([narrow ^ wide; 8]);
-    let change_2 = u16::from_le_bytes([narrow ^ wide; 2]);
+    // All elements narrow, then the wide ones exchanged; eight of them at a time, then two.
+    let eight = |wide_ones: u64| {
+        let change = u64::from_le_bytes([narrow ^ wide; 8]);
+        (u64::from_le_bytes([narrow; 8]) ^ wide_ones & change).to_le_bytes()
+    };
+    let two = |wide_ones: u16| {
+        let change = u16::from_le_bytes([narrow ^ wide; 2]);
+        (u16::from_le_bytes([narrow; 2]) ^ wide_ones & change).to_le_bytes()
+    };
     let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
     for (place, &byte) in places.iter_mut().zip(text) {
-        let (eight, two) = WIDE[usize::from(byte % 64)];
-        let eight = (eight & change_8 ^ narrow_8).to_le_bytes();
-        let two = (two & change_2 ^ narrow_2).to_le_bytes();
-        place[..8].copy_from_slice(&eight);
-        place[8..].copy_from_slice(&two);
+        let (first, second) = WIDE[usize::from(byte % 64)];
+        place[..8].copy_from_slice(&eight(first));
+        place[8..].copy_from_slice(&two(second));
     }
     if let Some(place) = last.first_chunk_mut::<9>() {
-        let (eight, two) = WIDE[usize::from(b'*' % 64)];
-        place[..8].copy_from_slice(&(eight & change_8 ^ narrow_8).to_le_bytes());
-        place[8] = (two & change_2 ^ narrow_2).to_le_bytes()[0];
+        let (first, second) = WIDE[usize::from(b'*')];
+        place[..8].copy_from_slice(&eight(first));
+        place[8] = two(second)[0];
     }
 }
 

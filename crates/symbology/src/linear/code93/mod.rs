@@ -21,7 +21,7 @@ impl Code93 {
         // A short printable value fits, two symbol characters for each of its characters.
         match Ascii::short(value) {
             Some(ascii) => Ok(Self(ascii)),
-            None => Self::count(value),
+            None => Self::long(value),
         }
     }
 
@@ -46,8 +46,7 @@ impl Code93 {
         self.0.value()
     }
 
-    #[cold]
-    fn count(value: &str) -> Result<Self, Problem> {
+    fn long(value: &str) -> Result<Self, Problem> {
         let barcode = Self(Ascii::any(value)?);
         let found = value.bytes().map(|byte| count(pair(byte))).sum();
         if found > MOST {
@@ -92,16 +91,15 @@ impl Codewords {
             let ([start, places @ .., place_c, place_k, stop], [stop_bar]) = (places, last) else {
                 return;
             };
-            let (mut c, mut k) = (0, 0);
+            let mut sums = 0;
             let weights = WEIGHTS[..values.len()].iter().rev();
             for ((place, &value), weights) in places.iter_mut().zip(values).zip(weights) {
                 *place = character(value);
-                c += u32::from(value) * u32::from(weights.0);
-                k += u32::from(value) * u32::from(weights.1);
+                sums += u64::from(value) * weights;
             }
             // C is counted in K.
-            c %= 47;
-            k = (k + c) % 47;
+            let c = sums % (1 << 32) % 47;
+            let k = ((sums >> 32) + c) % 47;
             *place_c = character(c as u8);
             *place_k = character(k as u8);
             *start = START;

@@ -30,13 +30,13 @@ pub(super) fn count(pair: [u8; 2]) -> usize {
 }
 
 /// The weights of a place, counted from the right, for the check characters C and K: 1 to 20 and 1 to 15 over and
-/// over (AIM USS-93 2.3.1). The first place is C's own in the count of K.
-pub(super) static WEIGHTS: [(u8, u8); MOST] = {
-    let mut weights = [(1, 2); MOST];
-    let mut place = 1;
+/// over (AIM USS-93 2.3.1). The first place is C's own in the count of K. Both in one number, K's in the upper half,
+/// so that one multiplication serves both.
+pub(super) static WEIGHTS: [u64; MOST] = {
+    let mut weights = [0; MOST];
+    let mut place = 0;
     while place < MOST {
-        let (c, k) = weights[place - 1];
-        weights[place] = (c % 20 + 1, k % 15 + 1);
+        weights[place] = ((place % 20 + 1) | (((place + 1) % 15 + 1) << 32)) as u64;
         place += 1;
     }
     weights
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn weights_start_again() {
-        assert_eq!(WEIGHTS[13..15], [(14, 15), (15, 1)]);
-        assert_eq!(WEIGHTS[19..21], [(20, 6), (1, 7)]);
+        assert_eq!(WEIGHTS[13..15], [(15 << 32) + 14, (1 << 32) + 15]);
+        assert_eq!(WEIGHTS[19..21], [(6 << 32) + 20, (7 << 32) + 1]);
     }
 }
