@@ -202,30 +202,30 @@ mod gs1_128 {
             "01095011015300031727010110ABC123\x1d21XY-98765",
         );
         check("(90)111(91)2(92)3", "90111\x1d912\x1d923");
-        check("(10)1(21)1234567(22)123", "101\x1d211234567\x1d22123");
-        check("(10)A(21)12(240)1(22)1", "10A\x1d2112\x1d2401\x1d221");
+        check("(91)1(92)1234567(93)123", "911\x1d921234567\x1d93123");
+        check("(91)A(92)12(93)1(94)1", "91A\x1d9212\x1d931\x1d941");
     }
 
     #[test]
     fn raw_form() {
-        let raw = barcode(Symbology::Gs1128, "10AB\x1d21XY");
-        let bracketed = barcode(Symbology::Gs1128, "(10)AB(21)XY");
-        assert_eq!(raw.value(), "(10)AB(21)XY");
+        let raw = barcode(Symbology::Gs1128, "91AB\x1d92XY");
+        let bracketed = barcode(Symbology::Gs1128, "(91)AB(92)XY");
+        assert_eq!(raw.value(), "(91)AB(92)XY");
         assert_eq!(raw.symbol(), bracketed.symbol());
         match raw.content() {
-            Content::Gs1128(content) => assert_eq!(content.message().data(), b"10AB\x1d21XY"),
+            Content::Gs1128(content) => assert_eq!(content.message().data(), b"91AB\x1d92XY"),
             other => panic!("{other:?}"),
         }
     }
 
     #[test]
     fn at_most_48_data_characters() {
-        let value = |tail: usize| format!("(10)12345678901234567890(21){}", "x".repeat(tail));
         // 2 and 20 characters, a separator, 2 and the rest.
-        let longest = value(20) + "(30)1";
-        assert_eq!(codewords(&barcode(Symbology::Gs1128, &value(20))).start_set(), CodeSet::C);
+        let value = |tail: usize| format!("(91)12345678901234567890(92){}", "x".repeat(tail));
+        let longest = barcode(Symbology::Gs1128, &value(23));
+        assert_eq!(codewords(&longest).start_set(), CodeSet::C);
         assert_eq!(
-            refusal(Symbology::Gs1128, &longest),
+            refusal(Symbology::Gs1128, &value(24)),
             "gs1-128 holds at most 48 data characters, identifiers and separators counted, found 49"
         );
     }

@@ -38,7 +38,9 @@ impl Gs1128 {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        self.codewords().symbol(self.bracketed.as_slice())
+        let mut codewords = Codewords::new();
+        plan::gs1(self.message.data(), &mut codewords);
+        codewords.symbol(self.bracketed.as_slice())
     }
 
     /// The bracketed form. A scanner reports the same in raw form: `]C1`, then identifiers and data without
