@@ -1,0 +1,85 @@
+//! The add-ons of two and five digits, which stand right of another symbol.
+
+use std::borrow::Cow;
+
+use super::{
+    super::digits::{are_digits, wrong_length},
+    sets::{ADD_ON_2, ADD_ON_5, widths},
+};
+use crate::{Linear, Options, Problem, QuietZone, ShortBytes, Symbol, TextLayout};
+
+/// The add-on of two digits, for example the number of an issue.
+///
+/// *Guarantees:* two digits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ean2([u8; 2]);
+
+/// The add-on of five digits, for example the price of a book.
+///
+/// *Guarantees:* five digits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ean5([u8; 5]);
+
+impl Ean2 {
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
+        Ok(Self(exactly(value, "2 digits")?))
+    }
+
+    #[inline(never)]
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
+        let [tens, ones] = self.0.map(|digit| usize::from(digit & 15));
+        symbol(&self.0, ADD_ON_2[(10 * tens + ones) % 4])
+    }
+
+    pub(crate) fn value(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.0)
+    }
+}
+
+impl Ean5 {
+    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Box<Problem>> {
+        Ok(Self(exactly(value, "5 digits")?))
+    }
+
+    #[inline(never)]
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
+        let [a, b, c, d, e] = self.0.map(|digit| usize::from(digit & 15));
+        symbol(&self.0, ADD_ON_5[(3 * (a + c + e) + 9 * (b + d)) % 10])
+    }
+
+    pub(crate) fn value(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.0)
+    }
+}
+
+fn exactly<const N: usize>(value: &str, expected: &'static str) -> Result<[u8; N], Box<Problem>> {
+    match <[u8; N]>::try_from(value.as_bytes()) {
+        Ok(digits) if are_digits(&digits) => Ok(digits),
+        Ok(_) | Err(_) => Err(wrong_length(value, expected)),
+    }
+}
+
+#[inline]
+fn symbol<const N: usize>(digits: &[u8; N], sets: u64) -> Symbol<'_> {
+    let values = digits.iter().rev().fold(0, |values, digit| values << 8 | u64::from(digit & 15));
+    let bars = ShortBytes::filled_in_place(6 * N + 1, |w| {
+        // A guard of 1 1 2, then digits with a separator of 1 1 between them.
+        w[..3].copy_from_slice(&[1, 1, 2]);
+        for place in 0..N {
+            if place > 0 {
+                w[6 * place + 1..6 * place + 3].copy_from_slice(&[1; 2]);
+            }
+            w[6 * place + 3..6 * place + 7].copy_from_slice(&widths(values + sets, place));
+        }
+    });
+    Symbol::Linear(Linear {
+        widths: bars,
+        units_per_module: 1,
+        // The gap to the main symbol is 7 to 12 modules after EAN and 9 to 12 after UPC
+        // (ISO/IEC 15420, 4.3.4): 9 suits both.
+        quiet_zone: QuietZone { left: 9, right: 5, top: 0, bottom: 0 },
+        fixed_height: None,
+        text: digits,
+        layout: TextLayout::Above,
+    })
+}
