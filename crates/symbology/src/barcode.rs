@@ -116,32 +116,32 @@ impl Barcode {
     /// Draws it.
     pub fn symbol(&self) -> Symbol<'_> {
         match &self.content {
-            Content::Code128(content) => content.symbol(),
-            Content::Code39(content) => content.symbol(),
-            Content::Code93(content) => content.symbol(),
-            Content::Ean13(content) => content.symbol(),
-            Content::Ean8(content) => content.symbol(),
-            Content::UpcA(content) => content.symbol(),
-            Content::UpcE(content) => content.symbol(),
-            Content::Itf14(content) => content.symbol(),
-            Content::Interleaved2of5(content) => content.symbol(),
-            Content::Codabar(content) => content.symbol(),
-            Content::Msi(content) => content.symbol(),
-            Content::Gs1128(content) => content.symbol(),
-            Content::DataMatrix(content) => content.symbol(),
-            Content::Pdf417(content) => content.symbol(),
-            Content::Aztec(content) => content.symbol(),
-            Content::QrCode(content) => content.symbol(),
-            Content::Gs1DataMatrix(content) => content.symbol(),
-            Content::MicroPdf417(content) => content.symbol(),
-            Content::Code11(content) => content.symbol(),
-            Content::Industrial2of5(content) => content.symbol(),
-            Content::Standard2of5(content) => content.symbol(),
-            Content::Plessey(content) => content.symbol(),
-            Content::Logmars(content) => content.symbol(),
-            Content::Ean2(content) => content.symbol(),
-            Content::Ean5(content) => content.symbol(),
-            Content::Other(content) => content.symbol(),
+            Content::Code128(content) => Self::draw(content, Code128::symbol),
+            Content::Code39(content) => Self::draw(content, Code39::symbol),
+            Content::Code93(content) => Self::draw(content, Code93::symbol),
+            Content::Ean13(content) => Self::draw(content, Ean13::symbol),
+            Content::Ean8(content) => Self::draw(content, Ean8::symbol),
+            Content::UpcA(content) => Self::draw(content, UpcA::symbol),
+            Content::UpcE(content) => Self::draw(content, UpcE::symbol),
+            Content::Itf14(content) => Self::draw(content, Itf14::symbol),
+            Content::Interleaved2of5(content) => Self::draw(content, Interleaved2of5::symbol),
+            Content::Codabar(content) => Self::draw(content, Codabar::symbol),
+            Content::Msi(content) => Self::draw(content, Msi::symbol),
+            Content::Gs1128(content) => Self::draw(content, Gs1128::symbol),
+            Content::DataMatrix(content) => Self::draw(content, DataMatrix::symbol),
+            Content::Pdf417(content) => Self::draw(content, Pdf417::symbol),
+            Content::Aztec(content) => Self::draw(content, Aztec::symbol),
+            Content::QrCode(content) => Self::draw(content, QrCode::symbol),
+            Content::Gs1DataMatrix(content) => Self::draw(content, Gs1DataMatrix::symbol),
+            Content::MicroPdf417(content) => Self::draw(content, MicroPdf417::symbol),
+            Content::Code11(content) => Self::draw(content, Code11::symbol),
+            Content::Industrial2of5(content) => Self::draw(content, Industrial2of5::symbol),
+            Content::Standard2of5(content) => Self::draw(content, Standard2of5::symbol),
+            Content::Plessey(content) => Self::draw(content, Plessey::symbol),
+            Content::Logmars(content) => Self::draw(content, Logmars::symbol),
+            Content::Ean2(content) => Self::draw(content, Ean2::symbol),
+            Content::Ean5(content) => Self::draw(content, Ean5::symbol),
+            Content::Other(content) => Self::draw(content, Other::symbol),
         }
     }
 
@@ -228,5 +228,12 @@ impl Barcode {
             Ok(parsed) => Ok(Self { symbology, content: content(parsed) }),
             Err(problem) => Err(ValueError::new(symbology, problem)),
         }
+    }
+
+    /// Draws one symbology's content; never inlined, so that each draws where the caller wants the symbol and
+    /// none pays for the room that another one needs.
+    #[inline(never)]
+    fn draw<'a, T>(content: &'a T, symbol: impl Fn(&'a T) -> Symbol<'a>) -> Symbol<'a> {
+        symbol(content)
     }
 }
