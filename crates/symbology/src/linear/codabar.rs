@@ -1,53 +1,40 @@
 //! Codabar (ANSI/AIM BC3, EN 798).
 
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
 use std::borrow::Cow;
 
-use super::two_widths::{IN_PLACE, LONGEST, TwoWidths, pattern, too_long};
-use crate::{Options, Problem, ShortBytes, Symbol};
+use super::{
+    digits::Sixteen,
+    two_widths::{LONGEST, Patterns, symbol, too_long},
+};
+use crate::{Options, Problem, Ratio, ShortBytes, Symbol};
 
 /// Characters between a start and a stop letter.
 ///
 /// *Guarantees:* one or more of `0`-`9` `-` `$` `:` `/` `.` `+` between two of `A`-`D`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Codabar {
-    text: ShortBytes<62>,
-    widths: TwoWidths,
+    text: ShortBytes<16>,
+    ratio: Ratio,
 }
 
 impl Codabar {
+    #[inline]
     pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
-        let bytes = value.as_bytes();
-        if bytes.len() > LONGEST {
-            return Err(too_long(value.chars().count(), "characters"));
-        }
-        let text = match bytes {
-            [first, data @ .., last]
-                if is_letter(*first) && is_letter(*last) && are_data(data) && !data.is_empty() =>
-            {
-                ShortBytes::from_slice(bytes)
-            }
-            data if !data.is_empty() && are_data(data) => {
-                ShortBytes::filled(data.len() + 2, |text| {
-                    let last = text.len() - 1;
-                    text[0] = b'A';
-                    text[1..last].copy_from_slice(data);
-                    text[last] = b'A';
-                })
-            }
-            _ => return Err(problem(value)),
+        let text = match between_given_letters(value.as_bytes()) {
+            Some(text) => text,
+            None => read(value)?,
         };
-        Ok(Self { text, widths: TwoWidths::of(options) })
+        Ok(Self { text, ratio: options.ratio })
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let text = self.text.as_slice();
-        let elements = match self.text.first_sixteen() {
-            Some(sixteen) if text.len() <= 8 => draw_short::<8>(sixteen, text.len(), self.widths),
-            Some(sixteen) if text.len() <= 16 => draw_short::<16>(sixteen, text.len(), self.widths),
-            Some(_) | None => draw_long(text, self.widths),
-        };
-        self.widths.symbol(elements, text)
+        match self.text.as_sixteen() {
+            Some((sixteen, length @ ..=8)) => draw_short::<8>(sixteen, length, self.ratio),
+            Some((sixteen, length)) => draw_short::<16>(sixteen, length, self.ratio),
+            None => draw_long(&self.text, self.ratio),
+        }
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -70,87 +57,147 @@ impl Codabar {
     }
 }
 
-/// Draws up to so many characters.
-#[inline]
-fn draw_short<const CHARACTERS: usize>(
-    text: &[u8; 16],
-    length: usize,
-    widths: TwoWidths,
-) -> ShortBytes<IN_PLACE> {
-    // Seven elements and a gap for each character, none after the last.
-    ShortBytes::filled_in_place(8 * length - 1, |target| {
-        for place in 0..CHARACTERS {
-            let pattern = PATTERNS[usize::from(text[place] & 63)];
-            target[8 * place..8 * place + 8].copy_from_slice(&widths.eight(pattern));
+/// Draws the first `length` of these characters; `COUNT` of them are drawn whether they are used or not.
+#[inline(never)]
+fn draw_short<const COUNT: usize>(text: &[u8; 16], length: usize, ratio: Ratio) -> Symbol<'_> {
+    let patterns = PATTERNS.in_ratio(ratio);
+    let elements = ShortBytes::filled_in_place(elements(length), |target| {
+        for place in 0..COUNT {
+            let pattern = patterns[usize::from(text[place] & 63)];
+            target[8 * place..8 * place + 8].copy_from_slice(&pattern.to_le_bytes());
         }
-    })
+    });
+    symbol(elements, ratio, &text[..length])
 }
 
 /// Draws any number of characters.
-fn draw_long(text: &[u8], widths: TwoWidths) -> ShortBytes<IN_PLACE> {
-    ShortBytes::filled(8 * text.len() - 1, |target| {
-        let (chunks, last) = target.as_chunks_mut();
+#[inline(never)]
+fn draw_long(text: &[u8], ratio: Ratio) -> Symbol<'_> {
+    let patterns = PATTERNS.in_ratio(ratio);
+    let elements = ShortBytes::filled_on_the_heap(elements(text.len()), |target| {
+        let (chunks, stop) = target.as_chunks_mut();
         for (chunk, character) in chunks.iter_mut().zip(text) {
-            *chunk = widths.eight(PATTERNS[usize::from(character & 63)]);
+            *chunk = patterns[usize::from(character & 63)].to_le_bytes();
         }
-        let stop = text.last().map_or(0, |stop| PATTERNS[usize::from(stop & 63)]);
-        last.copy_from_slice(&widths.eight(stop)[..7]);
-    })
+        if let Some(last) = text.last() {
+            stop.copy_from_slice(&patterns[usize::from(last & 63)].to_le_bytes()[..7]);
+        }
+    });
+    symbol(elements, ratio, text)
+}
+
+/// Seven elements and a gap for each character, none after the last.
+#[inline]
+fn elements(characters: usize) -> usize {
+    8 * characters - 1
 }
 
 /// Bar and space in turn, then the gap (EN 798 table 1), by the lower six bits of the character.
-const PATTERNS: [u64; 64] = {
-    let characters: [(u8, &[u8; 7]); 20] = [
-        (b'0', b"-----WW"),
-        (b'1', b"----WW-"),
-        (b'2', b"---W--W"),
-        (b'3', b"WW-----"),
-        (b'4', b"--W--W-"),
-        (b'5', b"W----W-"),
-        (b'6', b"-W----W"),
-        (b'7', b"-W--W--"),
-        (b'8', b"-WW----"),
-        (b'9', b"W--W---"),
-        (b'-', b"---WW--"),
-        (b'$', b"--WW---"),
-        (b':', b"W---W-W"),
-        (b'/', b"W-W---W"),
-        (b'.', b"W-W-W--"),
-        (b'+', b"--W-W-W"),
-        (b'A', b"--WW-W-"),
-        (b'B', b"-W-W--W"),
-        (b'C', b"---W-WW"),
-        (b'D', b"---WWW-"),
+const PATTERNS: Patterns<64> = Patterns::new({
+    let characters = [
+        (b'0', *b"-----WW-"),
+        (b'1', *b"----WW--"),
+        (b'2', *b"---W--W-"),
+        (b'3', *b"WW------"),
+        (b'4', *b"--W--W--"),
+        (b'5', *b"W----W--"),
+        (b'6', *b"-W----W-"),
+        (b'7', *b"-W--W---"),
+        (b'8', *b"-WW-----"),
+        (b'9', *b"W--W----"),
+        (b'-', *b"---WW---"),
+        (b'$', *b"--WW----"),
+        (b':', *b"W---W-W-"),
+        (b'/', *b"W-W---W-"),
+        (b'.', *b"W-W-W---"),
+        (b'+', *b"--W-W-W-"),
+        (b'A', *b"--WW-W--"),
+        (b'B', *b"-W-W--W-"),
+        (b'C', *b"---W-WW-"),
+        (b'D', *b"---WWW--"),
     ];
-    let mut patterns = [0; 64];
+    let mut patterns = [[0; 8]; 64];
     let mut index = 0;
-    while index < 20 {
+    while index < characters.len() {
         let (character, letters) = characters[index];
-        patterns[(character & 63) as usize] = pattern(letters);
+        patterns[(character & 63) as usize] = letters;
         index += 1;
     }
     patterns
-};
+});
 
-const IS_DATA: [bool; 256] = {
-    let data = b"0123456789-$:/.+";
-    let mut is_data = [false; 256];
-    let mut index = 0;
-    while index < data.len() {
-        is_data[data[index] as usize] = true;
-        index += 1;
-    }
-    is_data
-};
-
+/// The value if it is right, has its letters and at most sixteen characters: the usual case, in a few steps.
 #[inline]
+fn between_given_letters(value: &[u8]) -> Option<ShortBytes<16>> {
+    let [start, _, .., stop] = value else { return None };
+    if !is_letter(*start) || !is_letter(*stop) || value.len() > 16 {
+        return None;
+    }
+    let text = ShortBytes::from_slice(value);
+    let (first, last) = Sixteen(*text.as_sixteen()?.0).words();
+    // All bytes before the stop letter but the start letter, in the first and in the last word.
+    let before = value.len() - 1;
+    let wrong_first = wrong(first) & bytes_before(before) & !0xff;
+    let wrong_last = wrong(last) & bytes_before(before.saturating_sub(8));
+    if wrong_first | wrong_last == 0 { Some(text) } else { None }
+}
+
+/// All bits of the bytes before a place.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "places are few")]
+fn bytes_before(place: usize) -> u64 {
+    1_u64.unbounded_shl(8 * place as u32).wrapping_sub(1)
+}
+
+/// Any value, with its letters or without.
+#[inline(never)]
+fn read(value: &str) -> Result<ShortBytes<16>, Box<Problem>> {
+    match value.as_bytes() {
+        bytes if bytes.len() > LONGEST => Err(too_long(value.chars().count(), "characters")),
+        bytes @ [start, data @ .., stop]
+            if is_letter(*start) && is_letter(*stop) && are_data(data) =>
+        {
+            Ok(ShortBytes::from_slice(bytes))
+        }
+        data if are_data(data) => Ok(ShortBytes::filled(data.len() + 2, |text| {
+            let last = text.len() - 1;
+            text[0] = b'A';
+            text[1..last].copy_from_slice(data);
+            text[last] = b'A';
+        })),
+        _ => Err(problem(value)),
+    }
+}
+
 fn are_data(bytes: &[u8]) -> bool {
-    bytes.iter().fold(true, |right, &byte| right & IS_DATA[usize::from(byte)])
+    let wrong = |bytes: &[u8; 8]| wrong(u64::from_le_bytes(*bytes));
+    let Some(last) = bytes.last_chunk() else {
+        return !bytes.is_empty() && bytes.iter().all(|&byte| is_data(byte));
+    };
+    let (chunks, _) = bytes.as_chunks();
+    chunks.iter().fold(wrong(last), |found, chunk| found | wrong(chunk)) == 0
 }
 
 #[inline]
 fn is_letter(byte: u8) -> bool {
     matches!(byte, b'A'..=b'D')
+}
+
+/// Sets the highest bit of each byte that [`is_data`] denies.
+#[inline]
+fn wrong(characters: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // In each sum the highest bit tells whether the other seven reached a value.
+    let low = characters & (ONES * 0x7f);
+    let at_least = |value: u64| low + ONES * (0x80 - value);
+    let differs = |value: u64| (low ^ (ONES * value)) + ONES * 0x7f;
+    let outside = !at_least(0x2d) | at_least(0x3b);
+    (outside & differs(0x24) & differs(0x2b) | characters) & (ONES * 0x80)
+}
+
+/// Whether a character may stand between the letters; `-` to `:` has the digits in it, `.` and `/`.
+fn is_data(byte: u8) -> bool {
+    matches!(byte, b'-'..=b':' | b'$' | b'+')
 }
 
 /// Why a value is not right; letters at both ends or at none are no reason.
@@ -163,8 +210,7 @@ fn problem(value: &str) -> Box<Problem> {
     let starts = usize::from(is_letter(first));
     let stops = usize::from(is_letter(last) && characters.len() > starts);
     let data = &characters[starts..characters.len() - stops];
-    let is_data =
-        |character: char| u8::try_from(character).is_ok_and(|byte| IS_DATA[usize::from(byte)]);
+    let is_data = |character: char| u8::try_from(character).is_ok_and(is_data);
     let wrong = data.iter().position(|&character| !is_data(character));
     if let Some(position) = wrong {
         let (found, position) = (data[position], position + starts);
@@ -194,5 +240,22 @@ fn problem(value: &str) -> Box<Problem> {
             rule(Some(0), format!("the start letter is missing before the stop letter {last}"))
         }
         _ => rule(None, "there is nothing between the start and the stop letter".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_judged_alike_alone_and_among_eight() {
+        for byte in 0..=u8::MAX {
+            for place in 0..8 {
+                let mut eight = *b"0-$:/.+9";
+                eight[place] = byte;
+                let expected = if is_data(byte) { 0 } else { 0x80 << (8 * place) };
+                assert_eq!(wrong(u64::from_le_bytes(eight)), expected, "{byte} at {place}");
+            }
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! Code 11 (AIM USD-8) with both check characters.
 
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
 use std::borrow::Cow;
 
-use super::two_widths::{LONGEST, TwoWidths, pattern, too_long};
-use crate::{Options, Problem, ShortBytes, Symbol};
+use super::two_widths::{LONGEST, Patterns, symbol, too_long};
+use crate::{Options, Problem, Ratio, ShortBytes, Symbol};
 
 /// Digits and dashes with their check characters C and K.
 ///
@@ -11,8 +13,8 @@ use crate::{Options, Problem, ShortBytes, Symbol};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code11 {
     /// C and K are the last two.
-    text: ShortBytes<46>,
-    widths: TwoWidths,
+    text: ShortBytes<16>,
+    ratio: Ratio,
 }
 
 impl Code11 {
@@ -30,27 +32,26 @@ impl Code11 {
             checks[0] = check_character(data.iter(), 10);
             checks[1] = check_character(data.iter().chain(&checks[..1]), 9);
         });
-        Ok(Self { text, widths: TwoWidths::of(options) })
+        Ok(Self { text, ratio: options.ratio })
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let widths = self.widths;
+        let patterns = PATTERNS.in_ratio(self.ratio);
         // Five elements and a gap for each character, none after the stop.
         let elements = ShortBytes::filled(6 * self.text.len() + 11, |target| {
             let draw = |target: &mut [u8], index: usize| {
                 let length = target.len();
-                target.copy_from_slice(&widths.eight(PATTERNS[index % 16])[..length]);
+                target.copy_from_slice(&patterns[index % 16].to_le_bytes()[..length]);
             };
             let (start, rest) = target.split_at_mut(6);
-            draw(start, START_STOP);
             let (chunks, stop) = rest.as_chunks_mut::<6>();
+            draw(start, START_STOP);
             for (chunk, &character) in chunks.iter_mut().zip(self.text.iter()) {
                 draw(chunk, index(character));
             }
             draw(stop, START_STOP);
         });
-        widths.symbol(elements, self.data())
+        symbol(elements, self.ratio, self.data())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -66,20 +67,26 @@ impl Code11 {
 const DASH: usize = 10;
 const START_STOP: usize = 11;
 
-/// Three bars and two spaces, then the gap (AIM USD-8 table 1): digits, dash, start and stop.
-const PATTERNS: [u64; 16] = {
-    let letters = [
-        b"----W", b"W---W", b"-W--W", b"WW---", b"--W-W", b"W-W--", b"-WW--", b"---WW", b"W--W-",
-        b"W----", b"--W--", b"--WW-",
-    ];
-    let mut patterns = [0; 16];
-    let mut index = 0;
-    while index < letters.len() {
-        patterns[index] = pattern(letters[index]);
-        index += 1;
-    }
-    patterns
-};
+/// Three bars and two spaces, then the gap (AIM USD-8 table 1): digits, dash, start and stop; any four bits
+/// are an index.
+const PATTERNS: Patterns<16> = Patterns::new([
+    *b"----W-  ",
+    *b"W---W-  ",
+    *b"-W--W-  ",
+    *b"WW----  ",
+    *b"--W-W-  ",
+    *b"W-W---  ",
+    *b"-WW---  ",
+    *b"---WW-  ",
+    *b"W--W--  ",
+    *b"W-----  ",
+    *b"--W---  ",
+    *b"--WW--  ",
+    [0; 8],
+    [0; 8],
+    [0; 8],
+    [0; 8],
+]);
 
 /// The place of a character in [`PATTERNS`], which is its value for the check characters too.
 fn index(character: u8) -> usize {

@@ -2,6 +2,11 @@
 //!
 //! Eight digits are handled at once, as the bytes of one number (the first digit in the lowest byte).
 
+#![expect(
+    clippy::unnecessary_box_returns,
+    reason = "a box is one word: what right values need not carry is kept off their way"
+)]
+
 use crate::Problem;
 
 /// The character `0` in each byte.
@@ -39,7 +44,7 @@ pub(super) fn complete<const N: usize>(
         return Err(wrong_length(value, expected));
     };
     let (first, last) = (values(*first), values(*last));
-    if !are_values(first) || !are_values(last) {
+    if !are_values(first, last) {
         return Err(not_a_digit(value));
     }
     let (first, last) = (first << (8 * (14 - N)), last >> overlap);
@@ -61,24 +66,42 @@ pub(super) fn values(digits: [u8; 8]) -> u64 {
     u64::from_le_bytes(digits) ^ ZEROS
 }
 
-/// Whether every byte is 0 to 9.
+/// Whether every byte of both is 0 to 9.
 #[inline]
-pub(super) fn are_values(digits: u64) -> bool {
+pub(super) fn are_values(first: u64, last: u64) -> bool {
     // 10 and more carry into the top bit; a byte that has it anyway is wrong anyway.
-    (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080 == 0
+    let carried = [first, last].map(|digits| digits.wrapping_add(0x7676_7676_7676_7676));
+    (carried[0] | carried[1] | first | last) & 0x8080_8080_8080_8080 == 0
 }
 
 /// The sum of these values, each times its weight; it must be less than 256.
 #[inline]
-pub(super) fn weighted_sum(digits: u64, weights: [u8; 8]) -> u64 {
+pub(super) fn weighted_sum(digits: u64, weights: [u8; 8]) -> u8 {
     // The highest byte of the product is the sum; no lower one reaches 256 to carry into it.
-    digits.wrapping_mul(u64::from_be_bytes(weights)) >> 56
+    let [sum, ..] = digits.wrapping_mul(u64::from_be_bytes(weights)).to_be_bytes();
+    sum
 }
 
-/// What is missing to the next multiple of ten.
+/// One byte of a word, counted from the first digit.
 #[inline]
-pub(super) fn check_digit(sum: u64) -> u64 {
-    (10 - sum % 10) % 10
+pub(super) fn byte(word: u64, place: usize) -> usize {
+    usize::from(word.to_le_bytes()[place])
+}
+
+/// What is missing from a sum to the next multiple of ten.
+#[inline]
+pub(super) fn check_digit(sum: u8) -> u64 {
+    // Looked up, as it is needed before anything can be drawn and dividing takes longer.
+    const MISSING: [u8; 256] = {
+        let mut missing = [0; 256];
+        let mut sum = 1;
+        while sum < 256 {
+            missing[sum] = if missing[sum - 1] == 0 { 9 } else { missing[sum - 1] - 1 };
+            sum += 1;
+        }
+        missing
+    };
+    u64::from(MISSING[usize::from(sum)])
 }
 
 impl Sixteen {
@@ -103,11 +126,12 @@ pub(super) fn left_aligned(digits: &[u8]) -> (u64, u64) {
     const FOUR_ZEROS: u32 = u32::from_ne_bytes([b'0'; 4]);
     let length = digits.len();
     // Loads of fixed size, which overlap where the length is between two sizes.
-    if let (Some(first), Some(last)) = (digits.first_chunk(), digits.last_chunk()) {
+    if let (Some(first), Some(last)) = (digits.first_chunk::<8>(), digits.last_chunk::<8>()) {
         #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
         let missing = 8 * (16 - length.min(16)) as u32;
         (values(*first), values(*last).unbounded_shr(missing))
-    } else if let (Some(first), Some(last)) = (digits.first_chunk(), digits.last_chunk()) {
+    } else if let (Some(first), Some(last)) = (digits.first_chunk::<4>(), digits.last_chunk::<4>())
+    {
         let [first, last] =
             [first, last].map(|digits| u64::from(u32::from_le_bytes(*digits) ^ FOUR_ZEROS));
         (first | last << (8 * (length - 4)), 0)
@@ -151,4 +175,44 @@ pub(super) fn wrong_check_digit(check: u64, value: &str) -> Box<Problem> {
         found: value.chars().next_back().unwrap_or_default(),
         position: value.len() - 1,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_judged_alike_in_every_place() {
+        for byte in 0..=u8::MAX {
+            for length in 1..=16 {
+                for place in 0..length {
+                    let mut digits = b"9081726354908172"[..length].to_vec();
+                    digits[place] = byte;
+                    let (first, last) = left_aligned(&digits);
+                    let expected = byte.is_ascii_digit();
+                    assert_eq!(are_values(first, last), expected, "{byte} at {place} of {length}");
+                    assert_eq!(are_digits(&digits), expected, "{byte} at {place} of {length}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn digits_stand_on_the_left() {
+        for length in 1..=16 {
+            let digits = &b"9081726354908172"[..length];
+            let (first, last) = left_aligned(digits);
+            let characters = Sixteen::from_words(first | ZEROS, last | ZEROS).0;
+            assert_eq!(characters[..length], *digits);
+            assert!(characters[length..].iter().all(|&unused| unused == b'0'));
+        }
+    }
+
+    #[test]
+    fn check_digits_complete_tens() {
+        for sum in 0..=u8::MAX {
+            assert_eq!((u64::from(sum) + check_digit(sum)) % 10, 0);
+            assert!(check_digit(sum) < 10);
+        }
+    }
 }

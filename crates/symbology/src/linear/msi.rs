@@ -1,15 +1,17 @@
 //! MSI, also called Modified Plessey, with one check digit modulo 10.
 
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
 use std::borrow::Cow;
 
 use super::{
     digits::{
-        Sixteen, ZEROS, are_digits, are_values, check_digit, left_aligned, not_a_digit,
+        Sixteen, ZEROS, are_digits, are_values, byte, check_digit, left_aligned, not_a_digit,
         weighted_sum,
     },
-    two_widths::{IN_PLACE, TwoWidths, pattern},
+    two_widths::{FirstBit, Patterns, four_bits, symbol},
 };
-use crate::{Options, Problem, ShortBytes, Symbol};
+use crate::{Options, Problem, Ratio, ShortBytes, Symbol};
 
 /// Digits with their check digit.
 ///
@@ -20,14 +22,11 @@ pub struct Msi {
     characters: Sixteen,
     /// How many digits stand before the check digit.
     length: u8,
-    widths: TwoWidths,
+    ratio: Ratio,
 }
 
 /// The most digits that printers take beside a check digit of their own.
 const LONGEST: usize = 13;
-
-/// The value after the check digit, so that the stop pattern is drawn like a digit.
-const STOP: u64 = 10;
 
 impl Msi {
     #[inline]
@@ -37,43 +36,44 @@ impl Msi {
             return Err(too_long(value));
         }
         let (first, last) = left_aligned(bytes);
-        if !are_values(first) || !are_values(last) {
+        if !are_values(first, last) {
             return Err(not_a_digit(value));
         }
-        let check = luhn(first, last, bytes.len());
-        let (added, place) = (check | STOP << 8, 8 * bytes.len());
-        #[expect(clippy::cast_possible_truncation, reason = "two halves; at most LONGEST")]
-        let (added, length) = (u128::from(added) << place, bytes.len() as u8);
-        #[expect(clippy::cast_possible_truncation, reason = "two halves")]
-        let (first, last) = (first | added as u64, last | (added >> 64) as u64);
-        Ok(Self {
-            characters: Sixteen::from_words(first | ZEROS, last | ZEROS),
-            length,
-            widths: TwoWidths::of(options),
-        })
+        let added = check_digit(luhn(first, last, bytes.len())) | (STOP as u64) << 8;
+        // Both may be in the same word, or one in each.
+        let place = 8 * (bytes.len() % 8);
+        let (first, last) = if bytes.len() < 8 {
+            (first | added << place, added >> (64 - place))
+        } else {
+            (first, last | added << place)
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "at most LONGEST")]
+        let length = bytes.len() as u8;
+        let characters = Sixteen::from_words(first | ZEROS, last | ZEROS);
+        Ok(Self { characters, length, ratio: options.ratio })
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         // The check digit and the stop pattern are drawn as if they were two digits more.
         if self.length <= 7 { self.draw::<9>() } else { self.draw::<15>() }
     }
 
-    /// Draws this many characters, whether they are used or not.
-    #[inline]
+    /// Draws so many characters, whether they are used or not.
+    #[inline(never)]
     fn draw<const CHARACTERS: usize>(&self) -> Symbol<'_> {
+        let patterns = PATTERNS.in_ratio(self.ratio);
         let (first, last) = self.characters.words();
         let elements = 2 + 8 * (usize::from(self.length) + 1) + 3;
-        let elements = ShortBytes::<IN_PLACE>::filled_in_place(elements, |target| {
-            self.widths.each(target, [1, 0]);
+        let elements = ShortBytes::filled_in_place(elements, |target| {
+            let [bar, space, ..] = patterns[START].to_le_bytes();
+            target[..2].copy_from_slice(&[bar, space]);
             for place in 0..CHARACTERS {
                 let word = if place < 8 { first } else { last };
-                let digit = word >> (8 * (place % 8)) & 15;
-                let pattern = self.widths.eight(PATTERNS[digit as usize]);
-                target[2 + 8 * place..10 + 8 * place].copy_from_slice(&pattern);
+                let pattern = patterns[byte(word, place % 8) % 16];
+                target[2 + 8 * place..10 + 8 * place].copy_from_slice(&pattern.to_le_bytes());
             }
         });
-        self.widths.symbol(elements, self.digits())
+        symbol(elements, self.ratio, self.digits())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -86,38 +86,37 @@ impl Msi {
     }
 }
 
-/// Four bits of a digit, the highest first; each is a bar and a space, of which 1 has the bar wide. Then the
-/// stop pattern.
-const PATTERNS: [u64; 16] = {
-    let (zero, one) = (pattern(b"-W"), pattern(b"W-"));
-    let mut patterns = [0; 16];
+/// Where the stop pattern stands among the [`PATTERNS`].
+const STOP: usize = 10;
+/// Where the start pattern stands among the [`PATTERNS`].
+const START: usize = 11;
+
+/// Ten digits of four bits, stop and start; filled up to sixteen, so that any four bits are an index.
+const PATTERNS: Patterns<16> = Patterns::new({
+    let mut patterns = [[0; 8]; 16];
     let mut digit = 0;
     while digit < 10 {
-        let mut bit = 0;
-        while bit < 4 {
-            let pattern = if digit >> (3 - bit) & 1 == 1 { one } else { zero };
-            patterns[digit] |= pattern << (16 * bit);
-            bit += 1;
-        }
+        patterns[digit] = four_bits(digit, FirstBit::Highest);
         digit += 1;
     }
-    patterns[STOP as usize] = pattern(b"-W-");
+    patterns[STOP] = *b"-W-     ";
+    patterns[START] = *b"W-      ";
     patterns
-};
+});
 
-/// The check digit of so many digits: every second one doubled, from the last on, and the digits of what
-/// results added up (the formula of Luhn).
+/// The sum of so many digits in which every second one is doubled, from the last on, and the digits of what
+/// results are added up, to a multiple of ten (the formula of Luhn).
 #[inline]
-fn luhn(first: u64, last: u64, length: usize) -> u64 {
+fn luhn(first: u64, last: u64, length: usize) -> u8 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     let which = if length % 2 == 1 { 0x00ff_00ff_00ff_00ff } else { 0xff00_ff00_ff00_ff00 };
     let [first, last] = [first, last].map(|digits| {
         let doubled = digits & which;
-        // Five and more doubled have two digits, which add up to nine less.
+        // Five and more doubled have two digits, which add up to nine less, or one more modulo ten.
         let large = (doubled + ONES * 0x7b) >> 7 & ONES;
-        digits + doubled - large * 9
+        digits + doubled + large
     });
-    check_digit(weighted_sum(first + last, [1; 8]))
+    weighted_sum(first + last, [1; 8])
 }
 
 #[cold]

@@ -1,9 +1,11 @@
 //! Plessey, with its check of eight bits.
 
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
 use std::borrow::Cow;
 
-use super::two_widths::{LONGEST, TwoWidths, pattern, too_long};
-use crate::{Options, Problem, ShortBytes, Symbol};
+use super::two_widths::{FirstBit, LONGEST, Patterns, four_bits, symbol, too_long};
+use crate::{Options, Problem, Ratio, ShortBytes, Symbol};
 
 /// Hexadecimal digits with their two check digits.
 ///
@@ -11,8 +13,8 @@ use crate::{Options, Problem, ShortBytes, Symbol};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plessey {
     /// The check digits are the last two.
-    text: ShortBytes<46>,
-    widths: TwoWidths,
+    text: ShortBytes<16>,
+    ratio: Ratio,
 }
 
 impl Plessey {
@@ -29,23 +31,21 @@ impl Plessey {
             data.copy_from_slice(bytes);
             checks.copy_from_slice(&check_digits(bytes));
         });
-        Ok(Self { text, widths: TwoWidths::of(options) })
+        Ok(Self { text, ratio: options.ratio })
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let widths = self.widths;
-        let length = START.len() + 8 * self.text.len() + STOP.len();
-        let elements = ShortBytes::filled(length, |target| {
-            let (start, rest) = target.split_at_mut(START.len());
-            let (rest, stop) = rest.split_at_mut(8 * self.text.len());
-            widths.each(start, START);
-            for (chunk, &digit) in rest.as_chunks_mut().0.iter_mut().zip(self.text.iter()) {
-                *chunk = widths.eight(DIGITS[value_of(digit)]);
+        let patterns = PATTERNS.in_ratio(self.ratio);
+        let elements = ShortBytes::filled(8 + 8 * self.text.len() + 9, |target| {
+            let (chunks, end) = target.as_chunks_mut();
+            let digits = self.text.iter().map(|&digit| value_of(digit));
+            let all = std::iter::once(START).chain(digits).chain([STOP]);
+            for (chunk, index) in chunks.iter_mut().zip(all) {
+                *chunk = patterns[index].to_le_bytes();
             }
-            widths.each(stop, STOP);
+            end.copy_from_slice(&patterns[END].to_le_bytes()[..1]);
         });
-        widths.symbol(elements, self.data())
+        symbol(elements, self.ratio, self.data())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -58,28 +58,24 @@ impl Plessey {
     }
 }
 
-/// The bits 1101, each as in [`DIGITS`].
-const START: [u8; 8] = [1, 0, 1, 0, 0, 1, 1, 0];
+const START: usize = 16;
+const STOP: usize = 17;
+const END: usize = 18;
 
-/// A wide bar to end the last bit, then the start read backwards.
-const STOP: [u8; 9] = [1, 1, 0, 1, 0, 0, 1, 0, 1];
-
-/// Four bits of a digit, the lowest first; each is a bar and a space, of which 1 has the bar wide.
-const DIGITS: [u64; 16] = {
-    let (zero, one) = (pattern(b"-W"), pattern(b"W-"));
-    let mut patterns = [0; 16];
+/// Sixteen digits of four bits; the start, which is the bits 1101; the stop, which is a wide bar to end the
+/// last bit, then the start read backwards, with its ninth element by itself.
+const PATTERNS: Patterns<19> = Patterns::new({
+    let mut patterns = [[0; 8]; 19];
     let mut digit = 0;
     while digit < 16 {
-        let mut bit = 0;
-        while bit < 4 {
-            let pattern = if digit >> bit & 1 == 1 { one } else { zero };
-            patterns[digit] |= pattern << (16 * bit);
-            bit += 1;
-        }
+        patterns[digit] = four_bits(digit, FirstBit::Lowest);
         digit += 1;
     }
+    patterns[START] = *b"W-W--WW-";
+    patterns[STOP] = *b"WW-W--W-";
+    patterns[END] = *b"W       ";
     patterns
-};
+});
 
 fn value_of(digit: u8) -> usize {
     usize::from(if digit.is_ascii_digit() { digit - b'0' } else { digit - b'A' + 10 }) % 16
@@ -92,8 +88,7 @@ fn check_digits(digits: &[u8]) -> [u8; 2] {
     let mut remainder = 0_u8;
     for &digit in digits {
         for bit in 0..4 {
-            let incoming = (value_of(digit) >> bit & 1) as u8;
-            let divides = (remainder & 1) ^ incoming == 1;
+            let divides = value_of(digit) >> bit & 1 != usize::from(remainder & 1);
             remainder >>= 1;
             if divides {
                 remainder ^= POLYNOMIAL;

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use super::{
     digits::{are_digits, not_a_digit},
-    two_widths::{LONGEST, TwoWidths, pattern, too_long},
+    two_widths::{LONGEST, Patterns, symbol, too_long},
 };
-use crate::{Options, Problem, ShortBytes, Symbol};
+use crate::{Options, Problem, Ratio, ShortBytes, Symbol};
 
 /// Digits of Industrial 2 of 5.
 ///
@@ -22,8 +22,8 @@ pub struct Standard2of5(Digits);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Digits {
-    text: ShortBytes<46>,
-    widths: TwoWidths,
+    text: ShortBytes<16>,
+    ratio: Ratio,
 }
 
 impl Industrial2of5 {
@@ -31,9 +31,8 @@ impl Industrial2of5 {
         Digits::parse(value, options).map(Self)
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        self.0.symbol([1, 0, 1, 0, 0, 0], [1, 0, 0, 0, 1])
+        self.0.draw((INDUSTRIAL_START, 6), (INDUSTRIAL_STOP, 5))
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -46,9 +45,8 @@ impl Standard2of5 {
         Digits::parse(value, options).map(Self)
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        self.0.symbol([0, 0, 0, 0], [1, 0, 0])
+        self.0.draw((STANDARD_START, 4), (STANDARD_STOP, 3))
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -57,7 +55,6 @@ impl Standard2of5 {
 }
 
 impl Digits {
-    #[inline]
     fn parse(value: &str, options: &Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
         if !are_digits(bytes) {
@@ -66,27 +63,25 @@ impl Digits {
         if bytes.len() > LONGEST {
             return Err(too_long(bytes.len(), "digits"));
         }
-        Ok(Self { text: ShortBytes::from_slice(bytes), widths: TwoWidths::of(options) })
+        Ok(Self { text: ShortBytes::from_slice(bytes), ratio: options.ratio })
     }
 
-    #[inline]
-    fn symbol<const START: usize, const STOP: usize>(
-        &self,
-        start: [u8; START],
-        stop: [u8; STOP],
-    ) -> Symbol<'_> {
-        let digits = self.text.as_slice();
-        let elements = ShortBytes::filled(START + 10 * digits.len() + STOP, |target| {
-            self.widths.each(target, start);
-            let (chunks, rest) = target[START..].as_chunks_mut::<10>();
-            for (chunk, digit) in chunks.iter_mut().zip(digits) {
-                let (eight, two) = SPREAD[usize::from(digit & 15)];
-                chunk[..8].copy_from_slice(&self.widths.eight(eight));
-                chunk[8..].copy_from_slice(&self.widths.two(two));
+    /// Draws the digits between a start and a stop pattern, given by their places and lengths.
+    fn draw(&self, start: (usize, usize), stop: (usize, usize)) -> Symbol<'_> {
+        let patterns = PATTERNS.in_ratio(self.ratio);
+        let length = start.1 + 10 * self.text.len() + stop.1;
+        let elements = ShortBytes::filled(length, |target| {
+            let (first, rest) = target.split_at_mut(start.1);
+            first.copy_from_slice(&patterns[start.0].to_le_bytes()[..start.1]);
+            let (chunks, last) = rest.as_chunks_mut::<10>();
+            for (chunk, digit) in chunks.iter_mut().zip(self.text.iter()) {
+                let digit = usize::from(digit & 15) % 10;
+                chunk[..8].copy_from_slice(&patterns[digit].to_le_bytes());
+                chunk[8..].copy_from_slice(&patterns[LAST_BAR + digit].to_le_bytes()[..2]);
             }
-            self.widths.each(rest, stop);
+            last.copy_from_slice(&patterns[stop.0].to_le_bytes()[..stop.1]);
         });
-        self.widths.symbol(elements, digits)
+        symbol(elements, self.ratio, &self.text)
     }
 }
 
@@ -97,15 +92,26 @@ pub(super) const WIDE: [&[u8; 5]; 10] = [
     b"-W-W-",
 ];
 
-/// The bars of each digit with a narrow space after each: eight elements and two.
-const SPREAD: [(u64, u16); 16] = {
-    let mut spread = [(0, 0); 16];
+const LAST_BAR: usize = 10;
+const INDUSTRIAL_START: usize = 20;
+const INDUSTRIAL_STOP: usize = 21;
+const STANDARD_START: usize = 22;
+const STANDARD_STOP: usize = 23;
+
+/// The first four bars of each digit with a narrow space after each, the last bar of each digit, then the
+/// starts and stops.
+const PATTERNS: Patterns<24> = Patterns::new({
+    let mut patterns = [*b"        "; 24];
     let mut digit = 0;
     while digit < 10 {
         let [a, b, c, d, e] = *WIDE[digit];
-        let last = if e == b'W' { 1 } else { 0 };
-        spread[digit] = (pattern(&[a, 0, b, 0, c, 0, d]), last);
+        patterns[digit] = [a, b'-', b, b'-', c, b'-', d, b'-'];
+        patterns[LAST_BAR + digit] = [e, b'-', 0, 0, 0, 0, 0, 0];
         digit += 1;
     }
-    spread
-};
+    patterns[INDUSTRIAL_START] = *b"W-W---  ";
+    patterns[INDUSTRIAL_STOP] = *b"W---W   ";
+    patterns[STANDARD_START] = *b"----    ";
+    patterns[STANDARD_STOP] = *b"W--     ";
+    patterns
+});

@@ -1,95 +1,138 @@
-//! What codes of narrow and wide elements share: patterns, and the symbol drawn from them.
-//!
-//! A pattern is a number whose bytes are the elements, the first in the lowest byte: 1 is wide, 0 is narrow.
+//! What codes of narrow and wide elements share: patterns in every ratio, and the symbol drawn from them.
 
-use crate::{Linear, Options, Problem, QuietZone, Ratio, ShortBytes, Symbol, TextLayout};
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
+use crate::{Linear, Problem, QuietZone, Ratio, ShortBytes, Symbol, TextLayout};
 
 /// The longest value of a code whose standard sets no limit: longer ones are wider than any label.
 pub(super) const LONGEST: usize = 256;
 
-/// The widths of narrow and wide elements in units.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct TwoWidths {
-    narrow: u8,
-    wide: u8,
-}
+/// Patterns of up to eight elements, drawn in every ratio when the program is built.
+///
+/// Each is a number whose bytes are the widths of the elements in units, the first in the lowest byte.
+#[derive(Debug)]
+pub(super) struct Patterns<const COUNT: usize>([[u64; COUNT]; RATIOS]);
 
-impl TwoWidths {
-    /// The two widths of a ratio.
-    #[inline]
-    pub(super) fn of(options: &Options) -> Self {
-        let (narrow, wide) = LOWEST_TERMS[usize::from(options.ratio.tenths() - 20) % 16];
-        Self { narrow, wide }
-    }
-
-    /// A pattern of eight elements in units.
-    #[inline]
-    pub(super) fn eight(self, pattern: u64) -> [u8; 8] {
-        // No byte overflows: the widest element has 29 units.
-        let narrow = 0x0101_0101_0101_0101 * u64::from(self.narrow);
-        (narrow + pattern * u64::from(self.wide - self.narrow)).to_le_bytes()
-    }
-
-    /// A pattern of two elements in units.
-    #[inline]
-    pub(super) fn two(self, pattern: u16) -> [u8; 2] {
-        let narrow = 0x0101 * u16::from(self.narrow);
-        (narrow + pattern * u16::from(self.wide - self.narrow)).to_le_bytes()
-    }
-
-    /// Writes a pattern of any number of elements given one by one; for starts and stops.
-    #[inline]
-    pub(super) fn each<const N: usize>(self, target: &mut [u8], pattern: [u8; N]) {
-        let widths = pattern.map(|wide| self.narrow + wide * (self.wide - self.narrow));
-        target[..N].copy_from_slice(&widths);
-    }
-
-    /// A symbol of these elements, with the quiet zones of all these codes.
-    #[inline]
-    pub(super) fn symbol(self, elements: ShortBytes<IN_PLACE>, text: &[u8]) -> Symbol<'_> {
-        Symbol::Linear(Linear {
-            widths: elements,
-            units_per_module: self.narrow,
-            quiet_zone: QuietZone::sides(10),
-            fixed_height: None,
-            text,
-            layout: TextLayout::Centred,
-        })
-    }
-}
-
-/// How many elements a symbol holds in place.
-pub(super) const IN_PLACE: usize = 144;
-
-/// Every ratio in lowest terms, from 2.0 on; filled up to sixteen, so that any four bits are an index.
-const LOWEST_TERMS: [(u8, u8); 16] = {
-    let mut terms = [(1, 3); 16];
-    let mut index = 0;
-    while index <= 10 {
-        #[expect(clippy::cast_possible_truncation, reason = "at most 10")]
-        if let Some(ratio) = Ratio::from_tenths(20 + index as u8) {
-            terms[index] = ratio.narrow_and_wide();
+impl<const COUNT: usize> Patterns<COUNT> {
+    /// Draws patterns given by letters: `W` is wide, `-` is narrow, everything else no element.
+    pub(super) const fn new(patterns: [[u8; 8]; COUNT]) -> Self {
+        let mut drawn = [[0; COUNT]; RATIOS];
+        let mut row = 0;
+        while row < RATIOS {
+            let mut index = 0;
+            while index < COUNT {
+                drawn[row][index] = draw(patterns[index], LOWEST_TERMS[row]);
+                index += 1;
+            }
+            row += 1;
         }
-        index += 1;
+        Self(drawn)
+    }
+
+    /// All of them in this ratio.
+    #[inline]
+    pub(super) fn in_ratio(&self, ratio: Ratio) -> &[u64; COUNT] {
+        &self.0[row(ratio)]
+    }
+}
+
+/// From 2.0 to 3.0.
+const RATIOS: usize = 11;
+
+/// Narrow and wide in each ratio.
+const LOWEST_TERMS: [(u8, u8); RATIOS] = {
+    let mut terms = [(1, 3); RATIOS];
+    let mut tenths = 20;
+    while let Some(ratio) = Ratio::from_tenths(tenths) {
+        terms[tenths as usize - 20] = ratio.narrow_and_wide();
+        tenths += 1;
     }
     terms
 };
 
-/// A pattern from letters: `W` is wide, everything else narrow.
-pub(super) const fn pattern(letters: &[u8]) -> u64 {
-    let mut pattern = 0;
-    let mut index = 0;
-    while index < letters.len() {
-        if letters[index] == b'W' {
-            pattern |= 1 << (8 * index);
-        }
-        index += 1;
+/// The place of a ratio in the tables.
+#[inline]
+fn row(ratio: Ratio) -> usize {
+    // A ratio is never outside; the compiler does not know.
+    usize::from(ratio.tenths() - 20).min(RATIOS - 1)
+}
+
+const fn draw(letters: [u8; 8], (narrow, wide): (u8, u8)) -> u64 {
+    let mut widths = [0; 8];
+    let mut element = 0;
+    while element < 8 {
+        widths[element] = match letters[element] {
+            b'W' => wide,
+            b'-' => narrow,
+            _ => 0,
+        };
+        element += 1;
     }
-    pattern
+    u64::from_le_bytes(widths)
+}
+
+/// The letters of four bits, the first in the highest or the lowest bit: each is a bar and a space, of
+/// which the bar is wide in a 1, the space in a 0.
+pub(super) const fn four_bits(value: usize, first: FirstBit) -> [u8; 8] {
+    let mut letters = [b'-'; 8];
+    let mut place = 0;
+    while place < 4 {
+        let bit = match first {
+            FirstBit::Highest => value >> (3 - place) & 1,
+            FirstBit::Lowest => value >> place & 1,
+        };
+        letters[2 * place + 1 - bit] = b'W';
+        place += 1;
+    }
+    letters
+}
+
+/// Which bit of a digit is drawn first.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum FirstBit {
+    /// 8, 4, 2, 1.
+    Highest,
+    /// 1, 2, 4, 8.
+    Lowest,
+}
+
+/// A symbol of these elements, with the quiet zones that all these codes have.
+#[inline]
+pub(super) fn symbol(elements: ShortBytes<144>, ratio: Ratio, text: &[u8]) -> Symbol<'_> {
+    Symbol::Linear(Linear {
+        widths: elements,
+        units_per_module: LOWEST_TERMS[row(ratio)].0,
+        quiet_zone: QuietZone::sides(10),
+        fixed_height: None,
+        text,
+        layout: TextLayout::Centred,
+    })
 }
 
 /// The problem of a value longer than [`LONGEST`].
 #[cold]
 pub(super) fn too_long(found: usize, unit: &'static str) -> Box<Problem> {
     Box::new(Problem::TooLong { found, maximum: LONGEST, unit })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_are_drawn_in_every_ratio() {
+        const PATTERNS: Patterns<1> = Patterns::new([*b"W-W--   "]);
+        for tenths in 20..=30 {
+            let ratio = Ratio::from_tenths(tenths).unwrap();
+            let (narrow, wide) = ratio.narrow_and_wide();
+            let widths = [wide, narrow, wide, narrow, narrow, 0, 0, 0];
+            assert_eq!(PATTERNS.in_ratio(ratio)[0].to_le_bytes(), widths);
+        }
+    }
+
+    #[test]
+    fn four_bits_start_at_either_end() {
+        assert_eq!(four_bits(0b0011, FirstBit::Highest), *b"-W-WW-W-");
+        assert_eq!(four_bits(0b0011, FirstBit::Lowest), *b"W-W--W-W");
+    }
 }

@@ -2,7 +2,7 @@
 
 use oracle::{zint, zxing::Format};
 use proptest::prelude::*;
-use symbology::{Barcode, Content, Symbol, Symbology, TextLayout};
+use symbology::{Barcode, Content, Linear, Symbol, Symbology, TextLayout};
 
 use crate::support::{assert_like_zint, assert_scans, barcode, refusal};
 
@@ -17,12 +17,18 @@ fn digits(random: &mut fastrand::Rng, count: usize) -> String {
     (0..count).map(|_| random.digit(10)).collect()
 }
 
+fn linear(barcode: &Barcode) -> Linear<'_> {
+    match barcode.symbol() {
+        Symbol::Linear(linear) => linear,
+        Symbol::Grid(_) | Symbol::Hexagons(_) => unreachable!("these are bars"),
+    }
+}
+
 #[track_caller]
 fn check_value(symbology: Symbology, given: &str, expected: &str) {
     let barcode = barcode(symbology, given);
     assert_eq!(barcode.value(), expected);
-    let Symbol::Linear(linear) = barcode.symbol() else { panic!("not bars") };
-    assert_eq!(linear.text(), expected);
+    assert_eq!(linear(&barcode).text(), expected);
 }
 
 #[track_caller]
@@ -47,7 +53,7 @@ fn published_numbers() {
 fn ean13_has_the_bars_of_the_standard() {
     // ISO/IEC 15420, the digits 5901234123457: A B B A A B, then C.
     let barcode = barcode(Symbology::Ean13, "5901234123457");
-    let Symbol::Linear(linear) = barcode.symbol() else { panic!("not bars") };
+    let linear = linear(&barcode);
     let widths: String = linear.widths.iter().map(|width| char::from(b'0' + width)).collect();
     let left = ["3112", "1123", "1222", "2122", "1411", "2311"].concat();
     let right = ["2221", "2122", "1411", "1132", "1231", "1312"].concat();
@@ -244,15 +250,18 @@ fn wrong_upce_is_explained() {
 
 #[test]
 fn digits_without_the_check_digit() {
-    let digits = |symbology, value| match barcode(symbology, value).content() {
-        Content::Ean13(ean) => ean.digits().to_vec(),
-        Content::Ean8(ean) => ean.digits().to_vec(),
-        Content::UpcA(upc) => upc.digits().to_vec(),
-        content => panic!("{content:?}"),
+    let Content::Ean13(ean) = barcode(Symbology::Ean13, "5901234123457").content().clone() else {
+        panic!("not EAN-13")
     };
-    assert_eq!(digits(Symbology::Ean13, "5901234123457"), b"590123412345");
-    assert_eq!(digits(Symbology::Ean8, "96385074"), b"9638507");
-    assert_eq!(digits(Symbology::UpcA, "01234567890"), b"01234567890");
+    assert_eq!(ean.digits(), b"590123412345");
+    let Content::Ean8(ean) = barcode(Symbology::Ean8, "96385074").content().clone() else {
+        panic!("not EAN-8")
+    };
+    assert_eq!(ean.digits(), b"9638507");
+    let Content::UpcA(upc) = barcode(Symbology::UpcA, "01234567890").content().clone() else {
+        panic!("not UPC-A")
+    };
+    assert_eq!(upc.digits(), b"01234567890");
 }
 
 proptest! {
@@ -269,7 +278,7 @@ proptest! {
             Symbology::Ean5,
         ] {
             let Ok(barcode) = Barcode::parse(symbology, &value) else { continue };
-            let Symbol::Linear(linear) = barcode.symbol() else { panic!("not bars") };
+            let linear = linear(&barcode);
             prop_assert_eq!(linear.text(), barcode.value());
             prop_assert!(linear.widths.iter().all(|width| (1..=4).contains(width)));
             prop_assert_eq!(linear.widths.len() % 2, 1);

@@ -20,43 +20,47 @@ const ALL: [(Symbology, u16, [i32; 3], &str); 8] = [
 ];
 
 fn with_ratio(symbology: Symbology, value: &str, tenths: u8) -> Barcode {
-    let options = Options { ratio: Ratio::from_tenths(tenths).unwrap(), ..Options::default() };
-    Barcode::parse_with(symbology, value, &options).unwrap()
+    let ratio = Ratio::from_tenths(tenths).expect("a ratio");
+    let options = Options { ratio, ..Options::default() };
+    Barcode::parse_with(symbology, value, &options).expect("a right value")
 }
 
 fn linear(barcode: &Barcode) -> Linear<'_> {
     match barcode.symbol() {
         Symbol::Linear(linear) => linear,
-        Symbol::Grid(_) | Symbol::Hexagons(_) => panic!("not bars"),
+        Symbol::Grid(_) | Symbol::Hexagons(_) => unreachable!("these are bars"),
     }
 }
 
 /// Narrow and wide of a drawn row, whatever its ratio.
 fn is_wide(widths: &[u8]) -> Vec<bool> {
-    let narrow = widths.iter().min().unwrap();
+    let narrow = widths.iter().min().expect("there are bars");
     widths.iter().map(|width| width > narrow).collect()
 }
 
 /// The runs of a row of modules.
 fn runs(row: &[bool]) -> Vec<u8> {
-    row.chunk_by(|a, b| a == b).map(|run| u8::try_from(run.len()).unwrap()).collect()
+    row.chunk_by(|a, b| a == b)
+        .map(|run| u8::try_from(run.len()).expect("elements are narrow"))
+        .collect()
 }
 
 fn value(random: &mut fastrand::Rng, symbology: Symbology, characters: &str) -> String {
-    let length = match symbology {
-        Symbology::Itf14 => 13,
-        Symbology::Msi => random.usize(1..=13),
-        _ => random.usize(1..=60),
+    let length = if symbology == Symbology::Itf14 {
+        13
+    } else if symbology == Symbology::Msi {
+        random.usize(1..=13)
+    } else {
+        random.usize(1..=60)
     };
     let bytes = characters.as_bytes();
     let data: String =
         (0..length).map(|_| char::from(bytes[random.usize(..bytes.len())])).collect();
-    match symbology {
-        Symbology::Codabar => {
-            let mut letter = || random.char('A'..='D');
-            format!("{}{data}{}", letter(), letter())
-        }
-        _ => data,
+    if symbology == Symbology::Codabar {
+        let mut letter = || random.char('A'..='D');
+        format!("{}{data}{}", letter(), letter())
+    } else {
+        data
     }
 }
 
@@ -156,6 +160,18 @@ fn published_values() {
 }
 
 #[test]
+fn codabar_gets_letters_whatever_its_length() {
+    for length in 1..=70 {
+        let data = "12-$:/.+90".repeat(7)[..length].to_owned();
+        assert_eq!(
+            barcode(Symbology::Codabar, &data),
+            barcode(Symbology::Codabar, &format!("A{data}A"))
+        );
+        assert_eq!(barcode(Symbology::Codabar, &data).value(), format!("A{data}A"));
+    }
+}
+
+#[test]
 fn parts_for_a_printer() {
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     let Content::Codabar(codabar) = barcode(Symbology::Codabar, "B1$2C").content().clone() else {
@@ -163,23 +179,37 @@ fn parts_for_a_printer() {
     };
     assert_eq!((codabar.start(), codabar.stop()), (b'B', b'C'));
     assert_eq!(text(codabar.data()), "1$2");
-    let parts = |symbology, value| match barcode(symbology, value).content() {
-        Content::Itf14(itf) => text(itf.digits()),
-        Content::Msi(msi) => text(msi.digits()),
-        Content::Code11(code11) => text(code11.data()),
-        Content::Plessey(plessey) => text(plessey.data()),
-        content => panic!("{content:?}"),
+    let Content::Itf14(itf) = barcode(Symbology::Itf14, "15400141288763").content().clone() else {
+        panic!("not ITF-14")
     };
-    assert_eq!(parts(Symbology::Itf14, "15400141288763"), "1540014128876");
-    assert_eq!(parts(Symbology::Msi, "1234567"), "1234567");
-    assert_eq!(parts(Symbology::Code11, "1-2"), "1-2");
-    assert_eq!(parts(Symbology::Plessey, "01AF"), "01AF");
-    let zero_added = |value: &str| match barcode(Symbology::Interleaved2of5, value).content() {
-        Content::Interleaved2of5(content) => content.leading_zero_added(),
-        content => panic!("{content:?}"),
+    assert_eq!(text(itf.digits()), "1540014128876");
+    let Content::Msi(msi) = barcode(Symbology::Msi, "1234567").content().clone() else {
+        panic!("not MSI")
     };
-    assert!(zero_added("123") && zero_added(&"1".repeat(17)));
-    assert!(!zero_added("1234") && !zero_added(&"1".repeat(18)));
+    assert_eq!(text(msi.digits()), "1234567");
+    let Content::Code11(code11) = barcode(Symbology::Code11, "1-2").content().clone() else {
+        panic!("not Code 11")
+    };
+    assert_eq!(text(code11.data()), "1-2");
+    let Content::Plessey(plessey) = barcode(Symbology::Plessey, "01AF").content().clone() else {
+        panic!("not Plessey")
+    };
+    assert_eq!(text(plessey.data()), "01AF");
+}
+
+#[test]
+fn an_added_zero_is_told() {
+    let check = |digits: usize, expected| {
+        let value = "1".repeat(digits);
+        let barcode = barcode(Symbology::Interleaved2of5, &value);
+        let Content::Interleaved2of5(content) = barcode.content() else { panic!("not this code") };
+        assert_eq!(content.leading_zero_added(), expected, "{value}");
+        let zero = if expected { "0" } else { "" };
+        assert_eq!(barcode.value(), format!("{zero}{value}"));
+    };
+    for digits in 1..=66 {
+        check(digits, digits % 2 == 1);
+    }
 }
 
 #[test]

@@ -25,7 +25,6 @@ impl Ean2 {
         Ok(Self(exactly(value, "2 digits")?))
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let [tens, ones] = self.0.map(|digit| usize::from(digit & 15));
         symbol(&self.0, ADD_ON_2[(10 * tens + ones) % 4])
@@ -41,10 +40,10 @@ impl Ean5 {
         Ok(Self(exactly(value, "5 digits")?))
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let [a, b, c, d, e] = self.0.map(|digit| usize::from(digit & 15));
-        symbol(&self.0, ADD_ON_5[(3 * (a + c + e) + 9 * (b + d)) % 10])
+        let weighted = self.0.iter().zip([3, 9, 3, 9, 3]);
+        let sum: usize = weighted.map(|(digit, weight)| usize::from(digit & 15) * weight).sum();
+        symbol(&self.0, ADD_ON_5[sum % 10])
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {

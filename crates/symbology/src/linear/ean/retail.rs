@@ -35,7 +35,6 @@ impl Ean13 {
         Ok(Self(complete::<13>(value, "12 or 13 digits")?))
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         // The first digit is in no bars: it chooses the sets of the next six.
         let sets = LEFT_HALF[usize::from(self.0.0[1] & 15)];
@@ -60,7 +59,7 @@ impl Ean8 {
             return Err(wrong_length(value, "7 or 8 digits"));
         }
         let (digits, _) = left_aligned(bytes);
-        if !are_values(digits) {
+        if !are_values(digits, 0) {
             return Err(not_a_digit(value));
         }
         let check = check_digit(weighted_sum(digits, [3, 1, 3, 1, 3, 1, 3, 0]));
@@ -70,7 +69,6 @@ impl Ean8 {
         Ok(Self(Eight((digits << 8 >> 8 | check << 56 | ZEROS).to_le_bytes())))
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let digits = u64::from_le_bytes(self.0.0) ^ ZEROS;
         let bars = ShortBytes::filled_in_place(43, |w| {
@@ -103,7 +101,6 @@ impl UpcA {
         Ok(Self(complete::<12>(value, "11 or 12 digits")?))
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         // The bars are those of EAN-13 with a 0 in front.
         symbol(twelve_digits(self.0, LEFT_HALF[0]), (9, 9), &self.0.0[2..14], TextLayout::UpcA)

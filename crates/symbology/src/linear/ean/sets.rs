@@ -1,5 +1,7 @@
 //! The number sets: how a digit looks, and which set each place takes.
 
+use super::super::digits::byte;
+
 /// Widths of the digits (ISO/IEC 15420 table 1), one byte each, the first in the lowest byte: from 0 on set
 /// A (and C, which has the same widths with the colours swapped), from [`SET_B`] on set B, its mirror.
 pub(super) const WIDTHS: [u32; 32] = {
@@ -73,5 +75,5 @@ const fn sets<const PLACES: usize, const COUNT: usize>(
 /// The widths of the digit at a place, from digits to which their sets were added.
 #[inline]
 pub(super) fn widths(digits: u64, place: usize) -> [u8; 4] {
-    WIDTHS[(digits >> (8 * place)) as usize % 32].to_le_bytes()
+    WIDTHS[byte(digits, place) % 32].to_le_bytes()
 }

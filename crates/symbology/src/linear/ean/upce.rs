@@ -1,10 +1,12 @@
 //! UPC-E: a UPC-A number with zeros left out.
 
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
 use std::borrow::Cow;
 
 use super::{
     super::digits::{
-        Eight, Sixteen, ZEROS, are_values, check_digit, complete, left_aligned, weighted_sum,
+        Eight, Sixteen, ZEROS, are_values, byte, check_digit, complete, left_aligned, weighted_sum,
         wrong_check_digit, wrong_length,
     },
     sets::{SET_B, UPC_E, widths},
@@ -32,7 +34,7 @@ impl UpcE {
             11 | 12 => return compress(value),
             _ => return Err(wrong_length(value, EXPECTED)),
         };
-        if !are_values(digits) {
+        if !are_values(digits, 0) {
             return Err(wrong_length(value, EXPECTED));
         }
         if digits & 0xff > 1 {
@@ -48,7 +50,6 @@ impl UpcE {
         Ok(Self(Eight((digits << 8 >> 8 | check << 56 | ZEROS).to_le_bytes())))
     }
 
-    #[inline(never)]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let digits = u64::from_le_bytes(self.0.0) ^ ZEROS;
         let mut sets = UPC_E[usize::from(self.0.0[7] & 15)];
@@ -91,8 +92,10 @@ impl UpcE {
     /// The same number as UPC-A: number system, ten digits, check digit.
     pub fn upc_a(&self) -> [u8; 12] {
         let [system, six @ .., check] = self.0.0;
-        let [a, b, c, d, e, f, g, h, i, j] = expand(six);
-        [system, a, b, c, d, e, f, g, h, i, j, check]
+        let mut number = [system; 12];
+        number[1..11].copy_from_slice(&expand(six));
+        number[11] = check;
+        number
     }
 }
 
@@ -142,10 +145,11 @@ fn is_canonical(digits: u64) -> bool {
 
 #[inline]
 fn last_of_six(digits: u64) -> usize {
-    (digits >> 48) as usize & 15
+    byte(digits, 6) % 16
 }
 
 /// Six digits as the ten of UPC-A between number system and check digit (ISO/IEC 15420 table 5).
+#[expect(clippy::many_single_char_names, reason = "digits by their places")]
 fn expand([a, b, c, d, e, f]: [u8; 6]) -> [u8; 10] {
     let zero = b'0';
     match f {
@@ -157,6 +161,7 @@ fn expand([a, b, c, d, e, f]: [u8; 6]) -> [u8; 10] {
 }
 
 /// The reverse of [`expand`], where the zeros are in the right places.
+#[expect(clippy::many_single_char_names, reason = "digits by their places")]
 fn shorten(ten: [u8; 10]) -> Option<[u8; 6]> {
     match ten {
         [a, b, c @ b'0'..=b'2', b'0', b'0', b'0', b'0', d, e, f] => Some([a, b, d, e, f, c]),
@@ -174,11 +179,14 @@ fn compress(value: &str) -> Result<UpcE, Box<Problem>> {
     if system > b'1' {
         return Err(wrong_number_system(value));
     }
-    let Some([a, b, c, d, e, f]) = shorten(ten) else {
+    let Some(six) = shorten(ten) else {
         let rule = "this UPC-A number has too few zeros to be shortened, write it as upca";
         return Err(Box::new(Problem::Rule { position: None, rule: rule.to_owned() }));
     };
-    Ok(UpcE(Eight([system, a, b, c, d, e, f, check])))
+    let mut digits = [system; 8];
+    digits[1..7].copy_from_slice(&six);
+    digits[7] = check;
+    Ok(UpcE(Eight(digits)))
 }
 
 #[cold]
