@@ -115,32 +115,20 @@ const WEIGHTS: [[u8; 8]; 16] = {
 
 /// Which of the digits has a least value, by the last of the six, so that each number has one form only
 /// (ISO/IEC 15420 table 5, notes 1 to 3): its place, where the number system is 0, and the value.
-const LEAST: [(u8, u8); 16] = {
-    let any = (0, 0);
-    [
-        any,
-        any,
-        any,
-        (3, 3),
-        (4, 1),
-        (5, 1),
-        (5, 1),
-        (5, 1),
-        (5, 1),
-        (5, 1),
-        any,
-        any,
-        any,
-        any,
-        any,
-        any,
-    ]
-};
+#[inline]
+fn least(last_of_six: usize) -> (usize, u8) {
+    match last_of_six {
+        3 => (3, 3),
+        4 => (4, 1),
+        5..=9 => (5, 1),
+        _ => (0, 0),
+    }
+}
 
 #[inline]
 fn is_canonical(digits: u64) -> bool {
-    let (place, least) = LEAST[last_of_six(digits)];
-    digits >> (8 * place) & 15 >= u64::from(least)
+    let (place, least) = least(last_of_six(digits));
+    byte(digits, place) >= usize::from(least)
 }
 
 #[inline]
@@ -204,9 +192,9 @@ fn wrong_number_system(value: &str) -> Box<Problem> {
 #[cold]
 fn not_canonical(digits: u64, length: usize) -> Box<Problem> {
     let [_, six @ .., _] = (digits | ZEROS).to_le_bytes();
-    let (place, least) = LEAST[last_of_six(digits)];
-    let position = usize::from(place) - usize::from(length == 6);
-    let (last, found) = (char::from(six[5]), char::from(six[usize::from(place) - 1]));
+    let (place, least) = least(last_of_six(digits));
+    let position = place - usize::from(length == 6);
+    let (last, found) = (char::from(six[5]), char::from(six[place - 1]));
     let canonical = shorten(expand(six)).unwrap_or(six);
     let canonical = String::from_utf8_lossy(&canonical);
     let rule = format!(
