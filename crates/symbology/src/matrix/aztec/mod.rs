@@ -1,23 +1,91 @@
-//! Not written yet.
+//! Aztec Code, ISO/IEC 24778.
+
+mod binary;
+mod bits;
+mod characters;
+mod core;
+mod correction;
+mod draw;
+mod field;
+mod message;
+mod plan;
+mod size;
 
 use std::borrow::Cow;
 
-use crate::{Options, Problem, Symbol};
+use self::{bits::Bits, message::Bytes, size::Size};
+use crate::{Options, Problem, ShortBytes, Symbol};
 
-/// A value that can be drawn.
+/// A value as an Aztec symbol.
+///
+/// *Guarantees:* its codewords fit its size, with the error correction that was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Aztec(());
+pub struct Aztec {
+    value: ShortBytes<48>,
+    size: Size,
+    /// The message's codewords, two bytes each, high byte first.
+    words: ShortBytes<128>,
+}
 
 impl Aztec {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
-        todo!()
+    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
+        let percent = options.aztec_correction.as_percent();
+        let largest = Size { compact: false, layers: 32 };
+        let most_bits = largest.capacity(percent) * largest.word_bits() as usize;
+        let bytes = Bytes::of(value);
+        // No character takes fewer bits than a pair of Punct mode, which has five.
+        if bytes.len() > most_bits * 2 / 5 {
+            let found = value.chars().count();
+            return Err(Problem::TooLong { found, maximum: most_bits * 2 / 5, unit: "characters" });
+        }
+        let fitted = bytes.encode(|message| fit(message, percent).ok_or(message.len()));
+        let (size, words) = fitted.map_err(|found| {
+            // Bits that only separate codewords of one colour are not in the count, and may be what is too much.
+            Problem::TooLong { found: found.max(most_bits + 1), maximum: most_bits, unit: "bits" }
+        })?;
+        Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), size, words })
     }
 
     pub(crate) fn symbol(&self) -> Symbol {
-        todo!()
+        Symbol::Grid(draw::draw(self.size, &self.words))
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        todo!()
+        // It was copied from a string.
+        std::str::from_utf8(&self.value).unwrap_or_default().into()
     }
+
+    /// How many layers lie around the core: 1 to 4 in a compact symbol, 1 to 32 in a full one.
+    pub fn layers(&self) -> u8 {
+        self.size.layers
+    }
+
+    /// Whether it is a compact symbol, with the smaller core and no reference grid.
+    pub fn is_compact(&self) -> bool {
+        self.size.compact
+    }
+}
+
+/// The smallest size for a message, and the codewords there.
+fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<128>)> {
+    let mut sizes = Size::all();
+    sizes.find_map(|size| {
+        let capacity = size.capacity(percent);
+        if message.len() > capacity * size.word_bits() as usize {
+            return None;
+        }
+        Some((size, codewords(message, size, capacity)?))
+    })
+}
+
+fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortBytes<128>> {
+    if capacity <= 64 {
+        let mut words = [0; 128];
+        let count = size::codewords(message, size.word_bits(), &mut words[..2 * capacity])?;
+        return Some(ShortBytes::from_slice(&words[..2 * count]));
+    }
+    let mut words = vec![0; 2 * capacity];
+    let count = size::codewords(message, size.word_bits(), &mut words)?;
+    words.truncate(2 * count);
+    Some(words.into())
 }
