@@ -2,7 +2,7 @@
 
 use super::{
     characters::pair,
-    plan::{BINARY_STEPS, End, START, Steps, UNIT, end, latch, write, write_pair},
+    plan::{BINARY_STEP, End, MODE_STEPS, START, Steps, UNIT, end, latch, write, write_pair},
 };
 
 /// How many bytes one B/S can announce with its short and with its long count.
@@ -24,7 +24,8 @@ pub(super) fn with_binary(message: &[u8], steps: &mut [Steps], runs: &mut [Runs]
         }
         for mode in 0..3 {
             let (cost, run) = starts[mode].best(place + 1);
-            arrivals[mode] = arrivals[mode].min(cost + BINARY_STEP[mode]);
+            arrivals[mode] =
+                arrivals[mode].min(cost + BINARY_STEP.cast_signed() + MODE_STEPS[mode]);
             runs[place][mode] = run;
         }
         before = costs;
@@ -35,9 +36,6 @@ pub(super) fn with_binary(message: &[u8], steps: &mut [Steps], runs: &mut [Runs]
     }
     end(&costs, message.len())
 }
-
-const BINARY_STEP: [i32; 3] =
-    [BINARY_STEPS as i32, BINARY_STEPS as i32 + 1, BINARY_STEPS as i32 + 2];
 
 /// Where the bytes behind a B/S of one mode may best begin.
 ///

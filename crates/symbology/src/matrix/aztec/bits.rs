@@ -28,24 +28,27 @@ impl<'a> Bits<'a> {
         self.length
     }
 
-    /// Puts up to 63 bits before those already there.
+    /// Puts up to 64 bits before those already there.
     #[inline]
-    pub(super) fn push(&mut self, bits: u64, count: u32) {
-        let filled = self.length % 64;
-        let word = self.length / 64;
+    pub(super) fn push(&mut self, bits: u64, count: usize) {
+        let (word, filled) = (self.length / 64, self.length % 64);
         self.pending |= bits << filled;
-        self.words[word] = self.pending;
-        self.length += count as usize;
-        if self.length / 64 != word {
+        self.length += count;
+        if filled + count >= 64 {
+            self.words[word] = self.pending;
             self.pending = (bits >> 1) >> (63 - filled);
-            self.words[word + 1] = self.pending;
         }
+    }
+
+    /// Must follow the last bits, for they are to be read.
+    pub(super) fn finish(&mut self) {
+        self.words[self.length / 64] = self.pending;
     }
 
     /// The `count` bits above the lowest `position`.
     #[inline]
-    pub(super) fn read(&self, position: usize, count: u32) -> u64 {
-        read(self.words, position) & !(u64::MAX << count)
+    pub(super) fn read(&self, position: usize, count: usize) -> u64 {
+        read(self.words, position) & u64::MAX >> (64 - count)
     }
 }
 
@@ -77,15 +80,24 @@ mod tests {
     fn bits_are_read_as_they_were_pushed() {
         let mut words = [0; 8];
         let mut bits = Bits::new(&mut words);
-        let pieces = [(5, 3), (0x7fff_ffff, 31), (1, 30), (0, 5), (0x1234_5678_9abc, 48), (1, 1)];
+        let pieces = [
+            (5, 3),
+            (0x7fff_ffff, 31),
+            (1, 30),
+            (0, 5),
+            (0x1234_5678_9abc, 48),
+            (1, 1),
+            (u64::MAX, 64),
+        ];
         for (piece, count) in pieces {
             bits.push(piece, count);
         }
-        assert_eq!(bits.len(), 118);
+        bits.finish();
+        assert_eq!(bits.len(), 182);
         let mut position = 0;
         for (piece, count) in pieces {
             assert_eq!(bits.read(position, count), piece);
-            position += count as usize;
+            position += count;
         }
     }
 }

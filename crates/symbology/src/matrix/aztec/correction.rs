@@ -1,96 +1,222 @@
 //! Reed-Solomon check words (ISO/IEC 24778, 7.3.1.4).
 //!
-//! The message is divided by the generator polynomial one word at a time: the word that falls out at the
-//! top times the generator is added to the rest. The products are the whole work, so they are looked up:
-//! one table for the upper and one for the lower half of the word's bits, made of sums of the generator's
-//! multiples by powers of 2. Words lie side by side in lanes, so that one addition serves many.
+//! The message is divided by the generator polynomial: a word that falls out at the top, times the
+//! generator, is added to the rest. The products are the whole work, so they are looked up, half a word at
+//! a time, in tables made of sums of the generator's multiples by powers of 2. Words lie side by side, so
+//! that one addition serves many of them.
+
+use std::sync::OnceLock;
 
 use super::field::Field;
 
-/// The check words for a message, as many as `check` takes.
-pub(super) fn check_words(field: &Field, message: impl Iterator<Item = u16>, check: &mut [u16]) {
-    match (field.bits, check.len()) {
-        (6 | 8, 0..=24) => in_place::<3>(field, message, check),
-        (6 | 8, 25..=32) => in_place::<4>(field, message, check),
-        (6 | 8, 33..=48) => in_place::<6>(field, message, check),
-        (6 | 8, 49..=72) => in_place::<9>(field, message, check),
-        _ => long(field, message, check),
+/// Fills in the check words for a message; both have one byte for each word if it has up to eight bits, and
+/// otherwise two, the high one first.
+pub(super) fn check_words(word_bits: usize, message: &[u8], check: &mut [u8]) {
+    let field = Field::of(word_bits);
+    match (word_bits, check.len()) {
+        (6 | 8, 0..=24) => few::<3>(field, message, check),
+        (6 | 8, 25..=32) => few::<4>(field, message, check),
+        (6 | 8, 33..=48) => few::<6>(field, message, check),
+        (6 | 8, 49..=72) => few::<9>(field, message, check),
+        (6 | 8, _) => many::<1>(field, message, check),
+        _ => many::<2>(field, message, check),
     }
 }
 
-/// For few check words of up to eight bits: eight of them in each of `W` machine words.
-fn in_place<const W: usize>(field: &Field, message: impl Iterator<Item = u16>, check: &mut [u16]) {
-    const LOW_BITS: u64 = 0x0101_0101_0101_0101;
-    let mut row = [0_u64; W];
-    for (place, coefficient) in field.generator(check.len()).enumerate() {
-        row[place / 8] |= u64::from(coefficient) << (8 * (place % 8));
-    }
-    let half = field.bits / 2;
-    let mut tables = [[[0; W]; 16]; 2];
-    let reduction = u64::from(field.reduction);
-    for table in &mut tables {
-        for bit in 0..half {
-            let power = 1 << bit;
-            for sum in 0..power {
-                table[power + sum] = std::array::from_fn(|word| table[sum][word] ^ row[word]);
-            }
-            row = row.map(|lanes| {
-                let carries = lanes >> (field.bits - 1) & LOW_BITS;
-                (lanes ^ carries << (field.bits - 1)) << 1 ^ carries * reduction
-            });
-        }
-    }
-    let mut rest = [0; W];
-    for word in message {
-        let top = rest[0] as usize & 0xff ^ usize::from(word);
-        let low = &tables[0][top & !(usize::MAX << half)];
-        let high = &tables[1][top >> half & 15];
+/// For each half byte of four words, its products with what those words leave.
+type Tables<const W: usize> = [[[u64; W]; 16]; 8];
+
+/// For few check words of up to eight bits: eight in each of `W` machine words, four of the message at once.
+fn few<const W: usize>(field: &Field, message: &[u8], check: &mut [u8]) {
+    let slot = &TABLES[usize::from(field.bits == 8)][check.len()];
+    let (tables, _) = slot.get_or_init(|| tables::<W>(field, check.len())).as_chunks::<W>();
+    let (tables, _) = tables.as_chunks::<16>();
+    let mut rest = [0_u64; W];
+    let mut divide = |words: [u8; 4]| {
+        let top = rest[0] ^ u64::from(u32::from_le_bytes(words));
+        let half = |place: usize| &tables[place][(top >> (4 * place) & 15) as usize];
+        let halves: [_; 8] = std::array::from_fn(half);
         rest = std::array::from_fn(|word| {
-            let next = if word + 1 < W { rest[word + 1] << 56 } else { 0 };
-            (rest[word] >> 8 | next) ^ low[word] ^ high[word]
+            let next = if word + 1 < W { rest[word + 1] << 32 } else { 0 };
+            halves.iter().fold(rest[word] >> 32 | next, |sum, half| sum ^ half[word])
+        });
+    };
+    // Zeros in front of a message change nothing.
+    let (first, others) = message.as_rchunks::<4>();
+    let mut padded = [0; 4];
+    padded[4 - first.len()..].copy_from_slice(first);
+    divide(padded);
+    others.iter().for_each(|&words| divide(words));
+    for (check, rest) in check.chunks_mut(8).zip(rest) {
+        check.copy_from_slice(&rest.to_le_bytes()[..check.len()]);
+    }
+}
+
+/// Made when first needed, for a field of 64 or 256 and a number of check words: a symbol has few, and most
+/// symbols are alike.
+static TABLES: [[OnceLock<Box<[u64]>>; 73]; 2] = [const { [const { OnceLock::new() }; 73] }; 2];
+
+fn tables<const W: usize>(field: &Field, count: usize) -> Box<[u64]> {
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    let highest = LOWEST << (field.bits - 1);
+    let mut remainder = [0; W];
+    for (place, coefficient) in field.generator(count).enumerate() {
+        remainder[place / 8] |= u64::from(coefficient) << (8 * (place % 8));
+    }
+    let mut tables: Tables<W> = [[[0; W]; 16]; 8];
+    for word in (0..4).rev() {
+        let mut row = remainder;
+        for table in &mut tables[2 * word..2 * word + 2] {
+            for power in [1, 2, 4, 8] {
+                for sum in 0..power {
+                    table[power + sum] = std::array::from_fn(|word| table[sum][word] ^ row[word]);
+                }
+                row = row.map(|lanes| {
+                    let carries = (lanes & highest) >> (field.bits - 1);
+                    ((lanes & !highest) << 1) ^ (carries * u64::from(field.reduction))
+                });
+            }
+        }
+        // One word further up: what falls out at the top leaves its product with the generator.
+        let top = (remainder[0] & 0xff) as usize;
+        remainder = std::array::from_fn(|word| {
+            let next = if word + 1 < W { remainder[word + 1] << 56 } else { 0 };
+            (remainder[word] >> 8 | next) ^ tables[6][top & 15][word] ^ tables[7][top >> 4][word]
         });
     }
-    for (place, word) in check.iter_mut().enumerate() {
-        *word = (rest[place / 8] >> (8 * (place % 8))) as u16 & 0xff;
+    tables.as_flattened().as_flattened().into()
+}
+
+/// For any number of check words, in words of sixteen bits, two of the message at once.
+fn many<const BYTES: usize>(field: &Field, message: &[u8], check: &mut [u8]) {
+    let (message, _) = message.as_chunks::<BYTES>();
+    let (check, _) = check.as_chunks_mut::<BYTES>();
+    let width = check.len().next_multiple_of(8);
+    let products = Products::new(field, check.len(), width + 8);
+    let word =
+        |bytes: &[u8; BYTES]| bytes.iter().fold(0, |word, &byte| word << 8 | u16::from(byte));
+    let odd = message.len() % 2;
+    let mut rest = vec![0; odd + message.len() + width + 8];
+    for (slot, bytes) in rest[odd..].iter_mut().zip(message) {
+        *slot = word(bytes);
+    }
+    for place in (0..message.len()).step_by(2) {
+        let (first, second) = products.of(rest[place]);
+        let next = rest[place + 1] ^ first[0] ^ second[0];
+        let (third, fourth) = products.of(next);
+        let target = rest[place + 2..][..width].as_chunks_mut::<8>().0.iter_mut();
+        let first =
+            first[1..=width].as_chunks::<8>().0.iter().zip(second[1..=width].as_chunks::<8>().0);
+        let third =
+            third[..width].as_chunks::<8>().0.iter().zip(fourth[..width].as_chunks::<8>().0);
+        for ((target, (first, second)), (third, fourth)) in target.zip(first).zip(third) {
+            for lane in 0..8 {
+                target[lane] ^= first[lane] ^ second[lane] ^ third[lane] ^ fourth[lane];
+            }
+        }
+    }
+    let end = odd + message.len();
+    for (bytes, word) in check.iter_mut().zip(&rest[end..]) {
+        *bytes = std::array::from_fn(|place| word.to_be_bytes()[2 - BYTES + place]);
     }
 }
 
-/// For any number of check words: rows of sixteen bits.
-fn long(field: &Field, message: impl Iterator<Item = u16>, check: &mut [u16]) {
-    let width = check.len().next_multiple_of(8);
-    let mut row = vec![0; width];
-    for (slot, coefficient) in row.iter_mut().zip(field.generator(check.len())) {
-        *slot = coefficient;
-    }
-    let half = field.bits / 2;
-    let rows = 1 << half;
-    let mut tables = vec![0; 2 * rows * width];
-    for table in tables.chunks_exact_mut(rows * width) {
-        for bit in 0..half {
-            let (done, new) = table.split_at_mut(width << bit);
-            for (new, done) in new.chunks_exact_mut(width).zip(done.chunks_exact(width)) {
-                for ((new, done), row) in new.iter_mut().zip(done).zip(&row) {
-                    *new = done ^ row;
+/// The generator times anything: a row for each value of the lower half of the bits, then for the upper.
+struct Products {
+    rows: Vec<u16>,
+    width: usize,
+    half: usize,
+}
+
+impl Products {
+    /// Rows of `width` words, the generator's `count` and zeros.
+    fn new(field: &Field, count: usize, width: usize) -> Self {
+        let half = field.bits / 2;
+        let mut row = vec![0; width];
+        for (slot, coefficient) in row.iter_mut().zip(field.generator(count)) {
+            *slot = coefficient;
+        }
+        let mut rows = vec![0; width << (half + 1)];
+        for table in rows.chunks_exact_mut(width << half) {
+            for bit in 0..half {
+                let (sums, new) = table.split_at_mut(width << bit);
+                for (new, sum) in new.chunks_exact_mut(width).zip(sums.chunks_exact(width)) {
+                    for ((new, sum), row) in new.iter_mut().zip(sum).zip(&row) {
+                        *new = sum ^ row;
+                    }
+                }
+                for word in &mut row {
+                    let carry = *word >> (field.bits - 1);
+                    *word = ((*word ^ carry << (field.bits - 1)) << 1) ^ (carry * field.reduction);
                 }
             }
-            for word in &mut row {
-                let carry = *word >> (field.bits - 1);
-                *word = (*word ^ carry << (field.bits - 1)) << 1 ^ carry * field.reduction;
-            }
+        }
+        Self { rows, width, half }
+    }
+
+    /// Two rows whose sum is the product.
+    #[inline]
+    fn of(&self, word: u16) -> (&[u16], &[u16]) {
+        let (low, high) =
+            (usize::from(word) & ((1 << self.half) - 1), usize::from(word) >> self.half);
+        let row = |number: usize| &self.rows[number * self.width..][..self.width];
+        (row(low), row((1 << self.half) + high))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A message with its check words is a multiple of the generator: zero at its roots 2, 4, 8 ...
+    fn check(word_bits: usize, message: usize, check: usize) {
+        let bytes = if word_bits <= 8 { 1 } else { 2 };
+        let mut random = fastrand::Rng::with_seed(24_778);
+        let mut words = vec![0; (message + check) * bytes];
+        for word in words[..message * bytes].chunks_mut(bytes) {
+            let value = random.u16(..1 << word_bits).to_be_bytes();
+            word.copy_from_slice(&value[2 - bytes..]);
+        }
+        let (data, tail) = words.split_at_mut(message * bytes);
+        check_words(word_bits, data, tail);
+        let polynomial = [0x43, 0x12D, 0x409, 0x1069][word_bits / 2 - 3];
+        let times = |a: u16, b: u16| {
+            (0..16).rev().fold(0, |sum: u16, bit| {
+                let double =
+                    if sum >> (word_bits - 1) & 1 == 1 { sum << 1 ^ polynomial } else { sum << 1 };
+                double ^ if b >> bit & 1 == 1 { a } else { 0 }
+            })
+        };
+        let mut root = 1;
+        for power in 1..=check {
+            root = times(root, 2);
+            let value = words.chunks(bytes).fold(0, |sum, word| {
+                times(sum, root) ^ word.iter().fold(0, |word, &byte| word << 8 | u16::from(byte))
+            });
+            assert_eq!(value, 0, "{word_bits} bits, {message} + {check}, root {power}");
         }
     }
-    let mut rest: Vec<u16> = message.collect();
-    let count = rest.len();
-    rest.resize(count + width, 0);
-    for place in 0..count {
-        let top = usize::from(rest[place]);
-        let low = &tables[(top & (rows - 1)) * width..][..width];
-        let high = &tables[(rows + (top >> half)) * width..][..width];
-        let rest = &mut rest[place + 1..];
-        // The last of a row that was filled up to eight are zeros.
-        for ((rest, low), high) in rest.iter_mut().zip(low).zip(high) {
-            *rest ^= low ^ high;
+
+    #[test]
+    fn check_words_make_a_multiple_of_the_generator() {
+        for message in 1..=13 {
+            check(6, message, 17 - message);
+        }
+        for (word_bits, message, count) in [
+            (6, 17, 23),
+            (6, 24, 24),
+            (8, 24, 27),
+            (8, 5, 71),
+            (8, 48, 72),
+            (8, 47, 73),
+            (8, 2, 238),
+            (10, 290, 126),
+            (10, 291, 125),
+            (10, 1, 229),
+            (12, 1277, 387),
+            (12, 13, 907),
+        ] {
+            check(word_bits, message, count);
         }
     }
-    check.copy_from_slice(&rest[count..count + check.len()]);
 }

@@ -4,45 +4,43 @@
 //! and ending at it. We start there, with the last bit. A layer's upper and lower side are written many
 //! modules at once, its right and left side two.
 //!
-//! Everything is first laid out without the reference grid, in machine words of 60 modules; the grid needs
-//! one more module after every 15 and is let in when a row is done.
+//! Full symbols are first laid out without the reference grid, in machine words of 60 modules; the grid needs
+//! one more module after every 15 and is let in when all is done.
 
 use super::{
     bits::{Bits, read, with_zeros},
     core::core,
     correction::check_words,
-    field::Field,
     size::Size,
 };
 use crate::{Grid, QuietZone};
 
+/// Modules in a machine word of a full symbol that is laid out.
 const WORD: usize = 60;
 
 /// Where the middle of a full symbol is laid out: a multiple of 15 that leaves room for 32 layers.
 const MIDDLE: usize = 75;
 
-/// The symbol of this size with these codewords, two bytes each.
+/// The symbol of this size with these codewords.
 pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
     let side = u16::try_from(size.side()).unwrap_or(u16::MAX);
+    // The standard asks for no quiet zone.
     let mut grid = Grid::new(side, side, QuietZone::around(0));
-    with_zeros::<u64, 16, _>(size.bits() / 64 + 2, |bits| {
+    with_zeros::<u64, 12, _>(size.bits() / 64 + 2, |bits| {
         write_codewords(size, words, bits);
         if size.compact {
-            let plane = grid.words_mut();
-            lay(&mut Plane { words: plane, stride: 1, origin: 0 }, size, bits);
+            lay(grid.words_mut().as_chunks_mut::<1>().0, 0, size, bits);
         } else {
-            let mut words = [0; 3 * 142];
-            let mut plane =
-                Plane { words: &mut words, stride: 3, origin: MIDDLE - size.base() / 2 };
-            lay(&mut plane, size, bits);
-            let_grid_in(&words, size, &mut grid);
+            let mut plane = [[0; 3]; 142];
+            lay(&mut plane, MIDDLE - size.base() / 2, size, bits);
+            let_grid_in(&plane, size, &mut grid);
         }
     });
-    let core = core(size, words.len() / 2);
     let radius = if size.compact { 5 } else { 7 };
     let first = side / 2 - radius;
+    let (word, bit) = (usize::from(first / 64), first % 64);
+    let core = core(size, words.len() / size.word_bytes());
     for (y, &row) in (first..).zip(&core[..usize::from(2 * radius + 1)]) {
-        let (word, bit) = (usize::from(first / 64), first % 64);
         let target = grid.row_mut(y);
         target[word] |= u64::from(row) << bit;
         if bit > 48
@@ -56,52 +54,36 @@ pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
 
 /// Codewords and check words, last bit lowest.
 fn write_codewords(size: Size, words: &[u8], bits: &mut [u64]) {
-    let word_bits = size.word_bits();
-    let message = || words.chunks_exact(2).map(|word| u16::from(word[0]) << 8 | u16::from(word[1]));
-    with_zeros::<u16, 80, _>(size.words() - words.len() / 2, |check| {
-        check_words(Field::of(word_bits), message(), check);
+    let length = size.words() * size.word_bytes();
+    let padded = length.next_multiple_of(8);
+    with_zeros::<u8, 128, _>(padded, |all| {
+        let (message, check) = all[padded - length..].split_at_mut(words.len());
+        message.copy_from_slice(words);
+        check_words(size.word_bits(), message, check);
         let mut bits = Bits::new(bits);
-        for word in check.iter().copied().rev().chain(message().rev()) {
-            bits.push(word.into(), word_bits);
+        for &bytes in all.as_chunks::<8>().0.iter().rev() {
+            let words = u64::from_be_bytes(bytes);
+            match size.word_bits() {
+                6 => bits.push(join(join(join(words, 8, 6), 16, 12), 32, 24), 48),
+                8 => bits.push(words, 64),
+                10 => bits.push(join(join(words, 16, 10), 32, 20), 40),
+                _ => bits.push(join(join(words, 16, 12), 32, 24), 48),
+            }
         }
+        bits.finish();
     });
 }
 
-/// Rows of modules without the reference grid.
-struct Plane<'a> {
-    words: &'a mut [u64],
-    /// Words in a row.
-    stride: usize,
-    /// Where in a row the symbol begins.
-    origin: usize,
+/// Of lanes of so many bits, of which only some are used, puts each two together.
+#[inline]
+fn join(words: u64, lane: u32, used: u32) -> u64 {
+    let first = (u64::MAX >> (64 - used))
+        * if lane == 32 { 1 } else { u64::MAX / (u64::MAX >> (64 - 2 * lane)) };
+    words & first | (words >> lane & first) << used
 }
 
-impl Plane<'_> {
-    /// Darkens up to 32 modules of a row.
-    #[inline]
-    fn add(&mut self, x: usize, y: usize, modules: u64) {
-        let (word, bit) = ((self.origin + x) / WORD, (self.origin + x) % WORD);
-        let word = y * self.stride + word;
-        self.words[word] |= modules << bit & !(u64::MAX << WORD);
-        let beyond = modules >> (WORD - bit);
-        if beyond != 0 {
-            self.words[word + 1] |= beyond;
-        }
-    }
-
-    /// Darkens modules of two adjoining columns, one row for each two bits.
-    #[inline]
-    fn add_columns(&mut self, x: usize, rows: impl Iterator<Item = usize>, mut bits: u64) {
-        let (word, bit) = ((self.origin + x) / WORD, (self.origin + x) % WORD);
-        for y in rows {
-            self.words[y * self.stride + word] |= (bits & 3) << bit;
-            bits >>= 2;
-        }
-    }
-}
-
-/// All layers, from the core outwards.
-fn lay(plane: &mut Plane<'_>, size: Size, bits: &[u64]) {
+/// Lays out all layers, from the core outwards; a row begins at `origin`.
+fn lay<const W: usize>(plane: &mut [[u64; W]], origin: usize, size: Size, bits: &[u64]) {
     let mut position = 0;
     for low in (0..usize::from(size.layers)).rev().map(|layer| 2 * layer) {
         let high = size.base() - 1 - low;
@@ -110,23 +92,45 @@ fn lay(plane: &mut Plane<'_>, size: Size, bits: &[u64]) {
         let mut done = 0;
         while done < length {
             let count = (length - done).min(32);
-            let chunk = |side: usize| {
-                let bits = read(bits, position + 2 * (side * length + done));
-                if count == 32 { bits } else { bits & !(u64::MAX << (2 * count)) }
-            };
-            let (start, back) = (low + 2 + done, high - 1 - done);
-            let top = chunk(0);
-            plane.add(start, low + 1, every_second(top));
-            plane.add(start, low, every_second(top >> 1));
-            plane.add_columns(high - 1, start..start + count, chunk(1));
-            let bottom = chunk(2).reverse_bits() >> (64 - 2 * count);
-            plane.add(back - count, high - 1, every_second(bottom >> 1));
-            plane.add(back - count, high, every_second(bottom));
-            let left = chunk(3).reverse_bits() >> (64 - 2 * count);
-            plane.add_columns(low, back - count..back, left);
+            let chunk = |side: usize| read(bits, position + 2 * (side * length + done));
+            let forward = |side: usize| chunk(side) & u64::MAX >> (64 - 2 * count);
+            let backward = |side: usize| chunk(side).reverse_bits() >> (64 - 2 * count);
+            let (start, back) = (low + 2 + done, high - 1 - done - count);
+            let (top, bottom) = (forward(0), backward(2));
+            add(&mut plane[low + 1], origin + start, every_second(top));
+            add(&mut plane[low], origin + start, every_second(top >> 1));
+            add(&mut plane[high - 1], origin + back, every_second(bottom >> 1));
+            add(&mut plane[high], origin + back, every_second(bottom));
+            add_columns(&mut plane[start..start + count], origin + high - 1, forward(1));
+            add_columns(&mut plane[back..back + count], origin + low, backward(3));
             done += count;
         }
         position += 8 * length;
+    }
+}
+
+/// Darkens up to 32 modules of a row.
+#[inline]
+fn add<const W: usize>(row: &mut [u64; W], x: usize, modules: u64) {
+    if W == 1 {
+        row[0] |= modules << x;
+        return;
+    }
+    let (word, bit) = (x / WORD, x % WORD);
+    row[word] |= modules << bit & u64::MAX >> (64 - WORD);
+    if let Some(next) = row.get_mut(word + 1) {
+        *next |= modules >> (WORD - bit);
+    }
+}
+
+/// Darkens modules of two adjoining columns, one row for each two bits.
+#[inline]
+fn add_columns<const W: usize>(rows: &mut [[u64; W]], x: usize, mut modules: u64) {
+    // `x` is even in a full symbol, so that a word holds both.
+    let (word, bit) = if W == 1 { (0, x) } else { (x / WORD, x % WORD) };
+    for row in rows {
+        row[word] |= (modules & 3) << bit;
+        modules >>= 2;
     }
 }
 
@@ -142,11 +146,12 @@ fn every_second(bits: u64) -> u64 {
 }
 
 /// Copies rows into the symbol, with every sixteenth row and column from the middle given to the reference
-/// grid (5.2.3): dark where both coordinates are even.
-fn let_grid_in(plane: &[u64], size: Size, grid: &mut Grid) {
+/// grid (5.2.3), where every second module is dark, the one in the middle too.
+fn let_grid_in(plane: &[[u64; 3]], size: Size, grid: &mut Grid) {
     let half = size.side() / 2;
     let base_half = size.base() / 2;
-    let skipped = MIDDLE + 4 - half;
+    // With the grid in it, the middle of the plane is the last module of its fifth 16.
+    let skipped = 79 - half;
     let last = u64::MAX >> (63 - (size.side() - 1) % 64);
     let stride = grid.words_per_row();
     for (y, target) in grid.words_mut().chunks_exact_mut(stride).enumerate() {
@@ -158,7 +163,7 @@ fn let_grid_in(plane: &[u64], size: Size, grid: &mut Grid) {
             let offset = distance - 1 - distance / 16;
             let base = if y > half { base_half + offset } else { base_half - 1 - offset };
             let lines = if distance.is_multiple_of(2) { 0x8000_8000_8000_8000 } else { 0 };
-            for (word, &modules) in row.iter_mut().zip(&plane[3 * base..3 * base + 3]) {
+            for (word, &modules) in row.iter_mut().zip(&plane[base]) {
                 *word = spread(modules) | lines;
             }
         }

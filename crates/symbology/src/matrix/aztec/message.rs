@@ -6,7 +6,7 @@ use super::{
     binary::{Runs, SHORT, with_binary},
     bits::{Bits, with_zeros},
     characters::{BINARY_SHIFT, CODES, LATCHES, PAIRS, UPPER, pair},
-    plan::{BINARY_STEPS, End, PAIR_STEPS, Steps, sketch},
+    plan::{BINARY_STEP, End, PAIR_STEP, STEP_MODE, Steps, sketch},
 };
 
 /// The bytes that stand for a value, and what announces them.
@@ -27,7 +27,7 @@ enum Announcement {
 
 impl Announcement {
     /// The bits and their number: 0, 0, the count of digits in three bits, digits as in Digit mode.
-    fn code(self) -> (u64, u32) {
+    fn code(self) -> (u64, usize) {
         match self {
             Self::None => (0, 0),
             Self::Latin1 => (0b001_0101, 17),
@@ -73,6 +73,7 @@ impl<'a> Bytes<'a> {
                 }
                 let (announcement, length) = self.announcement.code();
                 bits.push(announcement, length);
+                bits.finish();
                 then(&bits)
             })
         })
@@ -89,15 +90,15 @@ fn write(
 ) -> Option<()> {
     let (mut place, mut mode) = (message.len(), end.mode);
     while place > 0 {
-        let step = (steps[place - 1] >> (4 * mode) & 15) as usize;
-        let from = step % 5;
+        let step = steps[place - 1].to(mode);
+        let from = (step & STEP_MODE) as usize;
         let latch = LATCHES[from][mode];
-        if step < PAIR_STEPS {
+        if step < PAIR_STEP {
             place -= 1;
             let code = CODES[from][usize::from(message[place] & 127)];
             let both = u64::from(latch.bits) | u64::from(code.bits) << latch.length;
-            bits.push(both, u32::from(latch.length) + u32::from(code.length));
-        } else if step < BINARY_STEPS {
+            bits.push(both, usize::from(latch.length) + usize::from(code.length));
+        } else if step < BINARY_STEP {
             place -= 2;
             bits.push(latch.bits.into(), latch.length.into());
             if let Some(pair) = pair(message[place], message[place + 1]) {

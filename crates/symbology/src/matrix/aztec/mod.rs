@@ -13,7 +13,11 @@ mod size;
 
 use std::borrow::Cow;
 
-use self::{bits::Bits, message::Bytes, size::Size};
+use self::{
+    bits::{Bits, with_zeros},
+    message::Bytes,
+    size::Size,
+};
 use crate::{Options, Problem, ShortBytes, Symbol};
 
 /// A value as an Aztec symbol.
@@ -23,15 +27,15 @@ use crate::{Options, Problem, ShortBytes, Symbol};
 pub struct Aztec {
     value: ShortBytes<48>,
     size: Size,
-    /// The message's codewords, two bytes each, high byte first.
-    words: ShortBytes<128>,
+    /// The message's codewords, of one or two bytes, high byte first.
+    words: ShortBytes<64>,
 }
 
 impl Aztec {
     pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let percent = options.aztec_correction.as_percent();
         let largest = Size { compact: false, layers: 32 };
-        let most_bits = largest.capacity(percent) * largest.word_bits() as usize;
+        let most_bits = largest.capacity(percent) * largest.word_bits();
         let bytes = Bytes::of(value);
         // No character takes fewer bits than a pair of Punct mode, which has five.
         if bytes.len() > most_bits * 2 / 5 {
@@ -67,25 +71,24 @@ impl Aztec {
 }
 
 /// The smallest size for a message, and the codewords there.
-fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<128>)> {
+fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<64>)> {
     let mut sizes = Size::all();
     sizes.find_map(|size| {
         let capacity = size.capacity(percent);
-        if message.len() > capacity * size.word_bits() as usize {
+        if message.len() > capacity * size.word_bits() {
             return None;
         }
         Some((size, codewords(message, size, capacity)?))
     })
 }
 
-fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortBytes<128>> {
-    if capacity <= 64 {
-        let mut words = [0; 128];
-        let count = size::codewords(message, size.word_bits(), &mut words[..2 * capacity])?;
-        return Some(ShortBytes::from_slice(&words[..2 * count]));
-    }
-    let mut words = vec![0; 2 * capacity];
-    let count = size::codewords(message, size.word_bits(), &mut words)?;
-    words.truncate(2 * count);
-    Some(words.into())
+fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortBytes<64>> {
+    with_zeros::<u8, 64, _>(capacity * size.word_bytes(), |words| {
+        let count = if size.word_bytes() == 1 {
+            size::codewords::<1>(message, size.word_bits(), words.as_chunks_mut().0)?
+        } else {
+            size::codewords::<2>(message, size.word_bits(), words.as_chunks_mut().0)?
+        };
+        Some(ShortBytes::from_slice(&words[..count * size.word_bytes()]))
+    })
 }

@@ -7,24 +7,42 @@
 
 use super::characters::{CODES, DIGIT, LOWER, MIXED, MODES, PAIRS, PUNCT, UPPER, pair};
 
-/// The last step on the way to a mode, a number below 16: the mode it was written in, and what it wrote.
-///
-/// 0 to 4: one character. 5 to 9: a pair of Punct mode. 10 to 12: bytes behind B/S.
-pub(super) const PAIR_STEPS: usize = 5;
-pub(super) const BINARY_STEPS: usize = 10;
+/// The last step on the way to a mode, a number below 32: the mode it was written in, and whether it wrote
+/// a character, a pair of Punct mode, or bytes behind B/S.
+pub(super) const STEP_MODE: u32 = 7;
+pub(super) const PAIR_STEP: u32 = 8;
+pub(super) const BINARY_STEP: u32 = 16;
+const STEP_BITS: usize = 5;
+const STEP: i32 = 31;
 
-/// After each character, the last step for each of the five modes, four bits for each.
-pub(super) type Steps = u32;
+/// After each character, the last step for each of the five modes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Steps(u32);
+
+impl Steps {
+    /// The same character, in the one mode that has it, led to every mode.
+    const fn only(mode: u8) -> Self {
+        Self(mode as u32 * 0x10_8421)
+    }
+
+    /// The last step to this mode.
+    #[inline]
+    pub(super) fn to(self, mode: usize) -> u32 {
+        self.0 >> (STEP_BITS * mode) & STEP.cast_unsigned()
+    }
+}
 
 pub(super) const UNIT: i32 = 1 << 8;
 const IMPOSSIBLE: i32 = 1 << 28;
 
-/// B/S with its short count, and the step, in Upper, Lower and Mixed mode.
-const SHORT_BINARY: [i32; 3] = [
-    10 * UNIT + BINARY_STEPS as i32,
-    10 * UNIT + BINARY_STEPS as i32 + 1,
-    10 * UNIT + BINARY_STEPS as i32 + 2,
-];
+/// The step that writes a character, by mode.
+pub(super) const MODE_STEPS: Costs = [0, 1, 2, 3, 4];
+
+/// B/S with its short count in Upper, Lower and Mixed mode.
+const SHORT_BINARY: [i32; 3] = {
+    let first = 10 * UNIT + BINARY_STEP.cast_signed();
+    [first, first + 1, first + 2]
+};
 
 /// The bits to each mode, in units, last step in the low bits.
 pub(super) type Costs = [i32; MODES];
@@ -36,38 +54,42 @@ pub(super) struct End {
     pub(super) bits: usize,
 }
 
-/// Plans a message as if bytes behind B/S took no longer count when there are many: one entry of `steps`
-/// for each byte.
+/// Plans a message as if a B/S could announce any number of bytes in its five bits: one entry of `steps` for
+/// each byte.
 ///
-/// No plan is shorter, and one without B/S is a true one. `None` when a byte can only stand behind B/S.
+/// No plan is shorter, so one that came out without B/S is the shortest. `None` when a byte can only stand
+/// behind B/S.
 pub(super) fn sketch(message: &[u8], steps: &mut [Steps]) -> Option<End> {
+    let steps = &mut steps[..message.len()];
     let mut costs = START;
     let mut before = costs;
     let mut binary = [costs[UPPER], costs[LOWER], costs[MIXED]];
     let mut place = 0;
-    while let Some(&byte) = message.get(place) {
+    while place < message.len() {
+        let byte = message[place];
         let kind = KINDS[usize::from(byte)];
-        if kind == BINARY {
-            return None;
-        }
+        let mut saved = 0;
         if kind < ANY {
             // Only one mode has this character: while the next is of the same kind, there is no choice.
-            let first = place;
             let gain = if usize::from(kind) == DIGIT { 4 * UNIT } else { 3 * UNIT };
             while place + 1 < message.len() && KINDS[usize::from(message[place + 1])] == kind {
-                steps[place] = u32::from(kind) * 0x1_1111;
+                steps[place] = Steps::only(kind);
+                saved += gain;
                 place += 1;
             }
-            costs[usize::from(kind)] -= gain * (place - first) as i32;
+        } else if kind == BINARY {
+            return None;
         }
-        let mut arrivals = write(&costs, message[place]);
+        let mut arrivals = write(&costs, byte).map(|cost| cost - saved);
         if place > 0 && pair(message[place - 1], byte).is_some() {
             write_pair(&before, &mut arrivals);
         }
         for mode in 0..3 {
             arrivals[mode] = arrivals[mode].min(binary[mode] + SHORT_BINARY[mode]);
         }
-        before = costs;
+        if kind == PAIR_START {
+            before = costs;
+        }
         (costs, steps[place]) = latch(arrivals);
         for mode in 0..3 {
             binary[mode] = binary[mode].min(costs[mode]);
@@ -97,19 +119,20 @@ pub(super) fn write_pair(costs: &Costs, arrivals: &mut Costs) {
 
 /// Goes on from each mode to every other where that is cheaper than what we have there.
 #[inline]
-pub(super) fn latch(mut costs: Costs) -> (Costs, Steps) {
+pub(super) fn latch(costs: Costs) -> (Costs, Steps) {
     // In this order no latch of several parts needs a second look.
-    let via = |target: i32, source: i32, bits: i32| target.min(source + bits * UNIT);
+    let after = |cost: i32, bits: i32| cost + bits * UNIT;
     let [upper, lower, mixed, punct, digit] = costs;
-    let upper = via(via(via(via(upper, lower, 9), mixed, 5), punct, 5), digit, 4);
-    costs[UPPER] = upper;
-    costs[LOWER] = via(via(lower, mixed, 5), upper, 5);
-    costs[MIXED] = via(via(mixed, lower, 5), upper, 5);
-    costs[PUNCT] = via(punct, costs[MIXED], 5);
-    costs[DIGIT] = via(via(digit, lower, 5), upper, 5);
-    let step = |mode: usize| (costs[mode].cast_unsigned() & 15) << (4 * mode);
+    let others = after(mixed.min(punct), 5).min(after(digit, 4)).min(after(lower, 9));
+    let upper = upper.min(others);
+    let digit = digit.min(after(lower.min(upper), 5));
+    let latched = after(upper, 5);
+    let (lower, mixed) = (lower.min(after(mixed, 5)), mixed.min(after(lower, 5)));
+    let (lower, mixed) = (lower.min(latched), mixed.min(latched));
+    let costs = [upper, lower, mixed, punct.min(after(mixed, 5)), digit];
+    let step = |mode: usize| (costs[mode] & STEP).cast_unsigned() << (STEP_BITS * mode);
     let steps = step(UPPER) | step(LOWER) | step(MIXED) | step(PUNCT) | step(DIGIT);
-    (costs.map(|cost| cost & !15), steps)
+    (costs.map(|cost| cost & !STEP), Steps(steps))
 }
 
 /// The cheapest end.
@@ -126,7 +149,8 @@ pub(super) fn end(costs: &Costs, length: usize) -> End {
 
 /// What to do with a byte: below `ANY` the one mode that has it, to which nothing can shift.
 const ANY: u8 = 5;
-const BINARY: u8 = 6;
+const PAIR_START: u8 = 6;
+const BINARY: u8 = 7;
 
 static KINDS: [u8; 256] = {
     let mut kinds = [BINARY; 256];
@@ -143,20 +167,25 @@ static KINDS: [u8; 256] = {
         }
         byte += 1;
     }
-    // Only Mixed has it, but it ends a pair of Punct mode.
+    kinds[b'\r' as usize] = PAIR_START;
+    kinds[b'.' as usize] = PAIR_START;
+    kinds[b',' as usize] = PAIR_START;
+    kinds[b':' as usize] = PAIR_START;
+    // Only Mixed has it, but it ends a pair.
     kinds[b'\n' as usize] = ANY;
     kinds
 };
 
+/// What a character costs in each mode.
 static WRITE: [Costs; 256] = {
     let mut costs = [[IMPOSSIBLE; MODES]; 256];
     let mut byte = 0;
     while byte < 128 {
         let mut mode = 0;
         while mode < MODES {
-            let length = CODES[mode][byte].length;
+            let length = CODES[mode][byte].length as i32;
             if length > 0 {
-                costs[byte][mode] = (length as i32 - 8) * UNIT + mode as i32;
+                costs[byte][mode] = (length - 8) * UNIT + MODE_STEPS[mode];
             }
             mode += 1;
         }
@@ -165,12 +194,13 @@ static WRITE: [Costs; 256] = {
     costs
 };
 
+/// What a pair costs in each mode.
 static WRITE_PAIR: Costs = {
     let mut costs = [0; MODES];
     let mut mode = 0;
     while mode < MODES {
-        let step = (PAIR_STEPS + mode) as i32;
-        costs[mode] = (PAIRS[mode][0].length as i32 - 16) * UNIT + step;
+        let length = PAIRS[mode][0].length as i32;
+        costs[mode] = (length - 16) * UNIT + MODE_STEPS[mode] + PAIR_STEP.cast_signed();
         mode += 1;
     }
     costs

@@ -1,4 +1,4 @@
-//! The sizes of Aztec Code, and the smallest that holds a message (ISO/IEC 24778, 5.3 and 7.3.1.2).
+//! The sizes of Aztec Code, and the codewords of a message (ISO/IEC 24778, 5.3 and 7.3.1.2).
 
 use super::bits::Bits;
 
@@ -18,13 +18,18 @@ impl Size {
     }
 
     /// Bits in a codeword, table 3.
-    pub(super) const fn word_bits(self) -> u32 {
+    pub(super) const fn word_bits(self) -> usize {
         match self.layers {
             0..=2 => 6,
             3..=8 => 8,
             9..=22 => 10,
             _ => 12,
         }
+    }
+
+    /// Bytes we keep a codeword in.
+    pub(super) const fn word_bytes(self) -> usize {
+        if self.layers <= 8 { 1 } else { 2 }
     }
 
     /// Bits in all layers.
@@ -36,7 +41,12 @@ impl Size {
 
     /// Codewords in all layers.
     pub(super) fn words(self) -> usize {
-        self.bits() / self.word_bits() as usize
+        match self.layers {
+            0..=2 => self.bits() / 6,
+            3..=8 => self.bits() / 8,
+            9..=22 => self.bits() / 10,
+            _ => self.bits() / 12,
+        }
     }
 
     /// Codewords left for the message beside so many percent of correction and three codewords.
@@ -60,30 +70,36 @@ impl Size {
     }
 }
 
-/// The codewords of a message, two bytes each, high byte first; their number, or `None` if it exceeds
-/// what `words` can take.
+/// Splits a message into codewords of `BYTES` bytes, high byte first; how many there are, or `None` if
+/// `words` cannot take them all.
 ///
 /// No codeword may be all 0 or all 1: one whose bits but the last are alike ends in the opposite bit, and
 /// the message goes on after it. The last is filled up with 1.
-pub(super) fn codewords(message: &Bits<'_>, word_bits: u32, words: &mut [u8]) -> Option<usize> {
+pub(super) fn codewords<const BYTES: usize>(
+    message: &Bits<'_>,
+    word_bits: usize,
+    words: &mut [[u8; BYTES]],
+) -> Option<usize> {
+    let bytes = |word: u64| std::array::from_fn(|place| word.to_be_bytes()[8 - BYTES + place]);
+    let ones = u64::MAX >> (64 - word_bits);
     let mut left = message.len();
     let mut count = 0;
-    let ones = !(u64::MAX << word_bits);
-    let mut slots = words.chunks_exact_mut(2);
     while left > 0 {
-        let slot = slots.next()?;
-        let mut word = if left >= word_bits as usize {
-            message.read(left - word_bits as usize, word_bits)
+        let missing = word_bits.saturating_sub(left);
+        let word = if missing == 0 {
+            message.read(left - word_bits, word_bits)
         } else {
-            let missing = word_bits as usize - left;
-            (message.read(0, word_bits) << missing | !(u64::MAX << missing)) & ones
+            (message.read(0, word_bits) << missing | ones >> (word_bits - missing)) & ones
         };
-        let alike = word >> 1 == 0 || word >> 1 == ones >> 1;
-        if alike {
-            word = if word >> 1 == 0 { 1 } else { ones - 1 };
+        let slot = words.get_mut(count)?;
+        // A branch rather than arithmetic: it is rarely taken, and the next codeword need not wait for it.
+        if word < 2 || word > ones - 2 {
+            *slot = bytes(if word < 2 { 1 } else { ones - 1 });
+            left = left.saturating_sub(word_bits - 1);
+        } else {
+            *slot = bytes(word);
+            left = left.saturating_sub(word_bits);
         }
-        left = left.saturating_sub(word_bits as usize - usize::from(alike));
-        slot.copy_from_slice(&[(word >> 8) as u8, word as u8]);
         count += 1;
     }
     Some(count)
