@@ -87,35 +87,32 @@ fn tables<const W: usize>(field: &Field, count: usize) -> Box<[u64]> {
     tables.as_flattened().as_flattened().into()
 }
 
-/// For any number of check words, in words of sixteen bits, two of the message at once.
+/// For any number of check words, in words of sixteen bits, four of the message at once.
 fn many<const BYTES: usize>(field: &Field, message: &[u8], check: &mut [u8]) {
     let (message, _) = message.as_chunks::<BYTES>();
     let (check, _) = check.as_chunks_mut::<BYTES>();
     let width = check.len().next_multiple_of(8);
     let products = Products::new(field, check.len(), width + 8);
-    let word =
-        |bytes: &[u8; BYTES]| bytes.iter().fold(0, |word, &byte| word << 8 | u16::from(byte));
-    let odd = message.len() % 2;
-    let mut rest = vec![0; odd + message.len() + width + 8];
-    for (slot, bytes) in rest[odd..].iter_mut().zip(message) {
-        *slot = word(bytes);
+    // Zeros in front of a message change nothing.
+    let end = message.len().next_multiple_of(4);
+    let mut rest = vec![0; end + width];
+    for (slot, bytes) in rest[end - message.len()..].iter_mut().zip(message) {
+        *slot = bytes.iter().fold(0, |word, &byte| word << 8 | u16::from(byte));
     }
-    for place in (0..message.len()).step_by(2) {
-        let (first, second) = products.of(rest[place]);
-        let next = rest[place + 1] ^ first[0] ^ second[0];
-        let (third, fourth) = products.of(next);
-        let target = rest[place + 2..][..width].as_chunks_mut::<8>().0.iter_mut();
-        let first =
-            first[1..=width].as_chunks::<8>().0.iter().zip(second[1..=width].as_chunks::<8>().0);
-        let third =
-            third[..width].as_chunks::<8>().0.iter().zip(fourth[..width].as_chunks::<8>().0);
-        for ((target, (first, second)), (third, fourth)) in target.zip(first).zip(third) {
-            for lane in 0..8 {
-                target[lane] ^= first[lane] ^ second[lane] ^ third[lane] ^ fourth[lane];
-            }
+    for place in (0..end).step_by(4) {
+        let rows = products.of_four(&rest[place..place + 4]);
+        // Each further up in the message is shifted by one more; all cut to one length, which spares checks.
+        let chunks: [_; 8] = std::array::from_fn(|row| {
+            let (chunks, _) = rows[row][3 - row / 2..].as_chunks::<8>();
+            &chunks[..width / 8]
+        });
+        let (rest, _) = rest[place + 4..].as_chunks_mut::<8>();
+        for (place, rest) in rest[..width / 8].iter_mut().enumerate() {
+            *rest = chunks.iter().fold(*rest, |sum, chunk| {
+                std::array::from_fn(|lane| sum[lane] ^ chunk[place][lane])
+            });
         }
     }
-    let end = odd + message.len();
     for (bytes, word) in check.iter_mut().zip(&rest[end..]) {
         *bytes = std::array::from_fn(|place| word.to_be_bytes()[2 - BYTES + place]);
     }
@@ -126,6 +123,8 @@ struct Products {
     rows: Vec<u16>,
     width: usize,
     half: usize,
+    /// The first four words of each row, together.
+    heads: [u64; 128],
 }
 
 impl Products {
@@ -151,17 +150,35 @@ impl Products {
                 }
             }
         }
-        Self { rows, width, half }
+        let mut heads = [0; 128];
+        for (head, row) in heads.iter_mut().zip(rows.chunks_exact(width)) {
+            *head = together(&row[..4]);
+        }
+        Self { rows, width, half, heads }
     }
 
-    /// Two rows whose sum is the product.
+    /// The rows that four words at the top call for, two whose sum is the product for each.
+    ///
+    /// The products change the words below: that is settled among the four before any row is added.
     #[inline]
-    fn of(&self, word: u16) -> (&[u16], &[u16]) {
-        let (low, high) =
-            (usize::from(word) & ((1 << self.half) - 1), usize::from(word) >> self.half);
-        let row = |number: usize| &self.rows[number * self.width..][..self.width];
-        (row(low), row((1 << self.half) + high))
+    fn of_four(&self, top: &[u16]) -> [&[u16]; 8] {
+        let mut top = together(top);
+        let mut rows: [&[u16]; 8] = [&[]; 8];
+        for two in rows.chunks_exact_mut(2) {
+            let low = top as usize & ((1 << self.half) - 1);
+            let high = (1 << self.half) + ((top as usize & 0xFFFF) >> self.half);
+            top = top >> 16 ^ self.heads[low & 127] ^ self.heads[high & 127];
+            two[0] = &self.rows[low * self.width..][..self.width];
+            two[1] = &self.rows[high * self.width..][..self.width];
+        }
+        rows
     }
+}
+
+/// Four words in one, the first lowest.
+#[inline]
+fn together(words: &[u16]) -> u64 {
+    words.iter().rev().fold(0, |sum, &word| sum << 16 | u64::from(word))
 }
 
 #[cfg(test)]

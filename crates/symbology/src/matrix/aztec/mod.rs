@@ -84,11 +84,11 @@ fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<64>)> {
 
 fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortBytes<64>> {
     with_zeros::<u8, 64, _>(capacity * size.word_bytes(), |words| {
-        let count = if size.word_bytes() == 1 {
+        let left = if size.word_bytes() == 1 {
             size::codewords::<1>(message, size.word_bits(), words.as_chunks_mut().0)?
         } else {
             size::codewords::<2>(message, size.word_bits(), words.as_chunks_mut().0)?
         };
-        Some(ShortBytes::from_slice(&words[..count * size.word_bytes()]))
+        Some(ShortBytes::from_slice(&words[..(capacity - left) * size.word_bytes()]))
     })
 }

@@ -70,8 +70,8 @@ impl Size {
     }
 }
 
-/// Splits a message into codewords of `BYTES` bytes, high byte first; how many there are, or `None` if
-/// `words` cannot take them all.
+/// Splits a message into codewords of `BYTES` bytes, high byte first; how many `words` are left over, or
+/// `None` if they do not suffice.
 ///
 /// No codeword may be all 0 or all 1: one whose bits but the last are alike ends in the opposite bit, and
 /// the message goes on after it. The last is filled up with 1.
@@ -82,25 +82,31 @@ pub(super) fn codewords<const BYTES: usize>(
 ) -> Option<usize> {
     let bytes = |word: u64| std::array::from_fn(|place| word.to_be_bytes()[8 - BYTES + place]);
     let ones = u64::MAX >> (64 - word_bits);
+    let is_alike = |word: u64| word < 2 || word > ones - 2;
     let mut left = message.len();
-    let mut count = 0;
-    while left > 0 {
-        let missing = word_bits.saturating_sub(left);
-        let word = if missing == 0 {
-            message.read(left - word_bits, word_bits)
-        } else {
-            (message.read(0, word_bits) << missing | ones >> (word_bits - missing)) & ones
-        };
-        let slot = words.get_mut(count)?;
-        // A branch rather than arithmetic: it is rarely taken, and the next codeword need not wait for it.
-        if word < 2 || word > ones - 2 {
-            *slot = bytes(if word < 2 { 1 } else { ones - 1 });
-            left = left.saturating_sub(word_bits - 1);
-        } else {
-            *slot = bytes(word);
-            left = left.saturating_sub(word_bits);
+    let mut slots = words.iter_mut();
+    loop {
+        // Nearly all are taken as they stand, in a loop of their own that need not wait for each to be judged.
+        while left >= word_bits {
+            let word = message.read(left - word_bits, word_bits);
+            if is_alike(word) {
+                break;
+            }
+            *slots.next()? = bytes(word);
+            left -= word_bits;
         }
-        count += 1;
+        if left == 0 {
+            return Some(slots.len());
+        }
+        let missing = word_bits.saturating_sub(left);
+        let start = left.saturating_sub(word_bits);
+        let word = (message.read(start, word_bits) << missing | !(u64::MAX << missing)) & ones;
+        let (word, taken) = match word {
+            0 | 1 => (1, word_bits - 1),
+            _ if is_alike(word) => (ones - 1, word_bits - 1),
+            _ => (word, word_bits),
+        };
+        *slots.next()? = bytes(word);
+        left = left.saturating_sub(taken);
     }
-    Some(count)
 }
