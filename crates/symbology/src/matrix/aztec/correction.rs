@@ -5,7 +5,7 @@
 //! a time, in tables made of sums of the generator's multiples by powers of 2. Words lie side by side, so
 //! that one addition serves many of them.
 
-use std::sync::OnceLock;
+use std::{cell::RefCell, sync::OnceLock};
 
 use super::field::Field;
 
@@ -91,85 +91,104 @@ fn tables<const W: usize>(field: &Field, count: usize) -> Box<[u64]> {
 fn many<const BYTES: usize>(field: &Field, message: &[u8], check: &mut [u8]) {
     let (message, _) = message.as_chunks::<BYTES>();
     let (check, _) = check.as_chunks_mut::<BYTES>();
-    let width = check.len().next_multiple_of(8);
-    let products = Products::new(field, check.len(), width + 8);
     // Zeros in front of a message change nothing.
     let end = message.len().next_multiple_of(4);
-    let mut rest = vec![0; end + width];
+    let mut rest = vec![0; end + check.len().next_multiple_of(8)];
     for (slot, bytes) in rest[end - message.len()..].iter_mut().zip(message) {
         *slot = bytes.iter().fold(0, |word, &byte| word << 8 | u16::from(byte));
     }
-    for place in (0..end).step_by(4) {
-        let rows = products.of_four(&rest[place..place + 4]);
-        // Each further up in the message is shifted by one more; all cut to one length, which spares checks.
-        let chunks: [_; 8] = std::array::from_fn(|row| {
-            let (chunks, _) = rows[row][3 - row / 2..].as_chunks::<8>();
-            &chunks[..width / 8]
-        });
-        let (rest, _) = rest[place + 4..].as_chunks_mut::<8>();
-        for (place, rest) in rest[..width / 8].iter_mut().enumerate() {
-            *rest = chunks.iter().fold(*rest, |sum, chunk| {
-                std::array::from_fn(|lane| sum[lane] ^ chunk[place][lane])
-            });
+    LAST_PRODUCTS.with_borrow_mut(|last| {
+        if last.bits != field.bits || last.count != check.len() {
+            *last = Products::new(field, check.len());
         }
-    }
+        last.divide(&mut rest, end);
+    });
     for (bytes, word) in check.iter_mut().zip(&rest[end..]) {
         *bytes = std::array::from_fn(|place| word.to_be_bytes()[2 - BYTES + place]);
     }
 }
 
+thread_local! {
+    /// Labels are made in batches, whose symbols are of one size.
+    static LAST_PRODUCTS: RefCell<Products> = RefCell::default();
+}
+
 /// The generator times anything: a row for each value of the lower half of the bits, then for the upper.
+#[derive(Debug, Default)]
 struct Products {
-    rows: Vec<u16>,
-    width: usize,
-    half: usize,
+    bits: usize,
+    /// How many check words they are for.
+    count: usize,
+    /// Eight words at a time, the `count` of a row and at least three zeros.
+    rows: Vec<[u16; 8]>,
     /// The first four words of each row, together.
-    heads: [u64; 128],
+    heads: Vec<u64>,
 }
 
 impl Products {
-    /// Rows of `width` words, the generator's `count` and zeros.
-    fn new(field: &Field, count: usize, width: usize) -> Self {
+    fn new(field: &Field, count: usize) -> Self {
+        let width = Self::chunks(count) + 1;
         let half = field.bits / 2;
-        let mut row = vec![0; width];
-        for (slot, coefficient) in row.iter_mut().zip(field.generator(count)) {
+        let mut row = vec![[0; 8]; width];
+        for (slot, coefficient) in row.as_flattened_mut().iter_mut().zip(field.generator(count)) {
             *slot = coefficient;
         }
-        let mut rows = vec![0; width << (half + 1)];
+        let mut rows = vec![[0; 8]; width << (half + 1)];
         for table in rows.chunks_exact_mut(width << half) {
             for bit in 0..half {
                 let (sums, new) = table.split_at_mut(width << bit);
                 for (new, sum) in new.chunks_exact_mut(width).zip(sums.chunks_exact(width)) {
                     for ((new, sum), row) in new.iter_mut().zip(sum).zip(&row) {
-                        *new = sum ^ row;
+                        *new = std::array::from_fn(|lane| sum[lane] ^ row[lane]);
                     }
                 }
-                for word in &mut row {
+                for word in row.as_flattened_mut() {
                     let carry = *word >> (field.bits - 1);
                     *word = ((*word ^ carry << (field.bits - 1)) << 1) ^ (carry * field.reduction);
                 }
             }
         }
-        let mut heads = [0; 128];
-        for (head, row) in heads.iter_mut().zip(rows.chunks_exact(width)) {
-            *head = together(&row[..4]);
-        }
-        Self { rows, width, half, heads }
+        let heads = rows.chunks_exact(width).map(|row| together(&row[0][..4])).collect();
+        Self { bits: field.bits, count, rows, heads }
     }
 
-    /// The rows that four words at the top call for, two whose sum is the product for each.
+    /// How many times eight words there are in `count`.
+    fn chunks(count: usize) -> usize {
+        count.div_ceil(8)
+    }
+
+    /// Replaces a message of `length` words, a multiple of four, and zeros by zeros and what is left over.
+    fn divide(&self, rest: &mut [u16], length: usize) {
+        for place in (0..length).step_by(4) {
+            let (top, below) = rest[place..].split_at_mut(4);
+            let rows = self.rows(together(top));
+            let (below, _) = below.as_chunks_mut::<8>();
+            let below = &mut below[..Self::chunks(self.count)];
+            // All of one length, which spares checks in the loop.
+            let rows = rows.map(|row| &row.as_chunks::<8>().0[..below.len()]);
+            for (place, below) in below.iter_mut().enumerate() {
+                *below = rows.iter().fold(*below, |sum, row| {
+                    std::array::from_fn(|lane| sum[lane] ^ row[place][lane])
+                });
+            }
+        }
+    }
+
+    /// What four words at the top add to those below, as the sum of two rows for each.
     ///
-    /// The products change the words below: that is settled among the four before any row is added.
+    /// The product of each word changes the next of the four: that is settled here.
     #[inline]
-    fn of_four(&self, top: &[u16]) -> [&[u16]; 8] {
-        let mut top = together(top);
+    fn rows(&self, mut top: u64) -> [&[u16]; 8] {
+        let half = self.bits / 2;
+        let width = 8 * (Self::chunks(self.count) + 1);
+        let words = self.rows.as_flattened();
         let mut rows: [&[u16]; 8] = [&[]; 8];
-        for two in rows.chunks_exact_mut(2) {
-            let low = top as usize & ((1 << self.half) - 1);
-            let high = (1 << self.half) + ((top as usize & 0xFFFF) >> self.half);
-            top = top >> 16 ^ self.heads[low & 127] ^ self.heads[high & 127];
-            two[0] = &self.rows[low * self.width..][..self.width];
-            two[1] = &self.rows[high * self.width..][..self.width];
+        for (shift, two) in (0..4).rev().zip(rows.chunks_exact_mut(2)) {
+            let word = usize::from(top as u16);
+            let (low, high) = (word & ((1 << half) - 1), (1 << half) + (word >> half));
+            top = top >> 16 ^ self.heads[low] ^ self.heads[high];
+            two[0] = &words[low * width + shift..][..width - 8];
+            two[1] = &words[high * width + shift..][..width - 8];
         }
         rows
     }

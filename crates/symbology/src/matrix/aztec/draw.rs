@@ -125,12 +125,13 @@ fn add<const W: usize>(row: &mut [u64; W], x: usize, modules: u64) {
 
 /// Darkens modules of two adjoining columns, one row for each two bits.
 #[inline]
-fn add_columns<const W: usize>(rows: &mut [[u64; W]], x: usize, mut modules: u64) {
+fn add_columns<const W: usize>(rows: &mut [[u64; W]], x: usize, modules: u64) {
     // `x` is even in a full symbol, so that a word holds both.
     let (word, bit) = if W == 1 { (0, x) } else { (x / WORD, x % WORD) };
+    let mut modules = modules.rotate_left(bit as u32);
     for row in rows {
-        row[word] |= (modules & 3) << bit;
-        modules >>= 2;
+        row[word] |= modules & 3 << bit;
+        modules = modules.rotate_right(2);
     }
 }
 

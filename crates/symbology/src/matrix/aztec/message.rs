@@ -94,10 +94,20 @@ fn write(
         let from = (step & STEP_MODE) as usize;
         let latch = LATCHES[from][mode];
         if step < PAIR_STEP {
-            place -= 1;
-            let code = CODES[from][usize::from(message[place] & 127)];
-            let both = u64::from(latch.bits) | u64::from(code.bits) << latch.length;
-            bits.push(both, usize::from(latch.length) + usize::from(code.length));
+            let (mut codes, mut length) = (u64::from(latch.bits), usize::from(latch.length));
+            // As long as there was no choice, the plan need not be asked.
+            let codes_here = &CODES[from];
+            let only = Steps::only(from);
+            loop {
+                place -= 1;
+                let code = codes_here[usize::from(message[place] & 127)];
+                codes |= u64::from(code.bits) << length;
+                length += usize::from(code.length);
+                if place == 0 || length > 54 || steps[place - 1] != only {
+                    break;
+                }
+            }
+            bits.push(codes, length);
         } else if step < BINARY_STEP {
             place -= 2;
             bits.push(latch.bits.into(), latch.length.into());

@@ -5,7 +5,7 @@
 //! 256, so that a run of bytes behind B/S costs the same whatever its length, and the low bits have room
 //! for the last step of the path, which then follows the count through every comparison.
 
-use super::characters::{CODES, DIGIT, LOWER, MIXED, MODES, PAIRS, PUNCT, UPPER, pair};
+use super::characters::{CODES, DIGIT, LATCHES, LOWER, MIXED, MODES, PAIRS, PUNCT, UPPER, pair};
 
 /// The last step on the way to a mode, a number below 32: the mode it was written in, and whether it wrote
 /// a character, a pair of Punct mode, or bytes behind B/S.
@@ -21,8 +21,9 @@ pub(super) struct Steps(u32);
 
 impl Steps {
     /// The same character, in the one mode that has it, led to every mode.
-    const fn only(mode: u8) -> Self {
-        Self(mode as u32 * 0x10_8421)
+    #[inline]
+    pub(super) fn only(mode: usize) -> Self {
+        Self(ONLY[mode])
     }
 
     /// The last step to this mode.
@@ -31,6 +32,9 @@ impl Steps {
         self.0 >> (STEP_BITS * mode) & STEP.cast_unsigned()
     }
 }
+
+/// For each mode, its own number as the step to all of them.
+const ONLY: [u32; MODES] = [0, 0x10_8421, 0x21_0842, 0x31_8C63, 0x42_1084];
 
 pub(super) const UNIT: i32 = 1 << 8;
 const IMPOSSIBLE: i32 = 1 << 28;
@@ -73,15 +77,24 @@ pub(super) fn sketch(message: &[u8], steps: &mut [Steps]) -> Option<End> {
             // Only one mode has this character: while the next is of the same kind, there is no choice.
             let gain = if usize::from(kind) == DIGIT { 4 * UNIT } else { 3 * UNIT };
             while place + 1 < message.len() && KINDS[usize::from(message[place + 1])] == kind {
-                steps[place] = Steps::only(kind);
+                steps[place] = Steps::only(usize::from(kind));
                 saved += gain;
                 place += 1;
+            }
+            // All other modes are reached from there, unless one is better reached by B/S.
+            let after = after(&costs, usize::from(kind), saved + gain);
+            if (0..3).all(|mode| after[mode] <= binary[mode] + 10 * UNIT) {
+                steps[place] = Steps::only(usize::from(kind));
+                costs = after;
+                binary = std::array::from_fn(|mode| binary[mode].min(costs[mode]));
+                place += 1;
+                continue;
             }
         } else if kind == BINARY {
             return None;
         }
         let mut arrivals = write(&costs, byte).map(|cost| cost - saved);
-        if place > 0 && pair(message[place - 1], byte).is_some() {
+        if kind == PAIR_END && place > 0 && pair(message[place - 1], byte).is_some() {
             write_pair(&before, &mut arrivals);
         }
         for mode in 0..3 {
@@ -97,6 +110,15 @@ pub(super) fn sketch(message: &[u8], steps: &mut [Steps]) -> Option<End> {
         place += 1;
     }
     Some(end(&costs, message.len()))
+}
+
+/// Costs after characters that only Lower, Mixed or Digit mode has.
+#[inline]
+fn after(costs: &Costs, mode: usize, gain: i32) -> Costs {
+    let (lower, mixed, digit) = (costs[LOWER], costs[MIXED], costs[DIGIT]);
+    let cost = if mode == LOWER { lower } else { mixed };
+    let cost = if mode == DIGIT { digit } else { cost };
+    LATCH[mode].map(|latch| cost - gain + latch)
 }
 
 /// Costs at the start, in Upper mode.
@@ -150,7 +172,8 @@ pub(super) fn end(costs: &Costs, length: usize) -> End {
 /// What to do with a byte: below `ANY` the one mode that has it, to which nothing can shift.
 const ANY: u8 = 5;
 const PAIR_START: u8 = 6;
-const BINARY: u8 = 7;
+const PAIR_END: u8 = 7;
+const BINARY: u8 = 8;
 
 static KINDS: [u8; 256] = {
     let mut kinds = [BINARY; 256];
@@ -171,9 +194,24 @@ static KINDS: [u8; 256] = {
     kinds[b'.' as usize] = PAIR_START;
     kinds[b',' as usize] = PAIR_START;
     kinds[b':' as usize] = PAIR_START;
-    // Only Mixed has it, but it ends a pair.
-    kinds[b'\n' as usize] = ANY;
+    kinds[b' ' as usize] = PAIR_END;
+    kinds[b'\n' as usize] = PAIR_END;
     kinds
+};
+
+/// What it costs to go from one mode to another.
+static LATCH: [Costs; MODES] = {
+    let mut costs = [[0; MODES]; MODES];
+    let mut from = 0;
+    while from < MODES {
+        let mut to = 0;
+        while to < MODES {
+            costs[from][to] = LATCHES[from][to].length as i32 * UNIT;
+            to += 1;
+        }
+        from += 1;
+    }
+    costs
 };
 
 /// What a character costs in each mode.
