@@ -61,14 +61,14 @@ pub(super) fn read(words: &[u64], position: usize) -> u64 {
 
 /// Lends `length` zeros, from the stack if they are few.
 #[inline]
-pub(super) fn with_zeros<T: Copy + Default, const N: usize, R>(
+pub(super) fn with_zeros<T: Copy + Default, const N: usize>(
     length: usize,
-    work: impl FnOnce(&mut [T]) -> R,
-) -> R {
+    work: impl FnOnce(&mut [T]),
+) {
     if length <= N {
-        work(&mut [T::default(); N][..length])
+        work(&mut [T::default(); N][..length]);
     } else {
-        work(&mut vec![T::default(); length])
+        work(&mut vec![T::default(); length]);
     }
 }
 

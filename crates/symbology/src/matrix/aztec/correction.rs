@@ -9,17 +9,20 @@ use std::{cell::RefCell, sync::OnceLock};
 
 use super::field::Field;
 
-/// Fills in the check words for a message; both have one byte for each word if it has up to eight bits, and
-/// otherwise two, the high one first.
-pub(super) fn check_words(word_bits: usize, message: &[u8], check: &mut [u8]) {
+/// Writes `count` check words for a message at the beginning of `check`.
+///
+/// Words of up to eight bits have one byte, others two, the high one first. As zeros in front of a message
+/// change nothing, it has to have at least three words of them; there has to be room for seven check words
+/// too many, which become zeros.
+pub(super) fn check_words(word_bits: usize, message: &[u8], check: &mut [u8], count: usize) {
     let field = Field::of(word_bits);
-    match (word_bits, check.len()) {
-        (6 | 8, 0..=24) => few::<3>(field, message, check),
-        (6 | 8, 25..=32) => few::<4>(field, message, check),
-        (6 | 8, 33..=48) => few::<6>(field, message, check),
-        (6 | 8, 49..=72) => few::<9>(field, message, check),
-        (6 | 8, _) => many::<1>(field, message, check),
-        _ => many::<2>(field, message, check),
+    match (word_bits, count) {
+        (6 | 8, 0..=24) => few::<3>(field, message, check, count),
+        (6 | 8, 25..=32) => few::<4>(field, message, check, count),
+        (6 | 8, 33..=48) => few::<6>(field, message, check, count),
+        (6 | 8, 49..=72) => few::<9>(field, message, check, count),
+        (6 | 8, _) => many::<1>(field, message, check, count),
+        _ => many::<2>(field, message, check, count),
     }
 }
 
@@ -27,28 +30,24 @@ pub(super) fn check_words(word_bits: usize, message: &[u8], check: &mut [u8]) {
 type Tables<const W: usize> = [[[u64; W]; 16]; 8];
 
 /// For few check words of up to eight bits: eight in each of `W` machine words, four of the message at once.
-fn few<const W: usize>(field: &Field, message: &[u8], check: &mut [u8]) {
-    let slot = &TABLES[usize::from(field.bits == 8)][check.len()];
-    let (tables, _) = slot.get_or_init(|| tables::<W>(field, check.len())).as_chunks::<W>();
+fn few<const W: usize>(field: &Field, message: &[u8], check: &mut [u8], count: usize) {
+    let slot = &TABLES[usize::from(field.bits == 8)][count];
+    let (tables, _) = slot.get_or_init(|| tables::<W>(field, count)).as_chunks::<W>();
     let (tables, _) = tables.as_chunks::<16>();
     let mut rest = [0_u64; W];
-    let mut divide = |words: [u8; 4]| {
+    for &words in message.as_rchunks::<4>().1 {
         let top = rest[0] ^ u64::from(u32::from_le_bytes(words));
         let half = |place: usize| &tables[place][(top >> (4 * place) & 15) as usize];
         let halves: [_; 8] = std::array::from_fn(half);
         rest = std::array::from_fn(|word| {
             let next = if word + 1 < W { rest[word + 1] << 32 } else { 0 };
-            halves.iter().fold(rest[word] >> 32 | next, |sum, half| sum ^ half[word])
+            let [a, b, c, d, e, f, g, h] = halves.map(|half| half[word]);
+            // Not one after the other, as the next four wait for it.
+            ((a ^ b) ^ (c ^ d)) ^ ((e ^ f) ^ (g ^ h)) ^ (rest[word] >> 32 | next)
         });
-    };
-    // Zeros in front of a message change nothing.
-    let (first, others) = message.as_rchunks::<4>();
-    let mut padded = [0; 4];
-    padded[4 - first.len()..].copy_from_slice(first);
-    divide(padded);
-    others.iter().for_each(|&words| divide(words));
-    for (check, rest) in check.chunks_mut(8).zip(rest) {
-        check.copy_from_slice(&rest.to_le_bytes()[..check.len()]);
+    }
+    for (check, rest) in check.as_chunks_mut::<8>().0.iter_mut().zip(&rest[..count.div_ceil(8)]) {
+        *check = rest.to_le_bytes();
     }
 }
 
@@ -88,22 +87,22 @@ fn tables<const W: usize>(field: &Field, count: usize) -> Box<[u64]> {
 }
 
 /// For any number of check words, in words of sixteen bits, four of the message at once.
-fn many<const BYTES: usize>(field: &Field, message: &[u8], check: &mut [u8]) {
-    let (message, _) = message.as_chunks::<BYTES>();
-    let (check, _) = check.as_chunks_mut::<BYTES>();
-    // Zeros in front of a message change nothing.
-    let end = message.len().next_multiple_of(4);
-    let mut rest = vec![0; end + check.len().next_multiple_of(8)];
-    for (slot, bytes) in rest[end - message.len()..].iter_mut().zip(message) {
+fn many<const BYTES: usize>(field: &Field, message: &[u8], check: &mut [u8], count: usize) {
+    let (_, message) = message.as_rchunks::<BYTES>();
+    let (_, message) = message.as_rchunks::<4>();
+    let message = message.as_flattened();
+    let mut rest = vec![0; message.len() + count.next_multiple_of(8)];
+    for (slot, bytes) in rest.iter_mut().zip(message) {
         *slot = bytes.iter().fold(0, |word, &byte| word << 8 | u16::from(byte));
     }
     LAST_PRODUCTS.with_borrow_mut(|last| {
-        if last.bits != field.bits || last.count != check.len() {
-            *last = Products::new(field, check.len());
+        if last.bits != field.bits || last.count != count {
+            *last = Products::new(field, count);
         }
-        last.divide(&mut rest, end);
+        last.divide(&mut rest, message.len());
     });
-    for (bytes, word) in check.iter_mut().zip(&rest[end..]) {
+    let (check, _) = check.as_chunks_mut::<BYTES>();
+    for (bytes, word) in check.iter_mut().zip(&rest[message.len()..]) {
         *bytes = std::array::from_fn(|place| word.to_be_bytes()[2 - BYTES + place]);
     }
 }
@@ -208,13 +207,15 @@ mod tests {
     fn check(word_bits: usize, message: usize, check: usize) {
         let bytes = if word_bits <= 8 { 1 } else { 2 };
         let mut random = fastrand::Rng::with_seed(24_778);
-        let mut words = vec![0; (message + check) * bytes];
-        for word in words[..message * bytes].chunks_mut(bytes) {
+        let (middle, end) = ((message + 3) * bytes, (message + 3 + check) * bytes);
+        let mut words = vec![0; end + 16];
+        for word in words[3 * bytes..middle].chunks_mut(bytes) {
             let value = random.u16(..1 << word_bits).to_be_bytes();
             word.copy_from_slice(&value[2 - bytes..]);
         }
-        let (data, tail) = words.split_at_mut(message * bytes);
-        check_words(word_bits, data, tail);
+        let (data, tail) = words.split_at_mut(middle);
+        check_words(word_bits, data, tail, check);
+        words.truncate(end);
         let polynomial = [0x43, 0x12D, 0x409, 0x1069][word_bits / 2 - 3];
         let times = |a: u16, b: u16| {
             (0..16).rev().fold(0, |sum: u16, bit| {

@@ -26,7 +26,7 @@ pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
     let side = u16::try_from(size.side()).unwrap_or(u16::MAX);
     // The standard asks for no quiet zone.
     let mut grid = Grid::new(side, side, QuietZone::around(0));
-    with_zeros::<u64, 12, _>(size.bits() / 64 + 2, |bits| {
+    with_zeros::<u64, 12>(size.bits() / 64 + 2, |bits| {
         write_codewords(size, words, bits);
         if size.compact {
             lay(grid.words_mut().as_chunks_mut::<1>().0, 0, size, bits);
@@ -54,14 +54,15 @@ pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
 
 /// Codewords and check words, last bit lowest.
 fn write_codewords(size: Size, words: &[u8], bits: &mut [u64]) {
-    let length = size.words() * size.word_bytes();
-    let padded = length.next_multiple_of(8);
-    with_zeros::<u8, 128, _>(padded, |all| {
-        let (message, check) = all[padded - length..].split_at_mut(words.len());
-        message.copy_from_slice(words);
-        check_words(size.word_bits(), message, check);
+    // Zeros on either side let everything be done in whole steps.
+    let (start, end) = (8, 8 + size.words() * size.word_bytes());
+    with_zeros::<u8, 144>(end + 16, |all| {
+        let middle = start + words.len();
+        all[start..middle].copy_from_slice(words);
+        let (message, check) = all.split_at_mut(middle);
+        check_words(size.word_bits(), message, check, (end - middle) / size.word_bytes());
         let mut bits = Bits::new(bits);
-        for &bytes in all.as_chunks::<8>().0.iter().rev() {
+        for &bytes in all[..end].as_rchunks::<8>().1.iter().rev() {
             let words = u64::from_be_bytes(bytes);
             match size.word_bits() {
                 6 => bits.push(join(join(join(words, 8, 6), 16, 12), 32, 24), 48),

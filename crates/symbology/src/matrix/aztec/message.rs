@@ -58,12 +58,12 @@ impl<'a> Bytes<'a> {
     }
 
     /// Writes them in the fewest bits and hands these on.
-    pub(super) fn encode<R>(&self, then: impl FnOnce(&Bits<'_>) -> R) -> R {
+    pub(super) fn encode(&self, then: impl FnOnce(&Bits<'_>)) {
         let message = &*self.bytes;
-        with_zeros::<Steps, 64, R>(message.len(), |steps| {
+        with_zeros::<Steps, 64>(message.len(), |steps| {
             let end = sketch(message, steps);
             let capacity = end.map_or(message.len() * 8 + 21, |end| end.bits) + 21;
-            with_zeros::<u64, 20, R>(capacity / 64 + 3, |words| {
+            with_zeros::<u64, 20>(capacity / 64 + 3, |words| {
                 let mut bits = Bits::new(words);
                 if end.and_then(|end| write(message, end, steps, &[], &mut bits)).is_none() {
                     let mut runs = vec![Runs::default(); message.len()];
@@ -74,9 +74,9 @@ impl<'a> Bytes<'a> {
                 let (announcement, length) = self.announcement.code();
                 bits.push(announcement, length);
                 bits.finish();
-                then(&bits)
-            })
-        })
+                then(&bits);
+            });
+        });
     }
 }
 

@@ -13,11 +13,7 @@ mod size;
 
 use std::borrow::Cow;
 
-use self::{
-    bits::{Bits, with_zeros},
-    message::Bytes,
-    size::Size,
-};
+use self::{bits::Bits, message::Bytes, size::Size};
 use crate::{Options, Problem, ShortBytes, Symbol};
 
 /// A value as an Aztec symbol.
@@ -25,10 +21,10 @@ use crate::{Options, Problem, ShortBytes, Symbol};
 /// *Guarantees:* its codewords fit its size, with the error correction that was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aztec {
-    value: ShortBytes<48>,
+    value: ShortBytes<38>,
     size: Size,
     /// The message's codewords, of one or two bytes, high byte first.
-    words: ShortBytes<64>,
+    words: ShortBytes<54>,
 }
 
 impl Aztec {
@@ -42,9 +38,10 @@ impl Aztec {
             let found = value.chars().count();
             return Err(Problem::TooLong { found, maximum: most_bits * 2 / 5, unit: "characters" });
         }
-        let fitted = bytes.encode(|message| fit(message, percent).ok_or(message.len()));
-        let (size, words) = fitted.map_err(|found| {
-            // Bits that only separate codewords of one colour are not in the count, and may be what is too much.
+        let mut found = Err(0);
+        bytes.encode(|message| found = fit(message, percent).ok_or(message.len()));
+        let (size, words) = found.map_err(|found| {
+            // Bits that only keep codewords apart are not in the count, and may be what is too much.
             Problem::TooLong { found: found.max(most_bits + 1), maximum: most_bits, unit: "bits" }
         })?;
         Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), size, words })
@@ -71,24 +68,31 @@ impl Aztec {
 }
 
 /// The smallest size for a message, and the codewords there.
-fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<64>)> {
-    let mut sizes = Size::all();
-    sizes.find_map(|size| {
+fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<54>)> {
+    for size in Size::ALL {
         let capacity = size.capacity(percent);
-        if message.len() > capacity * size.word_bits() {
-            return None;
+        if message.len() <= capacity * size.word_bits()
+            && let Some(words) = codewords(message, size, capacity)
+        {
+            return Some((size, words));
         }
-        Some((size, codewords(message, size, capacity)?))
-    })
+    }
+    None
 }
 
-fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortBytes<64>> {
-    with_zeros::<u8, 64, _>(capacity * size.word_bytes(), |words| {
-        let left = if size.word_bytes() == 1 {
-            size::codewords::<1>(message, size.word_bits(), words.as_chunks_mut().0)?
-        } else {
-            size::codewords::<2>(message, size.word_bits(), words.as_chunks_mut().0)?
-        };
-        Some(ShortBytes::from_slice(&words[..(capacity - left) * size.word_bytes()]))
-    })
+fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortBytes<54>> {
+    if capacity <= 64 && size.word_bytes() == 1 {
+        let mut words = [0; 64];
+        let slots = words[..capacity].as_chunks_mut().0;
+        let left = size::codewords::<1>(message, size.word_bits(), slots)?;
+        return Some(ShortBytes::from_slice(&words[..capacity - left]));
+    }
+    let mut words = vec![0; capacity * size.word_bytes()];
+    let left = if size.word_bytes() == 1 {
+        size::codewords::<1>(message, size.word_bits(), words.as_chunks_mut().0)?
+    } else {
+        size::codewords::<2>(message, size.word_bits(), words.as_chunks_mut().0)?
+    };
+    words.truncate((capacity - left) * size.word_bytes());
+    Some(words.into())
 }

@@ -12,10 +12,16 @@ pub(super) struct Size {
 impl Size {
     /// Those worth trying, smallest first: a full symbol of up to three layers holds less than the compact
     /// one of the same side.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
-        let compact = (1..=4).map(|layers| Self { compact: true, layers });
-        compact.chain((4..=32).map(|layers| Self { compact: false, layers }))
-    }
+    pub(super) const ALL: [Self; 33] = {
+        let mut all = [Self { compact: true, layers: 1 }; 33];
+        let mut place = 1;
+        while place < 33 {
+            // Compact ones first, then full ones from four layers on.
+            all[place] = Self { compact: place < 4, layers: place as u8 + (place < 4) as u8 };
+            place += 1;
+        }
+        all
+    };
 
     /// Bits in a codeword, table 3.
     pub(super) const fn word_bits(self) -> usize {
