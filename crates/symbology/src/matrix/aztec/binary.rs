@@ -7,7 +7,7 @@ use super::{
 
 /// How many bytes one B/S can announce with its short and with its long count.
 pub(super) const SHORT: usize = 31;
-const LONG: usize = 31 + 2047;
+pub(super) const LONG: usize = 31 + 2047;
 
 /// For each of Upper, Lower and Mixed how many bytes the B/S before this place covers, if it is one.
 pub(super) type Runs = [u16; 3];

@@ -22,6 +22,7 @@ fn mode_message(size: Size, words: usize) -> u64 {
 }
 
 /// 28 bits clockwise around the middle, seven to a side.
+#[expect(clippy::cast_possible_truncation, reason = "seven bits are left")]
 fn compact(message: u64) -> [u16; 15] {
     let mut rows = FINDER_COMPACT;
     let side = |number: u32| (message >> (7 * number)) as u16 & 0x7f;
@@ -35,6 +36,7 @@ fn compact(message: u64) -> [u16; 15] {
 }
 
 /// 40 bits clockwise around the middle, ten to a side, which the reference grid parts in the middle.
+#[expect(clippy::cast_possible_truncation, reason = "ten bits are left")]
 fn full(message: u64) -> [u16; 15] {
     let mut rows = FINDER_FULL;
     let parted = |bits: u16| bits & 0x1f | (bits & 0x3e0) << 1;
@@ -114,7 +116,7 @@ const fn contribution(place: usize, nibble: u8, content: usize, check: usize) ->
     }
     let mut words = [0; 10];
     words[place] = nibble;
-    let mut top = 0;
+    let mut top = place;
     while top < content {
         let factor = words[top];
         let mut k = 1;
@@ -122,17 +124,11 @@ const fn contribution(place: usize, nibble: u8, content: usize, check: usize) ->
             words[top + k] ^= product(factor, generator[k]);
             k += 1;
         }
+        // Only what is left over stays.
+        words[top] = 0;
         top += 1;
     }
-    words = {
-        let mut only = words;
-        let mut other = 0;
-        while other < content {
-            only[other] = if other == place { nibble } else { 0 };
-            other += 1;
-        }
-        only
-    };
+    words[place] = nibble;
     let mut message = 0;
     let mut word = 0;
     while word < content + check {

@@ -41,9 +41,10 @@ fn few<const W: usize>(field: &Field, message: &[u8], check: &mut [u8], count: u
         let halves: [_; 8] = std::array::from_fn(half);
         rest = std::array::from_fn(|word| {
             let next = if word + 1 < W { rest[word + 1] << 32 } else { 0 };
-            let [a, b, c, d, e, f, g, h] = halves.map(|half| half[word]);
-            // Not one after the other, as the next four wait for it.
-            ((a ^ b) ^ (c ^ d)) ^ ((e ^ f) ^ (g ^ h)) ^ (rest[word] >> 32 | next)
+            let all = halves.map(|half| half[word]);
+            // Two by two, not one after the other, as the next four words wait for it.
+            let sums = [all[0] ^ all[1], all[2] ^ all[3], all[4] ^ all[5], all[6] ^ all[7]];
+            (sums[0] ^ sums[1]) ^ (sums[2] ^ sums[3]) ^ (rest[word] >> 32 | next)
         });
     }
     for (check, rest) in check.as_chunks_mut::<8>().0.iter_mut().zip(&rest[..count.div_ceil(8)]) {
@@ -183,7 +184,7 @@ impl Products {
         let words = self.rows.as_flattened();
         let mut rows: [&[u16]; 8] = [&[]; 8];
         for (shift, two) in (0..4).rev().zip(rows.chunks_exact_mut(2)) {
-            let word = usize::from(top as u16);
+            let word = (top & 0xFFFF) as usize;
             let (low, high) = (word & ((1 << half) - 1), (1 << half) + (word >> half));
             top = top >> 16 ^ self.heads[low] ^ self.heads[high];
             two[0] = &words[low * width + shift..][..width - 8];

@@ -78,9 +78,9 @@ fn write_codewords(size: Size, words: &[u8], bits: &mut [u64]) {
 /// Of lanes of so many bits, of which only some are used, puts each two together.
 #[inline]
 fn join(words: u64, lane: u32, used: u32) -> u64 {
-    let first = (u64::MAX >> (64 - used))
-        * if lane == 32 { 1 } else { u64::MAX / (u64::MAX >> (64 - 2 * lane)) };
-    words & first | (words >> lane & first) << used
+    // The used bits of every second lane.
+    let lanes = (u64::MAX >> (64 - used)) * (u64::MAX / (u64::MAX >> (64 - 2 * lane)));
+    words & lanes | (words >> lane & lanes) << used
 }
 
 /// Lays out all layers, from the core outwards; a row begins at `origin`.
@@ -129,9 +129,11 @@ fn add<const W: usize>(row: &mut [u64; W], x: usize, modules: u64) {
 fn add_columns<const W: usize>(rows: &mut [[u64; W]], x: usize, modules: u64) {
     // `x` is even in a full symbol, so that a word holds both.
     let (word, bit) = if W == 1 { (0, x) } else { (x / WORD, x % WORD) };
-    let mut modules = modules.rotate_left(bit as u32);
+    // Turned to where they belong, so that each step is a mask.
+    let mask = 3 << bit;
+    let mut modules = modules << bit | (modules >> 1) >> (63 - bit);
     for row in rows {
-        row[word] |= modules & 3 << bit;
+        row[word] |= modules & mask;
         modules = modules.rotate_right(2);
     }
 }

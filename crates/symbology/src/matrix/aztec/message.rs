@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    binary::{Runs, SHORT, with_binary},
+    binary::{LONG, Runs, SHORT, with_binary},
     bits::{Bits, with_zeros},
     characters::{BINARY_SHIFT, CODES, LATCHES, PAIRS, UPPER, pair},
     plan::{BINARY_STEP, End, PAIR_STEP, STEP_MODE, Steps, sketch},
@@ -57,13 +57,17 @@ impl<'a> Bytes<'a> {
         self.bytes.len()
     }
 
+    /// Whether there is one for each character.
+    pub(super) fn are_characters(&self) -> bool {
+        self.announcement != Announcement::Utf8
+    }
+
     /// Writes them in the fewest bits and hands these on.
     pub(super) fn encode(&self, then: impl FnOnce(&Bits<'_>)) {
         let message = &*self.bytes;
         with_zeros::<Steps, 64>(message.len(), |steps| {
             let end = sketch(message, steps);
-            let capacity = end.map_or(message.len() * 8 + 21, |end| end.bits) + 21;
-            with_zeros::<u64, 20>(capacity / 64 + 3, |words| {
+            with_zeros::<u64, 12>(most_bits(message.len()) / 64 + 2, |words| {
                 let mut bits = Bits::new(words);
                 if end.and_then(|end| write(message, end, steps, &[], &mut bits)).is_none() {
                     let mut runs = vec![Runs::default(); message.len()];
@@ -80,7 +84,13 @@ impl<'a> Bytes<'a> {
     }
 }
 
-/// Writes the message from its end, as the plan is only known from there.
+/// No message needs more bits: those of an ECI, and B/S with a long count for every 2078 bytes.
+fn most_bits(length: usize) -> usize {
+    21 + 21 * length.div_ceil(LONG) + 8 * length
+}
+
+/// Writes the message from its end, as the plan is only known from there. `None` when it has a B/S of which
+/// `runs` does not say how long it is.
 fn write(
     message: &[u8],
     end: End,
@@ -150,7 +160,7 @@ fn is_misleading(bytes: &[u8]) -> bool {
     let is_sign = |&byte: &u8| matches!(byte, 0x80..=0xBF | 0xD7 | 0xF7);
     let is_katakana = |byte: u8| (0xC0..=0xDF).contains(&byte);
     let is_lead = |&&byte: &&u8| (0xE0..=0xEF).contains(&byte);
-    bytes.iter().any(|byte| is_sign(byte))
+    bytes.iter().any(is_sign)
         || bytes.windows(2).any(|two| is_katakana(two[0]) && is_katakana(two[1]))
         || bytes.iter().filter(is_lead).count() > 2
         || std::str::from_utf8(bytes).is_ok()

@@ -13,7 +13,11 @@ mod size;
 
 use std::borrow::Cow;
 
-use self::{bits::Bits, message::Bytes, size::Size};
+use self::{
+    bits::Bits,
+    message::Bytes,
+    size::{Size, split},
+};
 use crate::{Options, Problem, ShortBytes, Symbol};
 
 /// A value as an Aztec symbol.
@@ -30,19 +34,19 @@ pub struct Aztec {
 impl Aztec {
     pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
         let percent = options.aztec_correction.as_percent();
-        let largest = Size { compact: false, layers: 32 };
-        let most_bits = largest.capacity(percent) * largest.word_bits();
         let bytes = Bytes::of(value);
-        // No character takes fewer bits than a pair of Punct mode, which has five.
-        if bytes.len() > most_bits * 2 / 5 {
-            let found = value.chars().count();
-            return Err(Problem::TooLong { found, maximum: most_bits * 2 / 5, unit: "characters" });
+        let most = Size::LARGEST.capacity(percent) * Size::LARGEST.word_bits();
+        // No byte takes fewer bits than in a pair of Punct mode: five for two.
+        if bytes.len() > most * 2 / 5 {
+            let unit = if bytes.are_characters() { "characters" } else { "bytes of UTF-8" };
+            return Err(Problem::TooLong { found: bytes.len(), maximum: most * 2 / 5, unit });
         }
         let mut found = Err(0);
         bytes.encode(|message| found = fit(message, percent).ok_or(message.len()));
         let (size, words) = found.map_err(|found| {
-            // Bits that only keep codewords apart are not in the count, and may be what is too much.
-            Problem::TooLong { found: found.max(most_bits + 1), maximum: most_bits, unit: "bits" }
+            // Bits that only keep codewords from being all alike are not in the count.
+            let found = found.max(most + 1);
+            Problem::TooLong { found, maximum: most, unit: "bits of data" }
         })?;
         Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), size, words })
     }
@@ -80,19 +84,16 @@ fn fit(message: &Bits<'_>, percent: u8) -> Option<(Size, ShortBytes<54>)> {
     None
 }
 
+/// The codewords of a message in this size, if they are no more than its capacity.
 fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortBytes<54>> {
-    if capacity <= 64 && size.word_bytes() == 1 {
-        let mut words = [0; 64];
-        let slots = words[..capacity].as_chunks_mut().0;
-        let left = size::codewords::<1>(message, size.word_bits(), slots)?;
-        return Some(ShortBytes::from_slice(&words[..capacity - left]));
+    let word_bits = size.word_bits();
+    if size.word_bytes() == 2 {
+        let mut words = vec![[0; 2]; capacity];
+        let left = split::<2>(message, word_bits, &mut words)?;
+        return Some(ShortBytes::from_slice(words[..capacity - left].as_flattened()));
     }
-    let mut words = vec![0; capacity * size.word_bytes()];
-    let left = if size.word_bytes() == 1 {
-        size::codewords::<1>(message, size.word_bits(), words.as_chunks_mut().0)?
-    } else {
-        size::codewords::<2>(message, size.word_bits(), words.as_chunks_mut().0)?
-    };
-    words.truncate((capacity - left) * size.word_bytes());
-    Some(words.into())
+    // The largest size with codewords of one byte has 240.
+    let mut words = [[0]; 240];
+    let left = split::<1>(message, word_bits, &mut words[..capacity])?;
+    Some(ShortBytes::from_slice(words[..capacity - left].as_flattened()))
 }

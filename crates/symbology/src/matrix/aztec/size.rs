@@ -10,14 +10,19 @@ pub(super) struct Size {
 }
 
 impl Size {
+    pub(super) const LARGEST: Self = Self { compact: false, layers: 32 };
+
     /// Those worth trying, smallest first: a full symbol of up to three layers holds less than the compact
     /// one of the same side.
     pub(super) const ALL: [Self; 33] = {
         let mut all = [Self { compact: true, layers: 1 }; 33];
         let mut place = 1;
         while place < 33 {
-            // Compact ones first, then full ones from four layers on.
-            all[place] = Self { compact: place < 4, layers: place as u8 + (place < 4) as u8 };
+            // Four compact ones, then full ones from four layers on.
+            let compact = place < 4;
+            #[expect(clippy::cast_possible_truncation, reason = "at most 32")]
+            let layers = place as u8 + compact as u8;
+            all[place] = Self { compact, layers };
             place += 1;
         }
         all
@@ -81,7 +86,7 @@ impl Size {
 ///
 /// No codeword may be all 0 or all 1: one whose bits but the last are alike ends in the opposite bit, and
 /// the message goes on after it. The last is filled up with 1.
-pub(super) fn codewords<const BYTES: usize>(
+pub(super) fn split<const BYTES: usize>(
     message: &Bits<'_>,
     word_bits: usize,
     words: &mut [[u8; BYTES]],
