@@ -165,3 +165,114 @@ fn is_misleading(bytes: &[u8]) -> bool {
         || bytes.iter().filter(is_lead).count() > 2
         || std::str::from_utf8(bytes).is_ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const UPPER: &[u8] = b" ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const LOWER: &[u8] = b" abcdefghijklmnopqrstuvwxyz";
+    const MIXED: &[u8] =
+        b" \x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x1b\x1c\x1d\x1e\x1f@\\^_`|~\x7f";
+    const PUNCT: &[u8] = b"\r!\"#$%&'()*+,-./:;<=>?[]{}";
+    const DIGIT: &[u8] = b" 0123456789,.";
+    const ALL: [&[u8]; 5] = [UPPER, LOWER, MIXED, PUNCT, DIGIT];
+
+    /// From, to, bits: the latches of table 2.
+    const LATCHES: [(usize, usize, usize); 10] = [
+        (0, 1, 5),
+        (0, 2, 5),
+        (0, 4, 5),
+        (1, 2, 5),
+        (1, 4, 5),
+        (2, 1, 5),
+        (2, 0, 5),
+        (2, 3, 5),
+        (3, 0, 5),
+        (4, 0, 4),
+    ];
+
+    /// Bits of all ways to write one character or pair in a mode, that end in the same mode.
+    fn ways(mode: usize, text: &[u8]) -> Vec<usize> {
+        let width = if mode == 4 { 4 } else { 5 };
+        let has = |mode: usize| match *text {
+            [byte] => ALL[mode].contains(&byte),
+            _ => mode == 3 && [&b"\r\n"[..], b". ", b", ", b": "].contains(&text),
+        };
+        let own = has(mode).then_some(width);
+        let punct = (mode != 3 && has(3)).then_some(width + 5);
+        let upper = ((mode == 1 || mode == 4) && has(0)).then_some(width + 5);
+        [own, punct, upper].into_iter().flatten().collect()
+    }
+
+    /// The length of the shortest message, every path tried.
+    fn fewest_bits(message: &[u8]) -> usize {
+        let mut least = vec![[usize::MAX / 2; 5]; message.len() + 1];
+        least[0][0] = 0;
+        for place in 0..=message.len() {
+            for _ in 0..5 {
+                for (from, to, bits) in LATCHES {
+                    least[place][to] = least[place][to].min(least[place][from] + bits);
+                }
+            }
+            let here = least[place];
+            for mode in 0..5 {
+                for length in 1..=2.min(message.len() - place) {
+                    for bits in ways(mode, &message[place..place + length]) {
+                        let target = &mut least[place + length][mode];
+                        *target = (*target).min(here[mode] + bits);
+                    }
+                }
+                for length in 1..=(message.len() - place).min(if mode < 3 { 2078 } else { 0 }) {
+                    let bits = 8 * length + if length < 32 { 10 } else { 21 };
+                    let target = &mut least[place + length][mode];
+                    *target = (*target).min(here[mode] + bits);
+                }
+            }
+        }
+        *least[message.len()].iter().min().unwrap()
+    }
+
+    #[track_caller]
+    fn check(message: &[u8]) {
+        let bytes = Bytes { bytes: message.into(), announcement: Announcement::None };
+        let expected = fewest_bits(message);
+        bytes.encode(|bits| assert_eq!(bits.len(), expected, "{:?}", message.escape_ascii()));
+    }
+
+    #[test]
+    fn no_message_can_be_shorter() {
+        let mut random = fastrand::Rng::with_seed(24_778);
+        let alphabets: [&[u8]; 9] = [
+            b"Aa1",
+            b"aB1@!",
+            b"@A!",
+            b". , :\r\nA",
+            b"., 0A",
+            b"\x00A",
+            b"\x00aB1@! ",
+            b"\xff0123456789abcdef",
+            b"ABCDEF abcdef 0123456789 .,:/-@\r\n",
+        ];
+        for round in 0..2000 {
+            let length = random.usize(1..if round % 20 == 0 { 150 } else { 30 });
+            let alphabet = alphabets[round % alphabets.len()];
+            let message: Vec<u8> = (0..length).map(|_| *random.choice(alphabet).unwrap()).collect();
+            check(&message);
+        }
+    }
+
+    #[test]
+    fn counts_of_bytes_are_short_or_long_as_is_best() {
+        for length in (1..140).chain([2077, 2078, 2079, 2109, 2110]) {
+            check(&vec![0; length]);
+        }
+        // Few enough characters that it is not worth to leave B/S, and more.
+        for between in 1..20 {
+            let run = vec![0x80; 25];
+            for byte in [b'A', b'7', b'!'] {
+                check(&[run.clone(), vec![byte; between], run.clone()].concat());
+            }
+        }
+    }
+}

@@ -97,3 +97,44 @@ fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortByt
     let left = split::<1>(message, word_bits, &mut words[..capacity])?;
     Some(ShortBytes::from_slice(words[..capacity - left].as_flattened()))
 }
+
+#[cfg(test)]
+mod tests {
+    use oracle::{
+        zint,
+        zxing::{self, Format, Picture},
+    };
+
+    use super::*;
+
+    /// Full symbols of up to three layers are never the smallest, but a printer may be told to draw one.
+    #[test]
+    fn the_smallest_full_sizes_are_drawn_like_zints_and_read() {
+        for (layers, value) in
+            [(1, "FULL ONE"), (2, "FULL TWO LAYERS OF TEXT"), (3, "FULL THREE LAYERS")]
+        {
+            let size = Size { compact: false, layers };
+            let mut words = None;
+            Bytes::of(value).encode(|message| words = codewords(message, size, size.capacity(23)));
+            let grid = draw::draw(size, &words.unwrap());
+            let rows: Vec<Vec<bool>> = (0..grid.rows())
+                .map(|y| (0..grid.width()).map(|x| grid.is_dark(x, y)).collect())
+                .collect();
+            let request = zint::Request {
+                options: [-1, i32::from(layers) + 4, 0],
+                ..zint::Request::new(92, value.as_bytes())
+            };
+            assert_eq!(zint::draw(&request).unwrap().rows, rows);
+            let line = |row: &Vec<bool>| {
+                let pixels = row.iter().flat_map(|&dark| [if dark { 0 } else { 255 }; 4]);
+                let line: Vec<u8> = [255; 8].into_iter().chain(pixels).chain([255; 8]).collect();
+                line.repeat(4)
+            };
+            let width = 4 * rows.len() + 16;
+            let pixels =
+                [vec![255; 8 * width], rows.iter().flat_map(line).collect(), vec![255; 8 * width]];
+            let found = zxing::read(&Picture { width, pixels: pixels.concat() }, &[Format::Aztec]);
+            assert_eq!(found.iter().map(|read| &read.text[..]).collect::<Vec<_>>(), [value]);
+        }
+    }
+}

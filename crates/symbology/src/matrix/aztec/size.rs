@@ -60,12 +60,12 @@ impl Size {
         }
     }
 
-    /// Codewords left for the message beside so many percent of correction and three codewords.
+    /// Codewords left for the message: three are for correction, and so many percent of the others. That is
+    /// how the capacities of table 1 come about.
     pub(super) fn capacity(self, percent: u8) -> usize {
-        let words = self.words();
-        let check = (words * usize::from(percent)).div_ceil(100) + 3;
+        let message = (self.words() - 3) * (100 - usize::from(percent.min(100))) / 100;
         // The mode message of a compact symbol has six bits for their number.
-        words.saturating_sub(check).min(if self.compact { 64 } else { 2048 })
+        if self.compact { message.min(64) } else { message }
     }
 
     /// Modules in a row without the reference grid.
