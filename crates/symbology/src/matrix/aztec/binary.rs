@@ -2,7 +2,7 @@
 
 use super::{
     characters::pair,
-    plan::{BINARY_STEP, End, MODE_STEPS, START, Steps, UNIT, end, latch, write, write_pair},
+    plan::{BINARY_STEP, MODE_STEPS, START, Steps, UNIT, cheapest, latch, write, write_pair},
 };
 
 /// How many bytes one B/S can announce with its short and with its long count.
@@ -12,8 +12,8 @@ pub(super) const LONG: usize = 31 + 2047;
 /// For each of Upper, Lower and Mixed how many bytes the B/S before this place covers, if it is one.
 pub(super) type Runs = [u16; 3];
 
-/// Plans any message, one entry of `steps` and `runs` for each byte.
-pub(super) fn with_binary(message: &[u8], steps: &mut [Steps], runs: &mut [Runs]) -> End {
+/// Plans any message: one entry of `steps` and `runs` for each byte, and the mode to end in.
+pub(super) fn with_binary(message: &[u8], steps: &mut [Steps], runs: &mut [Runs]) -> usize {
     let mut costs = START;
     let mut before = costs;
     let mut starts = [Starts::new(costs[0]), Starts::new(costs[1]), Starts::new(costs[2])];
@@ -34,7 +34,7 @@ pub(super) fn with_binary(message: &[u8], steps: &mut [Steps], runs: &mut [Runs]
             starts[mode].add(place + 1, costs[mode]);
         }
     }
-    end(&costs, message.len())
+    cheapest(&costs)
 }
 
 /// Where the bytes behind a B/S of one mode may best begin.

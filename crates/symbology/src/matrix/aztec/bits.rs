@@ -45,10 +45,13 @@ impl<'a> Bits<'a> {
         self.words[self.length / 64] = self.pending;
     }
 
-    /// The `count` bits above the lowest `position`.
+    /// The first 64 of the last `position` bits, highest first, with zeros behind them if there are fewer.
     #[inline]
-    pub(super) fn read(&self, position: usize, count: usize) -> u64 {
-        read(self.words, position) & u64::MAX >> (64 - count)
+    pub(super) fn before(&self, position: usize) -> u64 {
+        match position.checked_sub(64) {
+            Some(position) => read(self.words, position),
+            None => self.words[0] << (64 - position),
+        }
     }
 }
 
@@ -80,24 +83,18 @@ mod tests {
     fn bits_are_read_as_they_were_pushed() {
         let mut words = [0; 8];
         let mut bits = Bits::new(&mut words);
-        let pieces = [
-            (5, 3),
-            (0x7fff_ffff, 31),
-            (1, 30),
-            (0, 5),
-            (0x1234_5678_9abc, 48),
-            (1, 1),
-            (u64::MAX, 64),
-        ];
+        let pieces =
+            [(5, 3), (0x7fff_ffff, 31), (1, 30), (0, 5), (0x1234_5678_9abc, 48), (u64::MAX, 64)];
         for (piece, count) in pieces {
             bits.push(piece, count);
         }
         bits.finish();
-        assert_eq!(bits.len(), 182);
+        assert_eq!(bits.len(), 181);
         let mut position = 0;
         for (piece, count) in pieces {
-            assert_eq!(bits.read(position, count), piece);
             position += count;
+            assert_eq!(bits.before(position) >> (64 - count), piece);
+            assert_eq!(read(bits.words, position - count) << (64 - count) >> (64 - count), piece);
         }
     }
 }

@@ -52,14 +52,14 @@ pub(super) fn pair(first: u8, second: u8) -> Option<usize> {
     }
 }
 
-/// The characters of each mode in the order of their codes, and the code of the first.
-const CHARACTERS: [(&[u8], u16); MODES] = [
-    (b" ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1),
-    (b" abcdefghijklmnopqrstuvwxyz", 1),
-    (b" \x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x1b\x1c\x1d\x1e\x1f@\\^_`|~\x7f", 1),
-    // Codes 2 to 5 are the pairs; no single character is 0xFF.
-    (b"\r\xff\xff\xff\xff!\"#$%&'()*+,-./:;<=>?[]{}", 1),
-    (b" 0123456789,.", 1),
+/// The characters of each mode in the order of their codes, from 1 on.
+const CHARACTERS: [&[u8]; MODES] = [
+    b" ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    b" abcdefghijklmnopqrstuvwxyz",
+    b" \x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x1b\x1c\x1d\x1e\x1f@\\^_`|~\x7f",
+    // 2 to 5 are the pairs; no character is 0xFF.
+    b"\r\xff\xff\xff\xff!\"#$%&'()*+,-./:;<=>?[]{}",
+    b" 0123456789,.",
 ];
 
 const fn width(mode: usize) -> u8 {
@@ -80,12 +80,12 @@ const fn codes() -> [[Code; 128]; MODES] {
     let mut codes = [[NONE; 128]; MODES];
     let mut holder = 0;
     while holder < MODES {
-        let (characters, first) = CHARACTERS[holder];
+        let characters = CHARACTERS[holder];
         let mut place = 0;
         while place < characters.len() {
             if characters[place] < 128 {
                 #[expect(clippy::cast_possible_truncation, reason = "a mode has at most 32 codes")]
-                let code = Code::new(first + place as u16, width(holder));
+                let code = Code::new(1 + place as u16, width(holder));
                 enter(&mut codes, holder, characters[place] as usize, code);
             }
             place += 1;

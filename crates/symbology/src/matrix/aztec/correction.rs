@@ -52,8 +52,8 @@ fn few<const W: usize>(field: &Field, message: &[u8], check: &mut [u8], count: u
     }
 }
 
-/// Made when first needed, for a field of 64 or 256 and a number of check words: a symbol has few, and most
-/// symbols are alike.
+/// Made when first needed, for a field of 64 or 256 and a number of check words: 9 kB at most, of which few
+/// are ever needed.
 static TABLES: [[OnceLock<Box<[u64]>>; 73]; 2] = [const { [const { OnceLock::new() }; 73] }; 2];
 
 fn tables<const W: usize>(field: &Field, count: usize) -> Box<[u64]> {
@@ -109,7 +109,7 @@ fn many<const BYTES: usize>(field: &Field, message: &[u8], check: &mut [u8], cou
 }
 
 thread_local! {
-    /// Labels are made in batches, whose symbols are of one size.
+    /// Labels are made in batches, whose symbols are of one size. About 20 kB, in the largest symbols up to 500.
     static LAST_PRODUCTS: RefCell<Products> = RefCell::default();
 }
 

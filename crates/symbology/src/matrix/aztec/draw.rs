@@ -9,7 +9,7 @@
 
 use super::{
     bits::{Bits, read, with_zeros},
-    core::core,
+    core_symbol::core_symbol,
     correction::check_words,
     size::Size,
 };
@@ -39,8 +39,8 @@ pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
     let radius = if size.compact { 5 } else { 7 };
     let first = side / 2 - radius;
     let (word, bit) = (usize::from(first / 64), first % 64);
-    let core = core(size, words.len() / size.word_bytes());
-    for (y, &row) in (first..).zip(&core[..usize::from(2 * radius + 1)]) {
+    let rows = core_symbol(size, words.len() / size.word_bytes());
+    for (y, &row) in (first..).zip(&rows[..usize::from(2 * radius + 1)]) {
         let target = grid.row_mut(y);
         target[word] |= u64::from(row) << bit;
         if bit > 48
@@ -56,7 +56,7 @@ pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
 fn write_codewords(size: Size, words: &[u8], bits: &mut [u64]) {
     // Zeros on either side let everything be done in whole steps.
     let (start, end) = (8, 8 + size.words() * size.word_bytes());
-    with_zeros::<u8, 144>(end + 16, |all| {
+    with_zeros::<u8, 112>(end + 16, |all| {
         let middle = start + words.len();
         all[start..middle].copy_from_slice(words);
         let (message, check) = all.split_at_mut(middle);

@@ -6,7 +6,7 @@ use super::{
     binary::{LONG, Runs, SHORT, with_binary},
     bits::{Bits, with_zeros},
     characters::{BINARY_SHIFT, CODES, LATCHES, PAIRS, UPPER, pair},
-    plan::{BINARY_STEP, End, PAIR_STEP, STEP_MODE, Steps, sketch},
+    plan::{BINARY_STEP, PAIR_STEP, STEP_MODE, Steps, sketch},
 };
 
 /// The bytes that stand for a value, and what announces them.
@@ -89,16 +89,16 @@ fn most_bits(length: usize) -> usize {
     21 + 21 * length.div_ceil(LONG) + 8 * length
 }
 
-/// Writes the message from its end, as the plan is only known from there. `None` when it has a B/S of which
-/// `runs` does not say how long it is.
+/// Writes the message from its end in `mode`, as the plan is only known from there. `None` when there is a
+/// B/S of which `runs` does not say how many bytes it has.
 fn write(
     message: &[u8],
-    end: End,
+    mut mode: usize,
     steps: &[Steps],
     runs: &[Runs],
     bits: &mut Bits<'_>,
 ) -> Option<()> {
-    let (mut place, mut mode) = (message.len(), end.mode);
+    let mut place = message.len();
     while place > 0 {
         let step = steps[place - 1].to(mode);
         let from = (step & STEP_MODE) as usize;

@@ -3,7 +3,7 @@
 mod binary;
 mod bits;
 mod characters;
-mod core;
+mod core_symbol;
 mod correction;
 mod draw;
 mod field;
@@ -89,12 +89,15 @@ fn codewords(message: &Bits<'_>, size: Size, capacity: usize) -> Option<ShortByt
     let word_bits = size.word_bits();
     if size.word_bytes() == 2 {
         let mut words = vec![[0; 2]; capacity];
-        let left = split::<2>(message, word_bits, &mut words)?;
+        let left = split(message, word_bits, &mut words)?;
         return Some(ShortBytes::from_slice(words[..capacity - left].as_flattened()));
     }
-    // The largest size with codewords of one byte has 240.
-    let mut words = [[0]; 240];
-    let left = split::<1>(message, word_bits, &mut words[..capacity])?;
+    let (mut few, mut many) = ([[0]; 64], Vec::new());
+    let words = few.get_mut(..capacity).unwrap_or_else(|| {
+        many.resize(capacity, [0]);
+        &mut many
+    });
+    let left = split(message, word_bits, words)?;
     Some(ShortBytes::from_slice(words[..capacity - left].as_flattened()))
 }
 

@@ -1,9 +1,9 @@
 //! The fewest bits for a message: which mode each character is written in.
 //!
 //! A shortest path, character by character: for each mode the least number of bits that brings us there
-//! with everything so far written. Counts are kept as "bits more than eight to a character", in units of
-//! 256, so that a run of bytes behind B/S costs the same whatever its length, and the low bits have room
-//! for the last step of the path, which then follows the count through every comparison.
+//! with everything so far written. What it costs are the bits beyond eight to a byte, so that bytes behind
+//! B/S cost the same however many they are; times 256, so that there is room for the last step of the path,
+//! which then follows the cost through every comparison.
 
 use super::characters::{CODES, DIGIT, LATCHES, LOWER, MIXED, MODES, PAIRS, PUNCT, UPPER, pair};
 
@@ -36,6 +36,7 @@ impl Steps {
 /// For each mode, its own number as the step to all of them.
 const ONLY: [u32; MODES] = [0, 0x10_8421, 0x21_0842, 0x31_8C63, 0x42_1084];
 
+/// One bit in a cost.
 pub(super) const UNIT: i32 = 1 << 8;
 const IMPOSSIBLE: i32 = 1 << 28;
 
@@ -48,25 +49,19 @@ const SHORT_BINARY: [i32; 3] = {
     [first, first + 1, first + 2]
 };
 
-/// The bits to each mode, in units, last step in the low bits.
+/// What it costs to get to each mode, or what a step adds to that.
 pub(super) type Costs = [i32; MODES];
 
-/// The mode to end in, and the number of bits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct End {
-    pub(super) mode: usize,
-    pub(super) bits: usize,
-}
-
 /// Plans a message as if a B/S could announce any number of bytes in its five bits: one entry of `steps` for
-/// each byte.
+/// each byte, and the mode to end in.
 ///
 /// No plan is shorter, so one that came out without B/S is the shortest. `None` when a byte can only stand
 /// behind B/S.
-pub(super) fn sketch(message: &[u8], steps: &mut [Steps]) -> Option<End> {
+pub(super) fn sketch(message: &[u8], steps: &mut [Steps]) -> Option<usize> {
     let steps = &mut steps[..message.len()];
     let mut costs = START;
     let mut before = costs;
+    // The lowest costs so far, from which bytes behind B/S would best begin.
     let mut binary = [costs[UPPER], costs[LOWER], costs[MIXED]];
     let mut place = 0;
     while place < message.len() {
@@ -109,7 +104,7 @@ pub(super) fn sketch(message: &[u8], steps: &mut [Steps]) -> Option<End> {
         }
         place += 1;
     }
-    Some(end(&costs, message.len()))
+    Some(cheapest(&costs))
 }
 
 /// Costs after characters that only Lower, Mixed or Digit mode has.
@@ -157,16 +152,9 @@ pub(super) fn latch(costs: Costs) -> (Costs, Steps) {
     (costs.map(|cost| cost & !STEP), Steps(steps))
 }
 
-/// The cheapest end.
-pub(super) fn end(costs: &Costs, length: usize) -> End {
-    let mut mode = UPPER;
-    for other in 1..MODES {
-        if costs[other] < costs[mode] {
-            mode = other;
-        }
-    }
-    let more = isize::try_from(costs[mode] / UNIT).unwrap_or(0);
-    End { mode, bits: (8 * length).saturating_add_signed(more) }
+/// The mode to end in.
+pub(super) fn cheapest(costs: &Costs) -> usize {
+    (1..MODES).fold(UPPER, |best, mode| if costs[mode] < costs[best] { mode } else { best })
 }
 
 /// What to do with a byte: below `ANY` the one mode that has it, to which nothing can shift.

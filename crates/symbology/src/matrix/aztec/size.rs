@@ -94,30 +94,29 @@ pub(super) fn split<const BYTES: usize>(
     let bytes = |word: u64| std::array::from_fn(|place| word.to_be_bytes()[8 - BYTES + place]);
     let ones = u64::MAX >> (64 - word_bits);
     let is_alike = |word: u64| word < 2 || word > ones - 2;
-    let mut left = message.len();
     let mut slots = words.iter_mut();
-    loop {
-        // Nearly all are taken as they stand, in a loop of their own that need not wait for each to be judged.
-        while left >= word_bits {
-            let word = message.read(left - word_bits, word_bits);
-            if is_alike(word) {
-                break;
-            }
-            *slots.next()? = bytes(word);
+    let mut left = message.len();
+    while left > 0 {
+        // Nearly all codewords are taken as they stand, as many as 64 bits hold at a time.
+        let mut window = message.before(left);
+        let mut usable = left.min(64);
+        while usable >= word_bits && !is_alike(window >> (64 - word_bits)) {
+            *slots.next()? = bytes(window >> (64 - word_bits));
+            window <<= word_bits;
+            usable -= word_bits;
             left -= word_bits;
         }
-        if left == 0 {
-            return Some(slots.len());
+        if left == 0 || usable < word_bits.min(left) {
+            continue;
         }
-        let missing = word_bits.saturating_sub(left);
-        let start = left.saturating_sub(word_bits);
-        let word = (message.read(start, word_bits) << missing | !(u64::MAX << missing)) & ones;
-        let (word, taken) = match word {
+        let filled = window >> (64 - word_bits) | ones >> usable.min(word_bits);
+        let (word, taken) = match filled {
             0 | 1 => (1, word_bits - 1),
-            _ if is_alike(word) => (ones - 1, word_bits - 1),
-            _ => (word, word_bits),
+            _ if is_alike(filled) => (ones - 1, word_bits - 1),
+            _ => (filled, word_bits),
         };
         *slots.next()? = bytes(word);
         left = left.saturating_sub(taken);
     }
+    Some(slots.len())
 }

@@ -3,7 +3,7 @@
 use super::size::Size;
 
 /// The rows of the core, lowest bit leftmost: 11 for a compact symbol, 15 for a full one, then zeros.
-pub(super) fn core(size: Size, words: usize) -> [u16; 15] {
+pub(super) fn core_symbol(size: Size, words: usize) -> [u16; 15] {
     let message = mode_message(size, words);
     if size.compact { compact(message) } else { full(message) }
 }
