@@ -32,7 +32,8 @@ impl<'a> Request<'a> {
 
     fn line(&self) -> String {
         let [first, second, third] = self.options;
-        let hex: String = self.data.iter().map(|byte| format!("{byte:02x}")).collect();
+        let nibbles = self.data.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        let hex: String = nibbles.filter_map(|n| char::from_digit(n.into(), 16)).collect();
         format!("{} {} {first} {second} {third} {} {hex}\n", self.symbology, self.mode, self.eci)
     }
 }

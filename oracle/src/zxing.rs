@@ -28,6 +28,10 @@ pub struct Read {
 }
 
 /// Every symbol of these formats in the picture, upright.
+///
+/// # Panics
+///
+/// When the picture has no width or its last row is not full.
 pub fn read(picture: &Picture, formats: &[Format]) -> Vec<Read> {
     let height = picture.pixels.len() / picture.width;
     let view = ImageView::from_slice(&picture.pixels, picture.width, height, ImageFormat::Lum)

@@ -1,5 +1,8 @@
 //! The command line as people use it: the real program, its output, its errors, its exit status.
 
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+
 use std::process::{Command, Output};
 
 fn labelwright(arguments: &[&str]) -> Output {

@@ -1,5 +1,8 @@
 //! Every command of the README does what the README says.
 
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+
 use std::{fs, process::Command};
 
 /// The words of a line as a shell splits them, up to a redirection; only double quotes occur.

@@ -1,5 +1,8 @@
 //! Our SVG before judges: an independent renderer draws it, an independent reader scans the drawing.
 
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+
 use std::num::NonZeroU8;
 
 use oracle::zxing::{self, Format, Picture};
@@ -34,7 +37,7 @@ fn sample(symbology: Symbology) -> (&'static str, Option<Format>) {
         Symbology::Aztec => ("Aztec <&>", Some(Format::Aztec)),
         Symbology::QrCode => ("QR Code <&>", Some(Format::QRCode)),
         Symbology::DataBarOmni => ("09501101530003", Some(Format::DataBarOmni)),
-        Symbology::DataBarTruncated => ("09501101530003", Some(Format::DataBarOmni)),
+        Symbology::DataBarTruncated => ("00012345678905", Some(Format::DataBarOmni)),
         Symbology::DataBarStacked => ("09501101530003", Some(Format::DataBarStk)),
         Symbology::DataBarStackedOmni => ("09501101530003", Some(Format::DataBarStkOmni)),
         Symbology::DataBarLimited => ("09501101530003", Some(Format::DataBarLtd)),
@@ -46,11 +49,11 @@ fn sample(symbology: Symbology) -> (&'static str, Option<Format>) {
         Symbology::MaxiCode => ("MaxiCode <&>", Some(Format::MaxiCode)),
         Symbology::MicroPdf417 => ("Micro <&>", Some(Format::MicroPDF417)),
         Symbology::Code11 => ("123-456", None),
-        Symbology::Industrial2of5 => ("1234567", None),
-        Symbology::Standard2of5 => ("1234567", None),
+        Symbology::Industrial2of5 => ("12345", None),
+        Symbology::Standard2of5 => ("123456", None),
         Symbology::Plessey => ("12AB", None),
         Symbology::Logmars => ("LOGMARS", Some(Format::Code39)),
-        Symbology::Postnet => ("12345", None),
+        Symbology::Postnet => ("123456789", None),
         Symbology::Planet => ("12345678901", None),
         Symbology::IntelligentMail => ("01234567094987654321", None),
         Symbology::Ean2 => ("53", None),

@@ -87,7 +87,7 @@ pub enum Symbology {
     Pharmacode,
     /// Royal Mail 4-state customer code. No ZPL II command.
     RoyalMail,
-    /// KIX of PostNL. No ZPL II command.
+    /// KIX of the Dutch post. No ZPL II command.
     Kix,
 }
 

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use super::{
     six,
-    two_widths::{self, FirstBit, LONGEST, four_bits, symbol, too_long, wide},
+    two_widths::{self, LONGEST, four_bits, symbol, too_long, wide},
 };
 use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
 
@@ -41,9 +41,7 @@ impl Plessey {
         let length = 8 + 8 * self.text.len() + 9;
         let bars = Bars::draw(length, two_widths::measure(self.ratio), |packer| {
             packer.push(START.into(), 8);
-            six::draw::<8, 7>(packer, &self.text, |digit| {
-                four_bits(value_of(digit), FirstBit::Lowest)
-            });
+            six::draw::<8, 7>(packer, &self.text, |digit| four_bits(value_of(digit)));
             packer.push(STOP.into(), 9);
         });
         symbol(bars, self.data())

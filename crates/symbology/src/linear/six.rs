@@ -32,14 +32,13 @@ pub(super) fn draw<const MODULES: u32, const AT_ONCE: usize>(
     values: &[u8],
     character: impl Fn(u8) -> u16,
 ) {
-    const { assert!(MODULES * (AT_ONCE as u32) < 64) };
     let (groups, rest) = values.as_chunks::<AT_ONCE>();
     for group in groups {
         let mut bits = 0;
         for (&value, place) in group.iter().zip(0..) {
             bits |= u64::from(character(value)) << (place * MODULES);
         }
-        packer.push(bits, MODULES * AT_ONCE as u32);
+        packer.push(bits, const { group_modules(MODULES, AT_ONCE) });
     }
     if !rest.is_empty() {
         let (mut bits, mut count) = (0, 0);
@@ -51,12 +50,20 @@ pub(super) fn draw<const MODULES: u32, const AT_ONCE: usize>(
     }
 }
 
+/// Modules of a group of characters, which must leave a bit of a word free.
+#[expect(clippy::cast_possible_truncation, reason = "a handful")]
+const fn group_modules(modules: u32, at_once: usize) -> u32 {
+    let all = modules * at_once as u32;
+    assert!(all < 64);
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_first_width_comes_first() {
-        assert_eq!(characters(&[112_342]), [0b00_1111_0001_101, 0]);
+        assert_eq!(characters(&[112_342]), [0b0_0111_1000_1101, 0]);
     }
 }

@@ -20,29 +20,16 @@ pub(super) const fn wide(letters: &[u8]) -> u16 {
     bits
 }
 
-/// The eight elements of four bits, the first in the highest or the lowest bit: each is a bar and a space, of
-/// which the bar is wide in a 1, the space in a 0.
-pub(super) const fn four_bits(value: usize, first: FirstBit) -> u16 {
+/// The eight elements of four bits, from the lowest on: each is a bar and a space, of which the bar is wide in a 1,
+/// the space in a 0.
+pub(super) const fn four_bits(value: usize) -> u16 {
     let mut elements = 0;
     let mut place = 0;
     while place < 4 {
-        let bit = match first {
-            FirstBit::Highest => value >> (3 - place) & 1,
-            FirstBit::Lowest => value >> place & 1,
-        };
-        elements |= 1 << (2 * place + 1 - bit);
+        elements |= 1 << (2 * place + 1 - (value >> place & 1));
         place += 1;
     }
     elements
-}
-
-/// Which bit of a digit is drawn first.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum FirstBit {
-    /// 8, 4, 2, 1.
-    Highest,
-    /// 1, 2, 4, 8.
-    Lowest,
 }
 
 /// Bars by elements in this ratio.
@@ -96,7 +83,6 @@ mod tests {
     #[test]
     fn letters_and_bits_start_at_the_lowest() {
         assert_eq!(wide(b"W--WW"), 0b11001);
-        assert_eq!(four_bits(0b0011, FirstBit::Highest), wide(b"-W-WW-W-"));
-        assert_eq!(four_bits(0b0011, FirstBit::Lowest), wide(b"W-W--W-W"));
+        assert_eq!(four_bits(0b0011), wide(b"W-W--W-W"));
     }
 }

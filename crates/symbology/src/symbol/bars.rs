@@ -235,7 +235,7 @@ mod tests {
         check(&[2, 1, 3]);
         for length in [63, 64, 65, 127, 128, 129, 383, 384, 385, 500] {
             check(&vec![1; length | 1]);
-            check(&[vec![3; length / 3 | 1], vec![1, 2]].concat());
+            check(&[vec![3; (length / 3) | 1], vec![1, 2]].concat());
         }
         // A run over the end of a word, and one that ends with it.
         check(&[60, 1, 9]);

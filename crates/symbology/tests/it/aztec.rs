@@ -1,7 +1,5 @@
 //! Aztec Code before its judges.
 
-#![expect(clippy::panic, clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
-
 use oracle::{
     zint,
     zxing::{self, Format},

@@ -1,6 +1,4 @@
 //! PDF417 and MicroPDF417.
-#![expect(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may fail as tests do")]
-
 use oracle::{
     zint::{self, Request},
     zxing::{self, Format},

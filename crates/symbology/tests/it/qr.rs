@@ -1,7 +1,5 @@
 //! QR Code before its judges.
 
-#![expect(clippy::panic, clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
-
 use oracle::{zint, zxing::Format};
 use proptest::prelude::*;
 use symbology::{Barcode, Content, Options, QrLevel, QuietZone, Symbol, Symbology};

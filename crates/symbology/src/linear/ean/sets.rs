@@ -6,8 +6,8 @@ use super::super::digits::byte;
 /// [`SET_B`] on set B, which is set C mirrored. Set C is set A with the colours swapped.
 const MODULES: [u8; 32] = {
     let set_a = [
-        0b1011000, 0b1001100, 0b1100100, 0b1011110, 0b1100010, 0b1000110, 0b1111010, 0b1101110,
-        0b1110110, 0b1101000,
+        0b101_1000, 0b100_1100, 0b110_0100, 0b101_1110, 0b110_0010, 0b100_0110, 0b111_1010,
+        0b110_1110, 0b111_0110, 0b110_1000,
     ];
     let mut modules = [0; 32];
     let mut digit = 0;
