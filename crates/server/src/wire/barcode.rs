@@ -2,7 +2,7 @@
 
 use render::svg::{self, Look};
 use serde::Serialize;
-use symbology::{Barcode, Grid, Symbol};
+use symbology::{Barcode, Content, Grid, Symbol};
 
 use super::number::Number;
 
@@ -58,7 +58,7 @@ impl BarcodeAnswer {
                 (Some(bars.collect()), None, None, linear.text().to_owned())
             }
             Symbol::Grid(grid) | Symbol::Hexagons(grid) => {
-                (None, Some(rows(grid)), uneven_heights(grid), String::new())
+                (None, Some(rows(grid)), uneven_heights(grid), bracketed(barcode))
             }
         };
         Self {
@@ -76,6 +76,15 @@ impl BarcodeAnswer {
             zpl: None,
             zpl_reason: Some(no_zpl(symbology)),
         }
+    }
+}
+
+/// A matrix code has no readable line but for GS1, whose element strings people read in brackets.
+fn bracketed(barcode: &Barcode) -> String {
+    match barcode.content() {
+        Content::Gs1DataMatrix(content) => content.message().bracketed(),
+        #[expect(clippy::wildcard_enum_match_arm, reason = "the others have no such line")]
+        _ => String::new(),
     }
 }
 
