@@ -20,12 +20,33 @@ impl Inches {
 
     /// The nearest whole dot at this resolution, half a dot up.
     pub fn dots(self, dpi: Dpi) -> Dots {
-        let dots = (self.0 * f64::from(dpi.0) + 0.5).floor();
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "a cast clamps; limits are checked by callers"
-        )]
-        Dots(dots as i32)
+        nearest(self.0 * f64::from(dpi.0))
+    }
+}
+
+/// A size of type in points, of which 72 make an inch.
+///
+/// *Guarantees:* a finite number.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct Points(f64);
+
+impl Points {
+    /// Ten points.
+    pub const TEN: Self = Self(10.0);
+
+    /// A size, unless the number is infinite or not a number.
+    pub const fn new(points: f64) -> Option<Self> {
+        if points.is_finite() { Some(Self(points)) } else { None }
+    }
+
+    /// The number of points.
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+
+    /// The nearest whole dot at this resolution, half a dot up.
+    pub fn dots(self, dpi: Dpi) -> Dots {
+        nearest(self.0 * f64::from(dpi.0) / 72.0)
     }
 }
 
@@ -61,6 +82,15 @@ impl Dots {
     pub const fn get(self) -> i32 {
         self.0
     }
+}
+
+/// The one rounding rule.
+fn nearest(dots: f64) -> Dots {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a cast clamps; limits are checked by callers"
+    )]
+    Dots((dots + 0.5).floor() as i32)
 }
 
 #[cfg(test)]
