@@ -12,7 +12,7 @@
 #include <time.h>
 #include "zint.h"
 
-enum { LINE = 1 << 16, DATA = 1 << 15 };
+enum { LINE = 1 << 16, DATA = 1 << 15, STRICT = 1 << 15 };
 
 struct request { int symbology, mode, option_1, option_2, option_3, eci, length; unsigned char data[DATA]; };
 
@@ -33,7 +33,8 @@ static int parse(const char *line, struct request *request) {
 
 static void set(struct zint_symbol *symbol, const struct request *request) {
     symbol->symbology = request->symbology;
-    symbol->input_mode = request->mode;
+    symbol->input_mode = request->mode & ~STRICT;
+    symbol->warn_level = request->mode & STRICT ? WARN_FAIL_ALL : WARN_DEFAULT;
     symbol->option_1 = request->option_1;
     symbol->option_2 = request->option_2;
     symbol->option_3 = request->option_3;

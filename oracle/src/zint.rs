@@ -11,7 +11,7 @@ use std::{
 pub struct Request<'a> {
     /// `BARCODE_...`
     pub symbology: u16,
-    /// `DATA_MODE` 0, `UNICODE_MODE` 1, `GS1_MODE` 2, with flags such as `ESCAPE_MODE` 8 added.
+    /// `DATA_MODE` 0, `UNICODE_MODE` 1, `GS1_MODE` 2, with flags such as `ESCAPE_MODE` 8 added; and [`STRICT`].
     pub mode: u16,
     /// Error correction, mask and the like: the meaning depends on the symbology.
     pub options: [i32; 3],
@@ -20,6 +20,9 @@ pub struct Request<'a> {
     /// The value.
     pub data: &'a [u8],
 }
+
+/// Added to the mode: what zint only warns of is an error.
+pub const STRICT: u16 = 1 << 15;
 
 impl<'a> Request<'a> {
     /// A value as bytes, everything else left to zint.

@@ -155,7 +155,7 @@ fn every_module_is_drawn_where_it_belongs() {
 fn a_ratio_between_whole_numbers_keeps_whole_coordinates() {
     let options =
         symbology::Options { ratio: Ratio::from_tenths(25).unwrap(), ..Default::default() };
-    let barcode = Barcode::parse_with(Symbology::Code39, "A", &options).unwrap();
+    let barcode = Barcode::parse_with(Symbology::Code39, "A", options).unwrap();
     let svg = svg::draw(&barcode, look(3));
     // Narrow bars are 3 pixels, wide ones 7.5: in half pixels 6 and 15.
     assert!(svg.contains("h6v96h-6z") && svg.contains("h15v96h-15z"), "{svg}");

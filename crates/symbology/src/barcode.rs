@@ -57,14 +57,14 @@ pub enum Content {
 impl Barcode {
     /// Reads a value with the usual options.
     pub fn parse(symbology: Symbology, value: &str) -> Result<Self, ValueError> {
-        Self::parse_with(symbology, value, &Options::default())
+        Self::parse_with(symbology, value, Options::default())
     }
 
     /// Reads a value with options of one's own; each symbology looks only at those that concern it.
     pub fn parse_with(
         symbology: Symbology,
         value: &str,
-        options: &Options,
+        options: Options,
     ) -> Result<Self, ValueError> {
         if value.is_empty() {
             return Err(ValueError::new(symbology, Problem::Empty));
@@ -151,7 +151,7 @@ impl Barcode {
 }
 
 impl Content {
-    fn parse(symbology: Symbology, value: &str, options: &Options) -> Result<Self, Problem> {
+    fn parse(symbology: Symbology, value: &str, options: Options) -> Result<Self, Problem> {
         Ok(match symbology {
             Symbology::Code128 => Self::Code128(Code128::parse(value, options)?),
             Symbology::Code39 => Self::Code39(Code39::parse(value, options)?),

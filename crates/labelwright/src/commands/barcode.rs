@@ -10,7 +10,7 @@ use symbology::{Barcode, Symbology};
 use crate::arguments::{BarcodeArguments, BarcodeFormat};
 
 pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow::Result<()> {
-    let barcode = Barcode::parse_with(arguments.symbology, &arguments.value, &arguments.options)?;
+    let barcode = Barcode::parse_with(arguments.symbology, &arguments.value, arguments.options)?;
     let look = Look {
         scale: arguments.scale.unwrap_or_else(|| default_scale(arguments.symbology)),
         bar_height: u16::try_from(arguments.height.dots(Dpi::SCREEN).get())?.max(1),

@@ -9,7 +9,7 @@ use crate::{Options, Problem, Symbol};
 pub struct Code128(());
 
 impl Code128 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -27,7 +27,7 @@ impl Code128 {
 pub struct Gs1128(());
 
 impl Gs1128 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 

@@ -9,7 +9,7 @@ use crate::{Options, Problem, Symbol};
 pub struct Code39(());
 
 impl Code39 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -27,7 +27,7 @@ impl Code39 {
 pub struct Logmars(());
 
 impl Logmars {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 

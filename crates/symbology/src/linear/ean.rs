@@ -12,7 +12,7 @@ use crate::{Linear, Options, Problem, QuietZone, ShortBytes, Symbol, TextLayout}
 pub struct Ean13([u8; 16]);
 
 impl Ean13 {
-    pub(crate) fn parse(value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
         Ok(Self(complete::<13>(value, "12 or 13 digits")?))
     }
 
@@ -118,7 +118,7 @@ fn complete<const N: usize>(value: &str, expected: &'static str) -> Result<[u8; 
 pub struct Ean8(());
 
 impl Ean8 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -136,7 +136,7 @@ impl Ean8 {
 pub struct UpcA(());
 
 impl UpcA {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -154,7 +154,7 @@ impl UpcA {
 pub struct UpcE(());
 
 impl UpcE {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -172,7 +172,7 @@ impl UpcE {
 pub struct Ean2(());
 
 impl Ean2 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -190,7 +190,7 @@ impl Ean2 {
 pub struct Ean5(());
 
 impl Ean5 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 

@@ -9,7 +9,7 @@ use crate::{Options, Problem, Symbol};
 pub struct Itf14(());
 
 impl Itf14 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -27,7 +27,7 @@ impl Itf14 {
 pub struct Interleaved2of5(());
 
 impl Interleaved2of5 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -45,7 +45,7 @@ impl Interleaved2of5 {
 pub struct Industrial2of5(());
 
 impl Industrial2of5 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 
@@ -63,7 +63,7 @@ impl Industrial2of5 {
 pub struct Standard2of5(());
 
 impl Standard2of5 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 

@@ -48,7 +48,7 @@ impl Other {
     pub(crate) fn parse(
         symbology: Symbology,
         value: &str,
-        options: &Options,
+        options: Options,
     ) -> Result<Self, Problem> {
         match symbology {
             Symbology::DataBarOmni => databar::omnidirectional(value),

@@ -78,7 +78,7 @@ fn rectangles_are_like_zint_or_smaller() {
     let mut equal = 0;
     for _ in 0..400 {
         let value = generated(&mut random, 36);
-        let Ok(barcode) = Barcode::parse_with(Symbology::DataMatrix, &value, &rectangular()) else {
+        let Ok(barcode) = Barcode::parse_with(Symbology::DataMatrix, &value, rectangular()) else {
             let largest = FIRST_RECTANGLE + 5;
             assert!(zint::draw(&sized(largest, &latin1(&value))).is_err(), "{value:?}");
             continue;
@@ -165,7 +165,7 @@ fn too_much_is_refused() {
     check(&"ABC".repeat(779), &format!("{rule}, found 1559"));
     check(&"\u{20ac}".repeat(5000), &format!("{rule}, found 7502"));
 
-    let wide = Barcode::parse_with(Symbology::DataMatrix, &"1".repeat(99), &rectangular());
+    let wide = Barcode::parse_with(Symbology::DataMatrix, &"1".repeat(99), rectangular());
     assert_eq!(
         wide.unwrap_err().to_string(),
         "datamatrix holds at most 49 codewords in a rectangle \
@@ -188,7 +188,7 @@ proptest! {
     #[test]
     fn whatever_parses_scans(value in any::<String>(), rectangle in any::<bool>()) {
         let options = if rectangle { rectangular() } else { Options::default() };
-        if let Ok(barcode) = Barcode::parse_with(Symbology::DataMatrix, &value, &options) {
+        if let Ok(barcode) = Barcode::parse_with(Symbology::DataMatrix, &value, options) {
             let text = read(&barcode).text;
             // ZXing's text ends at a NUL when it is handed over.
             prop_assert_eq!(Some(text.as_str()), value.split('\0').next());
@@ -217,7 +217,7 @@ fn rectangular() -> Options {
 }
 
 fn rectangle(value: &str) -> Barcode {
-    Barcode::parse_with(Symbology::DataMatrix, value, &rectangular()).unwrap()
+    Barcode::parse_with(Symbology::DataMatrix, value, rectangular()).unwrap()
 }
 
 /// A request for the smallest square.
@@ -285,14 +285,18 @@ mod gs1 {
             "(01)09501101530003(17)270101(10)ABC123(21)XY-98765",
             "01095011015300031727010110ABC123\u{1d}21XY-98765",
         );
-        check("(10)abcdefgh(21)ABCDEFGHIJ", "10abcdefgh\u{1d}21ABCDEFGHIJ");
+        check(
+            "(10)abcdefgh(21)ABCDEFGHIJ(01)09501101530003",
+            "10abcdefgh\u{1d}21ABCDEFGHIJ\u{1d}0109501101530003",
+        );
         check("(00)123456789012345675", "00123456789012345675");
     }
 
     #[test]
     fn raw_and_bracketed_are_the_same() {
-        let raw = support::barcode(Symbology::Gs1DataMatrix, "10ABC123\u{1d}21XY");
-        let bracketed = support::barcode(Symbology::Gs1DataMatrix, "(10)ABC123(21)XY");
+        let raw = support::barcode(Symbology::Gs1DataMatrix, "010950110153000310ABC123\u{1d}21XY");
+        let bracketed =
+            support::barcode(Symbology::Gs1DataMatrix, "(01)09501101530003(10)ABC123(21)XY");
         assert_eq!(raw.symbol(), bracketed.symbol());
     }
 
@@ -324,7 +328,7 @@ mod gs1 {
     #[test]
     fn rectangles_hold_element_strings() {
         let value = "(01)09501101530003(21)1234";
-        let barcode = Barcode::parse_with(Symbology::Gs1DataMatrix, value, &rectangular()).unwrap();
+        let barcode = Barcode::parse_with(Symbology::Gs1DataMatrix, value, rectangular()).unwrap();
         let Content::Gs1DataMatrix(content) = barcode.content() else { panic!("a GS1 symbol") };
         assert_eq!((content.rows(), content.columns()), (12, 26));
         assert_eq!(read(&barcode).text, "0109501101530003211234");

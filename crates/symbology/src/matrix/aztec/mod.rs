@@ -9,7 +9,7 @@ use crate::{Options, Problem, Symbol};
 pub struct Aztec(());
 
 impl Aztec {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
         todo!()
     }
 

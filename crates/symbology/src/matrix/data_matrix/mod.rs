@@ -35,7 +35,7 @@ pub struct DataMatrix {
 }
 
 impl DataMatrix {
-    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         let data = Data::new(&Message::text(value), options.data_matrix_shape)?;
         Ok(Self { value: value.into(), data })
     }
@@ -75,7 +75,7 @@ pub struct Gs1DataMatrix {
 }
 
 impl Gs1DataMatrix {
-    pub(crate) fn parse(value: &str, options: &Options) -> Result<Self, Problem> {
+    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         let message = gs1::Message::parse(value).map_err(Problem::Gs1)?;
         let data = Data::new(&Message::gs1(message.data()), options.data_matrix_shape)?;
         Ok(Self { message, data })

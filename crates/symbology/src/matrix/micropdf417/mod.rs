@@ -1,23 +1,109 @@
-//! Not written yet.
+//! MicroPDF417, ISO/IEC 24728: PDF417's codewords between narrower row addresses, in 34 sizes.
+
+mod variants;
 
 use std::borrow::Cow;
 
-use crate::{Options, Problem, Symbol};
+use crate::{
+    Grid, Options, Problem, QuietZone, RowHeights, Symbol,
+    matrix::pdf417::{
+        self,
+        clusters::{CLUSTERS, WIDTH},
+        compaction::{Compaction, Start},
+        correction,
+        row::Row,
+    },
+};
+use variants::{ADDRESS_WIDTH, CENTRE_ADDRESSES, SIDE_ADDRESSES, VARIANTS, Variant};
 
-/// A value that can be drawn.
+/// A value with its codewords in one of the 34 sizes.
+///
+/// *Guarantees:* as many codewords as the size holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MicroPdf417(());
+pub struct MicroPdf417 {
+    value: String,
+    number: u8,
+    codewords: Vec<u16>,
+}
+
+/// The most characters any symbol holds, digits that is: clause 5.1.1.
+const MOST_CHARACTERS: usize = 366;
 
 impl MicroPdf417 {
-    pub(crate) fn parse(_value: &str, _options: &Options) -> Result<Self, Problem> {
-        todo!()
+    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
+        pdf417::check_length(value, MOST_CHARACTERS)?;
+        let compaction = Compaction::new(value, Start::Announced);
+        let data = compaction.codewords();
+        let number = variants::choose(data).ok_or(Problem::TooLong {
+            found: data,
+            maximum: variants::MOST_CODEWORDS,
+            unit: "codewords",
+        })?;
+        let variant = VARIANTS[usize::from(number) - 1];
+        let check_codewords = usize::from(variant.check_codewords);
+        let mut codewords = Vec::with_capacity(variant.data_codewords() + check_codewords);
+        compaction.write(&mut codewords);
+        codewords.resize(variant.data_codewords(), pdf417::PADDING);
+        correction::append(&mut codewords, check_codewords);
+        Ok(Self { value: value.to_owned(), number, codewords })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        todo!()
+        let Variant { columns, rows, left, centre, right, .. } = self.variant();
+        let addresses = if centre == 0 { 2 } else { 3 };
+        // A last bar of one module closes the row.
+        let width = u32::from(columns) * WIDTH + addresses * ADDRESS_WIDTH + 1;
+        let width = u16::try_from(width).unwrap_or_default();
+        let mut grid = Grid::new(width, u16::from(rows), QuietZone::around(1));
+        grid.row_heights = RowHeights::Uniform(2);
+        let words_per_row = grid.words_per_row();
+        let words = grid.words_mut().chunks_exact_mut(words_per_row);
+        let codewords = self.codewords.chunks_exact(usize::from(columns));
+        for (index, (words, codewords)) in words.zip(codewords).enumerate() {
+            let address = |first: u8| (usize::from(first) - 1 + index) % 52;
+            let cluster = &CLUSTERS[address(left) % 3];
+            // Clause 5.3: behind the first of three columns, in the middle of four.
+            let before_centre = if columns == 3 { 1 } else { 2 };
+            let mut row = Row::new(words);
+            row.push(u32::from(SIDE_ADDRESSES[address(left)]), ADDRESS_WIDTH);
+            for (column, &codeword) in codewords.iter().enumerate() {
+                if centre != 0 && column == before_centre {
+                    row.push(u32::from(CENTRE_ADDRESSES[address(centre)]), ADDRESS_WIDTH);
+                }
+                row.push(u32::from(cluster[usize::from(codeword)]), WIDTH);
+            }
+            row.push(u32::from(SIDE_ADDRESSES[address(right)]), ADDRESS_WIDTH);
+            row.push(1, 1);
+            row.finish();
+        }
+        Symbol::Grid(grid)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        todo!()
+        Cow::Borrowed(&self.value)
+    }
+
+    /// Columns of codewords, 1 to 4.
+    pub fn columns(&self) -> u8 {
+        self.variant().columns
+    }
+
+    /// Rows, 4 to 44.
+    pub fn rows(&self) -> u8 {
+        self.variant().rows
+    }
+
+    /// The number of its size in table 1 of the standard, 1 to 34.
+    pub fn variant_number(&self) -> u8 {
+        self.number
+    }
+
+    /// All codewords, row after row: data, padding, error correction.
+    pub fn codewords(&self) -> &[u16] {
+        &self.codewords
+    }
+
+    fn variant(&self) -> Variant {
+        VARIANTS[usize::from(self.number) - 1]
     }
 }

@@ -8,7 +8,7 @@ use crate::support::{assert_scans, modules, scan, show};
 
 fn at(level: QrLevel, value: &str) -> Result<Barcode, String> {
     let options = Options { qr_level: level, ..Options::default() };
-    Barcode::parse_with(MicroQr, value, &options).map_err(|error| error.to_string())
+    Barcode::parse_with(MicroQr, value, options).map_err(|error| error.to_string())
 }
 
 fn request(level: QrLevel, data: &[u8]) -> zint::Request<'_> {

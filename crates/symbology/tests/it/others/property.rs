@@ -33,7 +33,7 @@ fn check(value: &str) {
     for symbology in ALL {
         for qr_level in [QrLevel::L, QrLevel::M, QrLevel::Q, QrLevel::H] {
             let options = Options { qr_level, ..Options::default() };
-            let Ok(barcode) = Barcode::parse_with(symbology, value, &options) else { continue };
+            let Ok(barcode) = Barcode::parse_with(symbology, value, options) else { continue };
             assert!(!barcode.value().is_empty());
             match barcode.symbol() {
                 Symbol::Linear(linear) => {

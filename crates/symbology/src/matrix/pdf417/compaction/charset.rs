@@ -1,0 +1,79 @@
+//! Which bytes stand for the characters of a value.
+//!
+//! The standard's default is ISO/IEC 8859-1 (ECI 3), so a value within it needs no announcement. Readers that
+//! guess, as those of telephones do, may still take such bytes for UTF-8 or Shift JIS: `£5` would be read as
+//! `｣5`. Where they could, the ECI is announced for two codewords. Everything past 8859-1 is UTF-8 (ECI 26).
+
+use std::borrow::Cow;
+
+const ISO_8859_1: u16 = 3;
+const UTF_8: u16 = 26;
+
+/// Bytes, and the ECI that has to be announced before them.
+#[derive(Debug)]
+pub(super) struct Encoded<'a> {
+    pub(super) bytes: Cow<'a, [u8]>,
+    pub(super) eci: Option<u16>,
+}
+
+impl<'a> Encoded<'a> {
+    pub(super) fn new(value: &'a str) -> Self {
+        if value.is_ascii() {
+            return Self { bytes: Cow::Borrowed(value.as_bytes()), eci: None };
+        }
+        let latin: Option<Vec<u8>> =
+            value.chars().map(|character| u8::try_from(u32::from(character)).ok()).collect();
+        match latin {
+            Some(bytes) => {
+                let eci = is_ambiguous(&bytes).then_some(ISO_8859_1);
+                Self { bytes: Cow::Owned(bytes), eci }
+            }
+            None => Self { bytes: Cow::Borrowed(value.as_bytes()), eci: Some(UTF_8) },
+        }
+    }
+}
+
+/// Whether bytes of ISO/IEC 8859-1 are lawful in one of the encodings readers guess.
+fn is_ambiguous(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).is_ok() || is_shift_jis(bytes)
+}
+
+/// Whether the bytes are whole characters of JIS X 0208 appendix 1.
+fn is_shift_jis(bytes: &[u8]) -> bool {
+    let mut bytes = bytes.iter();
+    while let Some(&byte) = bytes.next() {
+        match byte {
+            0..=0x7f | 0xa1..=0xdf => {}
+            0x81..=0x9f | 0xe0..=0xef => {
+                if !matches!(bytes.next(), Some(0x40..=0x7e | 0x80..=0xfc)) {
+                    return false;
+                }
+            }
+            0x80 | 0xa0 | 0xf0..=0xff => return false,
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_eci_is_announced_only_where_it_is_needed() {
+        let check = |value, eci, length| {
+            let encoded = Encoded::new(value);
+            assert_eq!((encoded.eci, encoded.bytes.len()), (eci, length), "{value}");
+        };
+        check("plain\0", None, 6);
+        check("Müller", None, 6);
+        check("Größe", None, 5);
+        check("déjà vu", None, 7);
+        // As Shift JIS: a half-width bracket and a digit.
+        check("£5", Some(3), 2);
+        // As UTF-8: an é.
+        check("Ã©", Some(3), 2);
+        check("5 €", Some(26), 5);
+        check("日本", Some(26), 6);
+    }
+}

@@ -1,0 +1,135 @@
+//! Columns, rows and error correction level of a PDF417 symbol.
+
+use crate::{Options, Pdf417Level, Problem};
+
+/// All the codewords a symbol may have, ISO/IEC 15438 clause 5.1.1.
+const MOST_CODEWORDS: usize = 928;
+const LEAST_ROWS: usize = 3;
+const MOST_ROWS: usize = 90;
+const MOST_COLUMNS: usize = 30;
+
+/// How a symbol is laid out.
+///
+/// *Guarantees:* 1 to 30 columns, 3 to 90 rows, level 0 to 8, at most 928 codewords.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Shape {
+    pub(super) columns: u8,
+    pub(super) rows: u8,
+    pub(super) level: u8,
+}
+
+impl Shape {
+    /// The shape for this many codewords of data.
+    pub(super) fn choose(data: usize, options: Options) -> Result<Self, Problem> {
+        let level =
+            options.pdf417_level.map_or_else(|| recommended_level(data), Pdf417Level::number);
+        let total = 1 + data + check_codewords(level);
+        if total > MOST_CODEWORDS {
+            return Err(too_long(data, level));
+        }
+        let columns = match options.pdf417_columns {
+            None => handy_columns(total),
+            Some(columns) => {
+                let columns = usize::from(columns.count());
+                if rows(total, columns).is_none() {
+                    return Err(too_narrow(total, columns));
+                }
+                columns
+            }
+        };
+        let rows = rows(total, columns).unwrap_or(MOST_ROWS);
+        #[expect(clippy::cast_possible_truncation, reason = "at most 30 columns and 90 rows")]
+        Ok(Self { columns: columns as u8, rows: rows as u8, level })
+    }
+
+    /// Data and error correction together, padding included.
+    pub(super) fn codewords(self) -> usize {
+        usize::from(self.columns) * usize::from(self.rows)
+    }
+
+    /// Codewords of error correction.
+    pub(super) fn check_codewords(self) -> usize {
+        check_codewords(self.level)
+    }
+}
+
+/// Clause 5.10.1.
+const fn check_codewords(level: u8) -> usize {
+    2 << level
+}
+
+/// Annex E, table E.1.
+fn recommended_level(data: usize) -> u8 {
+    match data {
+        0..=40 => 2,
+        41..=160 => 3,
+        161..=320 => 4,
+        _ => 5,
+    }
+}
+
+/// The rows it takes, or `None` when this many columns cannot do.
+fn rows(total: usize, columns: usize) -> Option<usize> {
+    let rows = total.div_ceil(columns).max(LEAST_ROWS);
+    (rows <= MOST_ROWS && rows * columns <= MOST_CODEWORDS).then_some(rows)
+}
+
+/// The square root of a third of the codewords: a codeword is 17 modules wide and 3 high, so that the data is
+/// about twice as wide as high, and with start, stop and row indicators three to four times.
+fn handy_columns(total: usize) -> usize {
+    // Rounded to the nearest, in whole numbers: twice the root cut, halved up.
+    let ideal = (4 * (total - 1) / 3).isqrt().div_ceil(2);
+    let wider = ideal.max(1)..=MOST_COLUMNS;
+    wider.into_iter().find(|&columns| rows(total, columns).is_some()).unwrap_or(MOST_COLUMNS)
+}
+
+fn too_long(data: usize, level: u8) -> Problem {
+    let room = |level| MOST_CODEWORDS - 1 - check_codewords(level);
+    let Some(enough) = (0..level).rev().find(|&level| room(level) >= data) else {
+        return Problem::TooLong { found: data, maximum: room(0), unit: "codewords" };
+    };
+    let rule = format!(
+        "error correction level {level} leaves room for {} codewords of data, found {data}; \
+         level {enough} would hold them",
+        room(level)
+    );
+    Problem::Rule { position: None, rule }
+}
+
+fn too_narrow(total: usize, columns: usize) -> Problem {
+    let most = columns * MOST_ROWS.min(MOST_CODEWORDS / columns);
+    let wider = columns + 1..=MOST_COLUMNS;
+    let enough = wider.chain((1..columns).rev()).find(|&columns| rows(total, columns).is_some());
+    let rule = format!(
+        "{columns} {} at most {most} codewords, found {total}; {} columns would hold them",
+        if columns == 1 { "column holds" } else { "columns hold" },
+        enough.unwrap_or(MOST_COLUMNS),
+    );
+    Problem::Rule { position: None, rule }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_the_nearest_to_the_root_of_a_third() {
+        let check = |total, columns| assert_eq!(handy_columns(total), columns, "{total}");
+        check(11, 2);
+        check(20, 3);
+        check(29, 3);
+        check(341, 11);
+        // 18 columns of 52 rows would be 936 codewords.
+        check(927, 29);
+        check(928, 29);
+    }
+
+    #[test]
+    fn whatever_is_not_too_long_has_a_shape() {
+        for total in 4..=MOST_CODEWORDS {
+            let columns = handy_columns(total);
+            let rows = rows(total, columns).unwrap();
+            assert!(columns * rows >= total && columns * rows <= MOST_CODEWORDS);
+        }
+    }
+}

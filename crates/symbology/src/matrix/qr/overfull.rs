@@ -1,0 +1,111 @@
+//! Why a value is too long, in figures that fit its content.
+
+use super::{
+    segment::{ECI_BITS, Mode},
+    version::{Range, Version, level_index},
+};
+use crate::{Problem, QrLevel};
+
+/// No value of more bytes fits, whatever its content: digits in version 40-L, ISO/IEC 18004 table 7.
+pub(super) const MOST_BYTES: usize = 7089;
+
+/// A value for which the largest version is too small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Overfull {
+    /// All of it is best written in one mode.
+    Plain(Mode),
+    /// Its parts are best written in several modes.
+    Mixed {
+        /// The bits they need.
+        bits: usize,
+    },
+    /// It has more than [`MOST_BYTES`], of several kinds.
+    Endless,
+}
+
+impl Overfull {
+    /// For a value of more than [`MOST_BYTES`].
+    pub(super) fn at_a_glance(value: &[u8]) -> Self {
+        let mut modes = value.iter().map(|&byte| Mode::narrowest(byte));
+        match modes.next() {
+            Some(first) if modes.all(|mode| mode == first) => Self::Plain(first),
+            _ => Self::Endless,
+        }
+    }
+
+    /// What to tell of this value.
+    pub(super) fn problem(self, value: &str, level: QrLevel) -> Problem {
+        let capacity = Version::LARGEST.capacity(level);
+        let [numeric, alphanumeric, byte, packed] = UNITS[level_index(level)];
+        let (found, maximum, unit) = match self {
+            Self::Plain(mode) => {
+                let unit = match mode {
+                    Mode::Numeric => numeric,
+                    Mode::Alphanumeric => alphanumeric,
+                    Mode::Byte => byte,
+                };
+                let prefix = if value.is_ascii() { 0 } else { ECI_BITS };
+                (value.len(), most(mode, capacity - prefix), unit)
+            }
+            Self::Mixed { bits } => (bits.div_ceil(8), capacity / 8, packed),
+            Self::Endless => (value.len(), most(Mode::Numeric, capacity), byte),
+        };
+        Problem::TooLong { found, maximum, unit }
+    }
+}
+
+/// How many characters one segment of the largest version holds in these bits.
+fn most(mode: Mode, capacity: usize) -> usize {
+    let room = capacity - mode.header_bits(Range::Large);
+    match mode {
+        Mode::Numeric => room / 10 * 3 + [0, 0, 0, 0, 1, 1, 1, 2, 2, 2][room % 10],
+        Mode::Alphanumeric => room / 11 * 2 + usize::from(room % 11 >= 6),
+        Mode::Byte => room / 8,
+    }
+}
+
+/// By level: digits, characters of alphanumeric mode, bytes, and codewords for a mixture.
+const UNITS: [[&str; 4]; 4] = [
+    [
+        "digits at level L",
+        "digits, capital letters and signs at level L",
+        "bytes at level L",
+        "bytes of packed data at level L",
+    ],
+    [
+        "digits at level M",
+        "digits, capital letters and signs at level M",
+        "bytes at level M",
+        "bytes of packed data at level M",
+    ],
+    [
+        "digits at level Q",
+        "digits, capital letters and signs at level Q",
+        "bytes at level Q",
+        "bytes of packed data at level Q",
+    ],
+    [
+        "digits at level H",
+        "digits, capital letters and signs at level H",
+        "bytes at level H",
+        "bytes of packed data at level H",
+    ],
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_those_of_table_7() {
+        let check = |level, expected| {
+            let capacity = Version::LARGEST.capacity(level);
+            let modes = [Mode::Numeric, Mode::Alphanumeric, Mode::Byte];
+            assert_eq!(modes.map(|mode| most(mode, capacity)), expected);
+        };
+        check(QrLevel::L, [MOST_BYTES, 4296, 2953]);
+        check(QrLevel::M, [5596, 3391, 2331]);
+        check(QrLevel::Q, [3993, 2420, 1663]);
+        check(QrLevel::H, [3057, 1852, 1273]);
+    }
+}
