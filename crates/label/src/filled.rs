@@ -76,7 +76,7 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
             }
             Element::Barcode(barcode) => {
                 let options = Options { ratio: barcode.ratio, ..Options::default() };
-                let value = self.barcode(barcode.symbology, &barcode.value, &options)?;
+                let value = self.barcode(barcode.symbology, &barcode.value, options)?;
                 LabelElement::Barcode(barcode.with(value))
             }
             Element::Qr(qr) => LabelElement::Qr(qr.with(self.qr(&qr.value, qr.level)?)),
@@ -87,14 +87,14 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
 
     fn qr(&mut self, value: &'a Template, level: QrLevel) -> Option<Barcode> {
         let options = Options { qr_level: level, ..Options::default() };
-        self.barcode(Symbology::QrCode, value, &options)
+        self.barcode(Symbology::QrCode, value, options)
     }
 
     fn barcode(
         &mut self,
         symbology: Symbology,
         value: &'a Template,
-        options: &Options,
+        options: Options,
     ) -> Option<Barcode> {
         let value = self.fill(value, Field::Value);
         match Barcode::parse_with(symbology, &value, options) {
