@@ -113,7 +113,6 @@ fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
         let long = usize::from(has_guards && symbol.is_long_bar(2 * index));
         let width = u32::from(pair[0]) * plan.step;
         let make = || Piece::rectangle(&top, width, heights[long]);
-        pen.reserve(2);
         pen.number(x);
         match pieces[long].get_mut(usize::from(pair[0])) {
             Some(kept) if kept.is_empty() => {
@@ -167,7 +166,7 @@ fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
         fit(pen, plan, run);
     }
     pen.text("\">");
-    pen.append(|out| xml::escape_into(out, run.text));
+    pen.text(&xml::escape(run.text));
     pen.text("</text>");
 }
 

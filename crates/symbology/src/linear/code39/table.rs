@@ -1,0 +1,73 @@
+//! The symbol characters of Code 39 (ISO/IEC 16388 tables 1 and A.1).
+
+use crate::Ratio;
+
+/// Elements of a character with the gap behind it.
+pub(super) const ELEMENTS: usize = 10;
+
+/// The characters by their values (ISO/IEC 16388 table A.1), then start and stop.
+pub(super) const CHARACTERS: [u8; 44] = *b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*";
+
+/// For characters that have no value.
+pub(super) const NONE: u8 = 128;
+
+/// The value of each character; the asterisk has none.
+pub(super) static VALUES: [u8; 256] = {
+    let mut values = [NONE; 256];
+    let mut value = 0;
+    while value < 43 {
+        values[CHARACTERS[value as usize] as usize] = value;
+        value += 1;
+    }
+    values
+};
+
+/// Which elements are wide (ISO/IEC 16388 table 1), the first bar at the highest bit.
+#[rustfmt::skip]
+const PATTERNS: [u16; 44] = [
+    0b0_0011_0100, 0b1_0010_0001, 0b0_0110_0001, 0b1_0110_0000, 0b0_0011_0001, 0b1_0011_0000,
+    0b0_0111_0000, 0b0_0010_0101, 0b1_0010_0100, 0b0_0110_0100, 0b1_0000_1001, 0b0_0100_1001,
+    0b1_0100_1000, 0b0_0001_1001, 0b1_0001_1000, 0b0_0101_1000, 0b0_0000_1101, 0b1_0000_1100,
+    0b0_0100_1100, 0b0_0001_1100, 0b1_0000_0011, 0b0_0100_0011, 0b1_0100_0010, 0b0_0001_0011,
+    0b1_0001_0010, 0b0_0101_0010, 0b0_0000_0111, 0b1_0000_0110, 0b0_0100_0110, 0b0_0001_0110,
+    0b1_1000_0001, 0b0_1100_0001, 0b1_1100_0000, 0b0_1001_0001, 0b1_1001_0000, 0b0_1101_0000,
+    0b0_1000_0101, 0b1_1000_0100, 0b0_1100_0100, 0b0_1010_1000, 0b0_1010_0010, 0b0_1000_1010,
+    0b0_0010_1010, 0b0_1001_0100,
+];
+
+/// The same by the lower six bits of the ASCII number, an element a byte, all ones where it is wide: the first
+/// eight elements, then the last one and the gap.
+pub(super) static WIDE: [(u64, u16); 64] = {
+    let mut wide = [(0, 0); 64];
+    let mut value = 0;
+    while value < PATTERNS.len() {
+        let mut elements = [0; 8];
+        let mut element = 0;
+        while element < 8 {
+            elements[element] = if PATTERNS[value] >> (8 - element) & 1 == 1 { 255 } else { 0 };
+            element += 1;
+        }
+        let last = if PATTERNS[value] & 1 == 1 { 255 } else { 0 };
+        wide[CHARACTERS[value] as usize % 64] = (u64::from_le_bytes(elements), last);
+        value += 1;
+    }
+    wide
+};
+
+/// [`Ratio::narrow_and_wide`] out of a table: its divisions would take longer than all the bars.
+#[inline]
+pub(super) fn narrow_and_wide(ratio: Ratio) -> (u8, u8) {
+    RATIOS[usize::from(ratio.tenths() % 32)]
+}
+
+static RATIOS: [(u8, u8); 32] = {
+    let mut ratios = [(0, 0); 32];
+    let mut tenths = 0;
+    while tenths < 32 {
+        if let Some(ratio) = Ratio::from_tenths(tenths) {
+            ratios[tenths as usize] = ratio.narrow_and_wide();
+        }
+        tenths += 1;
+    }
+    ratios
+};

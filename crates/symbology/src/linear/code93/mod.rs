@@ -1,0 +1,110 @@
+//! Code 93 (AIM USS-93, ANSI/AIM BC5).
+
+mod table;
+
+use std::borrow::Cow;
+
+use table::{MOST, START, STOP_BAR, WEIGHTS, character, count, pair};
+
+use super::{ascii::Ascii, six::ELEMENTS};
+use crate::{Linear, Options, Problem, QuietZone, ShortBytes, Symbol, TextLayout};
+
+/// An ASCII value.
+///
+/// *Guarantees:* ASCII characters that take at most 123 symbol characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code93(Ascii);
+
+impl Code93 {
+    #[inline]
+    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
+        // A short printable value fits, two symbol characters for each of its characters.
+        match Ascii::short(value) {
+            Some(ascii) => Ok(Self(ascii)),
+            None => Self::long(value),
+        }
+    }
+
+    /// The symbol characters by their values, check characters not included: 43 to 46 are the four shifts.
+    pub fn codewords(&self) -> Vec<u8> {
+        Codewords::of(&self.0).values().to_vec()
+    }
+
+    #[inline]
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
+        Symbol::Linear(Linear {
+            widths: Codewords::of(&self.0).widths(),
+            units_per_module: 1,
+            quiet_zone: QuietZone::sides(10),
+            fixed_height: None,
+            text: self.0.readable(),
+            layout: TextLayout::Centred,
+        })
+    }
+
+    pub(crate) fn value(&self) -> Cow<'_, str> {
+        self.0.value()
+    }
+
+    fn long(value: &str) -> Result<Self, Problem> {
+        let barcode = Self(Ascii::any(value)?);
+        let found = value.bytes().map(|byte| count(pair(byte))).sum();
+        if found > MOST {
+            let unit = "symbol characters, two for each lower case letter, control character and \
+                        most signs";
+            return Err(Problem::TooLong { found, maximum: MOST, unit });
+        }
+        Ok(barcode)
+    }
+}
+
+/// The values of the symbol characters of one symbol.
+struct Codewords {
+    values: [u8; 128],
+    count: usize,
+}
+
+impl Codewords {
+    #[inline]
+    fn of(value: &Ascii) -> Self {
+        let mut codewords = Self { values: [0; 128], count: 0 };
+        for &byte in value.as_bytes() {
+            let pair = pair(byte);
+            codewords.values[codewords.count % 128] = pair[0];
+            codewords.values[(codewords.count + 1) % 128] = pair[1];
+            codewords.count += count(pair);
+        }
+        codewords
+    }
+
+    #[inline]
+    fn values(&self) -> &[u8] {
+        &self.values[..self.count.min(MOST)]
+    }
+
+    #[inline]
+    fn widths(&self) -> ShortBytes<144> {
+        let values = self.values();
+        // Nothing here can fail: the compiler then builds the widths where they are to stay.
+        ShortBytes::filled(ELEMENTS * (values.len() + 4) + 1, |widths| {
+            let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
+            let ([start, places @ .., place_c, place_k, stop], [stop_bar]) = (places, last) else {
+                return;
+            };
+            let mut sums = 0;
+            let weights = WEIGHTS[..values.len()].iter().rev();
+            for ((place, &value), weights) in places.iter_mut().zip(values).zip(weights) {
+                *place = character(value);
+                sums += u64::from(value) * weights;
+            }
+            // C is counted in K.
+            let c = sums % (1 << 32) % 47;
+            let k = ((sums >> 32) + c) % 47;
+            *place_c = character(c as u8);
+            *place_k = character(k as u8);
+            *start = START;
+            *stop = START;
+            *stop_bar = STOP_BAR;
+        })
+    }
+}
