@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::digits::{check_digit, only_digits};
-use crate::{Linear, Options, Problem, QuietZone, ShortBytes, Symbol, TextLayout};
+use crate::{Linear, Options, Problem, QuietZone, Symbol, TextLayout};
 
 /// A GTIN-13.
 ///
@@ -20,23 +20,16 @@ impl Ean13 {
         let digits = &self.0;
         // The first digit is in no bars: it chooses which of the next six are drawn from set G.
         let parity = PARITY_13[usize::from(digits[0] & 15)];
-        let widths = ShortBytes::filled(59, |w| {
-            w[..3].copy_from_slice(&[1, 1, 1]);
-            for index in 0..6 {
-                let set = usize::from(parity >> index & 1);
-                let digit = usize::from(digits[1 + index] & 15);
-                w[3 + 4 * index..7 + 4 * index].copy_from_slice(&SETS[set][digit]);
-            }
-            w[27..32].copy_from_slice(&[1; 5]);
-            for index in 0..6 {
-                let digit = usize::from(digits[7 + index] & 15);
-                w[32 + 4 * index..36 + 4 * index].copy_from_slice(&SETS[0][digit]);
-            }
-            w[56..59].copy_from_slice(&[1, 1, 1]);
-        });
+        let mut widths = [1; 59];
+        for index in 0..6 {
+            let set = usize::from(parity >> index & 1);
+            let digit = usize::from(digits[1 + index] & 15);
+            widths[3 + 4 * index..7 + 4 * index].copy_from_slice(&SETS[set][digit]);
+            let digit = usize::from(digits[7 + index] & 15);
+            widths[32 + 4 * index..36 + 4 * index].copy_from_slice(&SETS[0][digit]);
+        }
         Symbol::Linear(Linear {
-            widths,
-            units_per_module: 1,
+            bars: crate::Bars::from_widths(widths),
             quiet_zone: QuietZone { left: 11, right: 7, top: 0, bottom: 0 },
             fixed_height: None,
             text: &digits[..13],

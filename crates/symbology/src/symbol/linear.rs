@@ -1,14 +1,12 @@
 //! One row of bars with its readable line.
 
-use crate::{QuietZone, ShortBytes};
+use super::{Bars, QuietZone, Widths};
 
 /// Bars and spaces of one row, and the text people read beside them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Linear<'a> {
-    /// Widths in units, bar and space in turn; the first and the last are bars.
-    pub widths: ShortBytes<144>,
-    /// How many units make a module: 1 unless a ratio such as 2.5 to 1 needs a finer measure.
-    pub units_per_module: u8,
+    /// Bars and spaces.
+    pub bars: Bars,
     /// The blank margins.
     pub quiet_zone: QuietZone,
     /// The height in modules, where the standard fixes one; otherwise bars are as high as anyone likes.
@@ -62,14 +60,24 @@ pub struct TextRun<'a> {
 }
 
 impl<'a> Linear<'a> {
+    /// The widths of bars and spaces in turn, in units.
+    pub fn widths(&self) -> Widths<'_> {
+        self.bars.widths()
+    }
+
+    /// How many units make a module.
+    pub fn units_per_module(&self) -> u8 {
+        self.bars.units_per_module()
+    }
+
     /// Width of the bars in units, quiet zones not counted.
     pub fn units(&self) -> u32 {
-        self.widths.iter().map(|&width| u32::from(width)).sum()
+        self.bars.units()
     }
 
     /// Width of the bars in modules, rounded up to a whole one.
     pub fn modules(&self) -> u32 {
-        self.units().div_ceil(u32::from(self.units_per_module))
+        self.units().div_ceil(u32::from(self.units_per_module()))
     }
 
     /// The readable line.
@@ -88,7 +96,7 @@ impl<'a> Linear<'a> {
         })
     }
 
-    /// Whether the bar at this index of `widths` is a guard that reaches down beside the digits.
+    /// Whether the bar at this index of the widths is a guard that reaches down beside the digits.
     pub fn is_long_bar(&self, index: usize) -> bool {
         self.layout.long_bars().iter().any(|range| range.contains(&index))
     }

@@ -44,8 +44,8 @@ mod code39 {
         assert_eq!(two.value(), value);
         assert_like_zint(&two, &Request::new(8, value.as_bytes()));
         let three = barcode(Symbology::Code39, value);
-        let wider: Vec<u8> = linear(&two).widths.iter().map(|width| width * 2 - 1).collect();
-        assert_eq!(linear(&three).widths.as_slice(), wider);
+        let wider: Vec<u8> = linear(&two).widths().map(|width| width * 2 - 1).collect();
+        assert_eq!(linear(&three).widths().collect::<Vec<_>>(), wider);
         // Pairs such as `+A` may mean the lower case to ZXing.
         if !value.contains(['$', '%', '/', '+']) {
             assert_scans(&three, Format::Code39, value.as_bytes());
@@ -80,7 +80,7 @@ mod code39 {
             let barcode = with_ratio(Symbology::Code39, "RATIO-1", tenths);
             let (narrow, wide) = Ratio::from_tenths(tenths).unwrap().narrow_and_wide();
             let drawn = linear(&barcode);
-            assert_eq!(drawn.units_per_module, narrow);
+            assert_eq!(drawn.units_per_module(), narrow);
             // Three of nine elements are wide; a narrow gap between two characters.
             let expected =
                 9 * (6 * u32::from(narrow) + 3 * u32::from(wide)) + 8 * u32::from(narrow);
@@ -229,8 +229,8 @@ proptest! {
         for symbology in [Symbology::Code39, Symbology::Logmars, Symbology::Code93] {
             if let Ok(barcode) = Barcode::parse(symbology, &value) {
                 prop_assert!(barcode.value().starts_with(&value));
-                prop_assert!(linear(&barcode).widths.iter().all(|width| (1..=4).contains(width)));
-                prop_assert_eq!(linear(&barcode).widths.len() % 2, 1);
+                prop_assert!(linear(&barcode).widths().all(|width| (1..=4).contains(&width)));
+                prop_assert_eq!(linear(&barcode).widths().count() % 2, 1);
             }
         }
         if let Ok(barcode) = Barcode::parse(Symbology::Code93, &value) {

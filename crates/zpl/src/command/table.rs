@@ -28,9 +28,12 @@ impl<'a> Joined<'a> {
         Self { out, commas: 0 }
     }
 
+    #[inline]
     pub(crate) fn push<P: Parameter>(mut self, parameter: Option<&P>) -> Self {
         if let Some(parameter) = parameter {
-            self.out.extend(std::iter::repeat_n(b',', self.commas));
+            for _ in 0..self.commas {
+                self.out.push(b',');
+            }
             parameter.write(self.out);
             self.commas = 0;
         }

@@ -53,20 +53,20 @@ pub fn undo_hex(data: &[u8], indicator: u8) -> Vec<u8> {
 
 /// The data with everything hidden that has to be; `None` when nothing has to be.
 fn escape(data: &[u8]) -> Option<Vec<u8>> {
-    let mut out = Vec::with_capacity(data.len() * 2);
+    let mut out = Vec::with_capacity(data.len() + 24);
     let mut needed = false;
     for chunk in data.utf8_chunks() {
-        for character in chunk.valid().chars() {
-            let mut buffer = [0; 4];
-            let bytes = character.encode_utf8(&mut buffer).as_bytes();
-            let hidden = must_hide(character);
-            needed |= hidden;
-            if hidden || character == char::from(INDICATOR) {
-                write_hex(bytes, &mut out);
-            } else {
-                out.extend_from_slice(bytes);
-            }
+        let mut rest = chunk.valid();
+        while let Some(at) = rest.find(|character| must_hide(character) || character == '_') {
+            let (plain, hidden) = rest.split_at(at);
+            let length = hidden.chars().next().map_or(0, char::len_utf8);
+            let (hidden, after) = hidden.split_at(length);
+            needed |= hidden != "_";
+            out.extend_from_slice(plain.as_bytes());
+            write_hex(hidden.as_bytes(), &mut out);
+            rest = after;
         }
+        out.extend_from_slice(rest.as_bytes());
         needed |= !chunk.invalid().is_empty();
         write_hex(chunk.invalid(), &mut out);
     }

@@ -67,19 +67,12 @@ impl<'a> Cursor<'a> {
         Some(signal)
     }
 
-    /// The letters of a command's name, in upper case: two, or fewer where the next signal comes too soon.
-    pub(super) fn take_name(&mut self) -> Vec<u8> {
-        let mut name = Vec::new();
-        while name.len() < 2 {
-            match self.rest().first() {
-                Some(&byte) if self.signal(byte).is_some() => break,
-                Some(&byte) if is_line_end(byte) => {}
-                Some(byte) => name.push(byte.to_ascii_uppercase()),
-                None => break,
-            }
-            self.position += 1;
-        }
-        name
+    /// The two letters of a command's name, in upper case; `Err` with what there is where the next signal comes
+    /// too soon.
+    pub(super) fn take_name(&mut self) -> Result<[u8; 2], Option<u8>> {
+        let first = self.take_name_letter().ok_or(None)?;
+        let second = self.take_name_letter().ok_or(Some(first))?;
+        Ok([first, second])
     }
 
     /// All up to the next signal but for the line ends before it.
@@ -136,6 +129,16 @@ impl<'a> Cursor<'a> {
     /// What comes next.
     pub(super) fn rest(&self) -> &'a [u8] {
         self.bytes.get(self.position..).unwrap_or_default()
+    }
+
+    fn take_name_letter(&mut self) -> Option<u8> {
+        self.skip_line_ends();
+        let letter = *self.rest().first()?;
+        if self.signal(letter).is_some() {
+            return None;
+        }
+        self.position += 1;
+        Some(letter.to_ascii_uppercase())
     }
 
     fn take_without_line_end(&mut self, length: usize) -> &'a [u8] {

@@ -89,11 +89,14 @@ impl<'a> Reader<'a> {
 
     /// The command behind a prefix; `None` when nothing follows that could be one.
     fn command(&mut self, start: usize, prefix: Prefix) -> Option<Command> {
-        let name = self.cursor.take_name();
-        let &[first, second] = name.as_slice() else {
-            self.note(start, NoteKind::Incomplete);
-            let parameters = Vec::new();
-            return (!name.is_empty()).then(|| Unknown { prefix, name, parameters }.into());
+        let [first, second] = match self.cursor.take_name() {
+            Ok(letters) => letters,
+            Err(letter) => {
+                self.note(start, NoteKind::Incomplete);
+                let unknown =
+                    |letter| Unknown { prefix, name: vec![letter], parameters: Vec::new() };
+                return letter.map(unknown).map(Command::from);
+            }
         };
         let whole = [prefix.byte(), first, second];
         match Special::of(whole) {

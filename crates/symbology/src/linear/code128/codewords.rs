@@ -1,7 +1,9 @@
 //! The symbol characters of one symbol by their values, and their bars.
 
-use super::table::{CHARACTERS, CODE_A, CODE_B, CODE_C, START_A, START_B, START_C, STOP, STOP_BAR};
-use crate::{Linear, QuietZone, ShortBytes, Symbol, TextLayout, linear::six::ELEMENTS};
+use super::table::{
+    CHARACTERS, CODE_A, CODE_B, CODE_C, MODULES, START_A, START_B, START_C, STOP, STOP_MODULES,
+};
+use crate::{Bars, BarsWriter, Linear, Measure, QuietZone, Symbol, TextLayout, linear::six};
 
 /// Symbol characters before the check character at most.
 ///
@@ -44,11 +46,9 @@ impl Codewords {
         }
     }
 
-    /// The value of the check character (ISO/IEC 15417 annex A).
+    /// The value of the check character.
     pub fn check(&self) -> u8 {
-        let values = self.values();
-        let weighted = values.iter().zip(0..).map(|(&value, place)| u32::from(value) * place);
-        remainder(u32::from(self.values[0]) + weighted.sum::<u32>())
+        check(self.values())
     }
 
     #[inline]
@@ -70,8 +70,7 @@ impl Codewords {
     #[inline]
     pub(super) fn symbol<'a>(&self, text: &'a [u8]) -> Symbol<'a> {
         Symbol::Linear(Linear {
-            widths: widths(self.values()),
-            units_per_module: 1,
+            bars: bars(self.values()),
             quiet_zone: QuietZone::sides(10),
             fixed_height: None,
             text,
@@ -81,20 +80,20 @@ impl Codewords {
 }
 
 #[inline]
-fn widths(values: &[u8]) -> ShortBytes<144> {
-    // Two characters and a bar more: check and stop.
-    ShortBytes::filled(ELEMENTS * (values.len() + 2) + 1, |widths| {
-        let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
-        let ([places @ .., check, stop], [stop_bar]) = (places, last) else { return };
-        let mut sum = values.first().map_or(0, |&start| u32::from(start));
-        for ((place, &value), index) in places.iter_mut().zip(values).zip(0..) {
-            *place = character(value);
-            sum += u32::from(value) * index;
-        }
-        *check = character(remainder(sum));
-        *stop = STOP;
-        *stop_bar = STOP_BAR;
-    })
+fn bars(values: &[u8]) -> Bars {
+    let mut writer = BarsWriter::new();
+    six::draw::<MODULES, 5>(&mut writer, values, character);
+    writer.push(u64::from(character(check(values))), MODULES);
+    writer.push(STOP, STOP_MODULES);
+    writer.finish(Measure::Modules)
+}
+
+/// The start character and each of the others weighed by its place, modulo 103 (ISO/IEC 15417 annex A).
+#[inline]
+fn check(values: &[u8]) -> u8 {
+    let weighted = values.iter().zip(0..).map(|(&value, place)| u32::from(value) * place);
+    let start = values.first().map_or(0, |&start| u32::from(start));
+    ((start + weighted.sum::<u32>()) % 103) as u8
 }
 
 impl CodeSet {
@@ -130,11 +129,6 @@ impl CodeSet {
 }
 
 #[inline]
-fn character(value: u8) -> [u8; 6] {
+fn character(value: u8) -> u16 {
     CHARACTERS[usize::from(value & 127)]
-}
-
-#[inline]
-fn remainder(sum: u32) -> u8 {
-    (sum % 103) as u8
 }

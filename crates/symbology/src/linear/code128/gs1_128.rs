@@ -71,8 +71,8 @@ mod tests {
     /// The modules, dark is `true`.
     fn modules(codewords: &Codewords) -> Vec<bool> {
         let Symbol::Linear(linear) = codewords.symbol(b"") else { panic!("no row of bars") };
-        let widths = linear.widths.iter().enumerate();
-        let elements = widths.map(|(index, &width)| vec![index % 2 == 0; usize::from(width)]);
+        let widths = linear.widths().enumerate();
+        let elements = widths.map(|(index, width)| vec![index % 2 == 0; usize::from(width)]);
         elements.flatten().collect()
     }
 

@@ -11,12 +11,15 @@ pub(super) const START_A: u8 = 103;
 pub(super) const START_B: u8 = 104;
 pub(super) const START_C: u8 = 105;
 
-/// Value 106, and the bar behind it: the stop character has a seventh element.
-pub(super) const STOP: [u8; 6] = [2, 3, 3, 1, 1, 1];
-pub(super) const STOP_BAR: u8 = 2;
+/// Modules of every character but the stop character.
+pub(super) const MODULES: u32 = 11;
 
-/// Every other character by its value; as long as a mask of seven bits reaches.
-pub(super) static CHARACTERS: [[u8; 6]; 128] = six::characters(&WIDTHS);
+/// Value 106 and the bar behind it, in modules, lowest bit leftmost: 2331112.
+pub(super) const STOP: u64 = 0b1_1010_1110_0011;
+pub(super) const STOP_MODULES: u32 = 13;
+
+/// Every other character by its value, in modules; as long as a mask of seven bits reaches.
+pub(super) static CHARACTERS: [u16; 128] = six::characters(&WIDTHS);
 
 #[rustfmt::skip]
 const WIDTHS: [u32; 106] = [
@@ -40,10 +43,13 @@ mod tests {
     #[test]
     fn every_character_has_eleven_modules_and_an_even_number_dark() {
         for value in 0..106 {
-            let widths = CHARACTERS[value];
-            assert_eq!(widths.iter().sum::<u8>(), 11, "{value}");
-            assert_eq!((widths[0] + widths[2] + widths[4]) % 2, 0, "{value}");
-            assert!(!CHARACTERS[..value].contains(&CHARACTERS[value]), "{value}");
+            let modules = CHARACTERS[value];
+            assert!(
+                modules & 1 == 1 && modules < 1 << 10,
+                "{value} starts with a bar and ends with a space"
+            );
+            assert_eq!(modules.count_ones() % 2, 0, "{value}");
+            assert!(!CHARACTERS[..value].contains(&modules), "{value}");
         }
     }
 }

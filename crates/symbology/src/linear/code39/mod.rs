@@ -6,8 +6,10 @@ use std::borrow::Cow;
 
 use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE, narrow_and_wide};
 
-use super::{ascii::ANY_UNICODE, kept::Kept};
-use crate::{Linear, Options, Problem, QuietZone, Ratio, ShortBytes, Symbol, TextLayout};
+use super::{ascii::ANY_UNICODE, kept::Kept, six};
+use crate::{
+    Bars, BarsWriter, Linear, Measure, Options, Problem, QuietZone, Ratio, Symbol, TextLayout,
+};
 
 /// A value of the 43 characters of Code 39.
 ///
@@ -72,13 +74,8 @@ impl Starred {
     #[inline]
     fn symbol(&self) -> Symbol<'_> {
         let text = self.text.as_slice();
-        let (narrow, wide) = narrow_and_wide(self.ratio);
-        let widths = ShortBytes::filled(text.len() * ELEMENTS - 1, |widths| {
-            draw(widths, text, narrow, wide);
-        });
         Symbol::Linear(Linear {
-            widths,
-            units_per_module: narrow,
+            bars: bars(text, self.ratio),
             quiet_zone: QuietZone::sides(10),
             fixed_height: None,
             text,
@@ -92,29 +89,17 @@ impl Starred {
     }
 }
 
-/// Draws the characters; the last one, the stop character, has no gap behind it.
 #[inline]
-fn draw(widths: &mut [u8], text: &[u8], narrow: u8, wide: u8) {
-    // All elements narrow, then the wide ones exchanged; eight of them at a time, then two.
-    let eight = |wide_ones: u64| {
-        let change = u64::from_le_bytes([narrow ^ wide; 8]);
-        (u64::from_le_bytes([narrow; 8]) ^ wide_ones & change).to_le_bytes()
-    };
-    let two = |wide_ones: u16| {
-        let change = u16::from_le_bytes([narrow ^ wide; 2]);
-        (u16::from_le_bytes([narrow; 2]) ^ wide_ones & change).to_le_bytes()
-    };
-    let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
-    for (place, &byte) in places.iter_mut().zip(text) {
-        let (first, second) = WIDE[usize::from(byte % 64)];
-        place[..8].copy_from_slice(&eight(first));
-        place[8..].copy_from_slice(&two(second));
+fn bars(text: &[u8], ratio: Ratio) -> Bars {
+    let mut writer = BarsWriter::new();
+    let wide_ones = |byte| WIDE[usize::from(byte % 64)];
+    // The last one, the stop character, has no gap behind it.
+    if let [characters @ .., stop] = text {
+        six::draw::<ELEMENTS, 6>(&mut writer, characters, wide_ones);
+        writer.push(u64::from(wide_ones(*stop)), ELEMENTS - 1);
     }
-    if let Some(place) = last.first_chunk_mut::<9>() {
-        let (first, second) = WIDE[usize::from(b'*')];
-        place[..8].copy_from_slice(&eight(first));
-        place[8] = two(second)[0];
-    }
+    let (narrow, wide) = narrow_and_wide(ratio);
+    writer.finish(Measure::Elements { narrow, wide })
 }
 
 /// Fails unless all are among the 43 characters, and not too many.

@@ -3,7 +3,7 @@
 use crate::Ratio;
 
 /// Elements of a character with the gap behind it.
-pub(super) const ELEMENTS: usize = 10;
+pub(super) const ELEMENTS: u32 = 10;
 
 /// The characters by their values (ISO/IEC 16388 table A.1), then start and stop.
 pub(super) const CHARACTERS: [u8; 44] = *b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*";
@@ -35,20 +35,12 @@ const PATTERNS: [u16; 44] = [
     0b0_0010_1010, 0b0_1001_0100,
 ];
 
-/// The same by the lower six bits of the ASCII number, an element a byte, all ones where it is wide: the first
-/// eight elements, then the last one and the gap.
-pub(super) static WIDE: [(u64, u16); 64] = {
-    let mut wide = [(0, 0); 64];
+/// The same by the lower six bits of the ASCII number, the first bar at the lowest bit, the narrow gap at the highest.
+pub(super) static WIDE: [u16; 64] = {
+    let mut wide = [0; 64];
     let mut value = 0;
     while value < PATTERNS.len() {
-        let mut elements = [0; 8];
-        let mut element = 0;
-        while element < 8 {
-            elements[element] = if PATTERNS[value] >> (8 - element) & 1 == 1 { 255 } else { 0 };
-            element += 1;
-        }
-        let last = if PATTERNS[value] & 1 == 1 { 255 } else { 0 };
-        wide[CHARACTERS[value] as usize % 64] = (u64::from_le_bytes(elements), last);
+        wide[CHARACTERS[value] as usize % 64] = PATTERNS[value].reverse_bits() >> (16 - 9);
         value += 1;
     }
     wide

@@ -4,10 +4,10 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{MOST, START, STOP_BAR, WEIGHTS, character, count, pair};
+use table::{MODULES, MOST, START, STOP, WEIGHTS, character, count, pair};
 
-use super::{ascii::Ascii, six::ELEMENTS};
-use crate::{Linear, Options, Problem, QuietZone, ShortBytes, Symbol, TextLayout};
+use super::{ascii::Ascii, six};
+use crate::{Bars, BarsWriter, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
 
 /// An ASCII value.
 ///
@@ -33,8 +33,7 @@ impl Code93 {
     #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         Symbol::Linear(Linear {
-            widths: Codewords::of(&self.0).widths(),
-            units_per_module: 1,
+            bars: Codewords::of(&self.0).bars(),
             quiet_zone: QuietZone::sides(10),
             fixed_height: None,
             text: self.0.readable(),
@@ -83,28 +82,19 @@ impl Codewords {
     }
 
     #[inline]
-    fn widths(&self) -> ShortBytes<144> {
+    fn bars(&self) -> Bars {
         let values = self.values();
-        // Nothing here can fail: the compiler then builds the widths where they are to stay.
-        ShortBytes::filled(ELEMENTS * (values.len() + 4) + 1, |widths| {
-            let (places, last) = widths.as_chunks_mut::<ELEMENTS>();
-            let ([start, places @ .., place_c, place_k, stop], [stop_bar]) = (places, last) else {
-                return;
-            };
-            let mut sums = 0;
-            let weights = WEIGHTS[..values.len()].iter().rev();
-            for ((place, &value), weights) in places.iter_mut().zip(values).zip(weights) {
-                *place = character(value);
-                sums += u64::from(value) * weights;
-            }
-            // C is counted in K.
-            let c = sums % (1 << 32) % 47;
-            let k = ((sums >> 32) + c) % 47;
-            *place_c = character(c as u8);
-            *place_k = character(k as u8);
-            *start = START;
-            *stop = START;
-            *stop_bar = STOP_BAR;
-        })
+        let weights = WEIGHTS[..values.len()].iter().rev();
+        let sums: u64 =
+            values.iter().zip(weights).map(|(&value, weights)| u64::from(value) * weights).sum();
+        // C is counted in K.
+        let c = sums % (1 << 32) % 47;
+        let k = ((sums >> 32) + c) % 47;
+        let mut writer = BarsWriter::new();
+        writer.push(START, MODULES);
+        six::draw::<MODULES, 7>(&mut writer, values, character);
+        six::draw::<MODULES, 7>(&mut writer, &[c as u8, k as u8], character);
+        writer.push(STOP, MODULES + 1);
+        writer.finish(Measure::Modules)
     }
 }

@@ -7,16 +7,19 @@ use crate::linear::six;
 /// The standard sets no limit. This is zint's: 1,144 modules, longer than anyone can scan.
 pub(super) const MOST: usize = 123;
 
-/// The bars and spaces of a symbol character.
+/// Modules of a symbol character.
+pub(super) const MODULES: u32 = 9;
+
+/// The modules of a symbol character, lowest bit leftmost.
 #[inline]
-pub(super) fn character(value: u8) -> [u8; 6] {
+pub(super) fn character(value: u8) -> u16 {
     CHARACTERS[usize::from(value & 63)]
 }
 
-pub(super) const START: [u8; 6] = six::characters::<1>(&[111_141])[0];
+pub(super) const START: u64 = six::characters::<1>(&[111_141])[0] as u64;
 
 /// The start character is the stop character, too, with a bar behind it.
-pub(super) const STOP_BAR: u8 = 1;
+pub(super) const STOP: u64 = START | 1 << MODULES;
 
 /// The values of the symbol characters for an ASCII character: two, or one and `NONE`.
 #[inline]
@@ -42,7 +45,7 @@ pub(super) static WEIGHTS: [u64; MOST] = {
     weights
 };
 
-static CHARACTERS: [[u8; 6]; 64] = six::characters(&WIDTHS);
+static CHARACTERS: [u16; 64] = six::characters(&WIDTHS);
 
 #[rustfmt::skip]
 const WIDTHS: [u32; 47] = [
@@ -109,9 +112,12 @@ mod tests {
     #[test]
     fn every_character_has_nine_modules() {
         for value in 0..47 {
-            let widths = CHARACTERS[value];
-            assert_eq!(widths.iter().sum::<u8>(), 9, "{value}");
-            assert!(!CHARACTERS[..value].contains(&CHARACTERS[value]), "{value}");
+            let modules = CHARACTERS[value];
+            assert!(
+                modules & 1 == 1 && modules < 1 << 8,
+                "{value} starts with a bar and ends with a space"
+            );
+            assert!(!CHARACTERS[..value].contains(&modules), "{value}");
         }
     }
 
