@@ -115,7 +115,7 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
                 // The cause is worth more than the symptom.
                 let missing = template.placeholders().find(|name| (self.value)(name).is_none());
                 if let Some(name) = missing {
-                    message.push_str(&format!("; the placeholder {{{{{name}}}}} has no value"));
+                    message = format!("{error}; the placeholder {{{{{name}}}}} has no value");
                 }
                 self.problems.push(Problem { place, message });
                 None
