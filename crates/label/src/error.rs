@@ -50,7 +50,7 @@ impl Place {
 }
 
 /// Why a label cannot be printed. The message has no full stop and starts in lower case.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     /// Where.
     pub place: Place,
@@ -59,7 +59,7 @@ pub struct Problem {
 }
 
 /// Something that prints differently from what was asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Finding {
     /// Where.
     pub place: Place,
@@ -72,6 +72,8 @@ pub struct Finding {
 /// Why something prints differently from what was asked. The names are stable: programs may depend on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rule {
+    /// The request has a field that nobody knows.
+    UnknownField,
     /// A placeholder has no value and became empty.
     UnfilledPlaceholder,
     /// Text had more lines than allowed; the rest is not printed.
@@ -90,7 +92,7 @@ pub enum Rule {
     LeadingZero,
     /// A QR code was asked for in a rotation that printers do not have.
     QrRotation,
-    /// The ratio is not one that whole dots can show.
+    /// The ratio is not one that the printer's commands or whole dots can show.
     RatioRounded,
     /// The code has a height of its own.
     FixedHeight,
@@ -102,6 +104,7 @@ impl Rule {
     /// Its stable name.
     pub const fn id(self) -> &'static str {
         match self {
+            Self::UnknownField => "unknown-field",
             Self::UnfilledPlaceholder => "unfilled-placeholder",
             Self::TextCut => "text-cut",
             Self::MissingGlyph => "missing-glyph",

@@ -3,6 +3,7 @@
 //! A [`Spec`] may still hold `{{placeholders}}`; [`Spec::fill`] makes a [`Label`] of it, in which every text is final and
 //! every barcode is one that its symbology can hold. Nothing here knows of printer commands or of JSON.
 
+mod checks;
 pub mod element;
 mod error;
 mod filled;

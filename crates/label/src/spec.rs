@@ -1,5 +1,7 @@
 //! A label as asked for: placeholders still open.
 
+use std::ops::RangeInclusive;
+
 use crate::{Size, element::Element};
 
 /// A label whose texts and values may hold placeholders.
@@ -22,9 +24,12 @@ pub struct Spec {
 pub struct Copies(u16);
 
 impl Copies {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u16> = 1..=10_000;
+
     /// 1 to 10,000 copies.
     pub fn new(copies: u16) -> Option<Self> {
-        (1..=10_000).contains(&copies).then_some(Self(copies))
+        Self::RANGE.contains(&copies).then_some(Self(copies))
     }
 
     /// The number of copies.
@@ -47,9 +52,12 @@ impl Default for Copies {
 pub struct Darkness(u8);
 
 impl Darkness {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u8> = 0..=30;
+
     /// 0 to 30.
     pub fn new(darkness: u8) -> Option<Self> {
-        (darkness <= 30).then_some(Self(darkness))
+        Self::RANGE.contains(&darkness).then_some(Self(darkness))
     }
 
     /// The setting.

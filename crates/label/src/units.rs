@@ -1,5 +1,7 @@
 //! Inches, points and dots. Every distance becomes dots here and nowhere else, by one rule:
-//! the nearest whole dot, halves away from zero up.
+//! the nearest whole dot, and half a dot is rounded up.
+
+use std::ops::RangeInclusive;
 
 /// A distance in inches.
 ///
@@ -61,10 +63,16 @@ impl Dpi {
     pub const SCREEN: Self = Self(96);
     /// What most thermal printers have.
     pub const DEFAULT: Self = Self(203);
+    /// The resolutions of print heads.
+    pub const RANGE: RangeInclusive<u16> = 100..=1200;
 
     /// A print head's resolution, 100 to 1200.
     pub const fn new(dpi: u16) -> Option<Self> {
-        if dpi >= 100 && dpi <= 1200 { Some(Self(dpi)) } else { None }
+        if dpi >= *Self::RANGE.start() && dpi <= *Self::RANGE.end() {
+            Some(Self(dpi))
+        } else {
+            None
+        }
     }
 
     /// Dots per inch.
@@ -78,6 +86,9 @@ impl Dpi {
 pub struct Dots(i32);
 
 impl Dots {
+    /// The largest coordinate and the longest side that a printer's commands can say.
+    pub const MOST: i32 = 32_000;
+
     /// The number of dots.
     pub const fn get(self) -> i32 {
         self.0

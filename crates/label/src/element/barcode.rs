@@ -1,5 +1,7 @@
 //! Barcodes other than QR.
 
+use std::ops::RangeInclusive;
+
 use symbology::{Ratio, Symbology};
 
 use super::{Point, Rotation};
@@ -49,9 +51,12 @@ impl<V> BarcodeElement<V> {
 pub struct ModuleWidth(u8);
 
 impl ModuleWidth {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u8> = 1..=10;
+
     /// 1 to 10 dots.
     pub fn new(dots: u8) -> Option<Self> {
-        (1..=10).contains(&dots).then_some(Self(dots))
+        Self::RANGE.contains(&dots).then_some(Self(dots))
     }
 
     /// The number of dots.

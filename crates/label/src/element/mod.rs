@@ -52,6 +52,9 @@ pub enum Rotation {
 }
 
 impl Rotation {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Normal, Self::Right, Self::Inverted, Self::BottomUp];
+
     /// Its letter in requests and in ZPL.
     pub const fn letter(self) -> &'static str {
         match self {
@@ -64,8 +67,6 @@ impl Rotation {
 
     /// The rotation with this letter.
     pub fn from_letter(letter: &str) -> Option<Self> {
-        [Self::Normal, Self::Right, Self::Inverted, Self::BottomUp]
-            .into_iter()
-            .find(|rotation| rotation.letter() == letter)
+        Self::ALL.into_iter().find(|rotation| rotation.letter() == letter)
     }
 }

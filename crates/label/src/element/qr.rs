@@ -1,5 +1,7 @@
 //! QR codes.
 
+use std::ops::RangeInclusive;
+
 use symbology::QrLevel;
 
 use super::{Point, Rotation};
@@ -39,9 +41,12 @@ impl<V> QrElement<V> {
 pub struct Magnification(u8);
 
 impl Magnification {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u8> = 1..=10;
+
     /// 1 to 10 dots.
     pub fn new(dots: u8) -> Option<Self> {
-        (1..=10).contains(&dots).then_some(Self(dots))
+        Self::RANGE.contains(&dots).then_some(Self(dots))
     }
 
     /// The number of dots.

@@ -1,5 +1,7 @@
 //! Text, wrapped or not.
 
+use std::ops::RangeInclusive;
+
 use super::{Point, Rotation};
 use crate::units::{Inches, Points};
 
@@ -42,14 +44,17 @@ impl<V> TextElement<V> {
 
 /// Size of type in points.
 ///
-/// *Guarantees:* more than 0 and at most 2000.
+/// *Guarantees:* more than 0 and at most 1920, which is the printers' largest type, 32,000 dots, at 1200 dpi.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FontSize(Points);
 
 impl FontSize {
-    /// A size in points, if it is more than 0 and at most 2000.
+    /// The largest size.
+    pub const MOST: f64 = 1920.0;
+
+    /// A size in points, if it is more than 0 and at most 1920.
     pub fn new(points: f64) -> Option<Self> {
-        Points::new(points).filter(|size| size.get() > 0.0 && size.get() <= 2000.0).map(Self)
+        Points::new(points).filter(|size| size.get() > 0.0 && size.get() <= Self::MOST).map(Self)
     }
 
     /// The size in points.
@@ -72,9 +77,12 @@ impl Default for FontSize {
 pub struct MaxLines(u16);
 
 impl MaxLines {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u16> = 1..=9999;
+
     /// 1 to 9999 lines.
     pub fn new(lines: u16) -> Option<Self> {
-        (1..=9999).contains(&lines).then_some(Self(lines))
+        Self::RANGE.contains(&lines).then_some(Self(lines))
     }
 
     /// The number of lines.
@@ -100,4 +108,18 @@ pub enum Align {
     Center,
     /// At the right.
     Right,
+}
+
+impl Align {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Left, Self::Center, Self::Right];
+
+    /// Its name in requests.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Center => "center",
+            Self::Right => "right",
+        }
+    }
 }
