@@ -6,13 +6,13 @@
 use label::{
     Field as Name, Rule,
     element::{BarcodeElement, Rotation},
-    units::Inches,
 };
 use symbology::{Barcode, Content, Symbology};
 
 use super::{
-    BarcodeField, Kind, qr,
+    BarcodeField, Kind,
     extent::{Hang, Heights, Scale, Size},
+    qr,
     readable::{self, Bars, Readable},
     sheet::{Corner, MOST, Sheet},
 };
@@ -89,8 +89,8 @@ pub(super) fn plan<'l>(
         return None;
     }
     let module = module_width(sheet, symbology, wish.module)?;
+    note_character_set(sheet, barcode);
     let ratio = ratio(sheet, symbology, module, wish.ratio);
-    note_leading_zero(sheet, barcode);
     let size = Size::of(barcode, Scale { module, ratio, dpi: sheet.dpi });
     let (height, depth) = heights(sheet, size.heights, wish.height);
     let rotation = rotation(sheet, symbology, wish.rotation);
@@ -121,21 +121,19 @@ fn bar_height(sheet: &mut Sheet<'_, '_>, element: &BarcodeElement<Barcode>) -> O
         Rotation::Normal | Rotation::Inverted => element.at.y,
         Rotation::Right | Rotation::BottomUp => element.at.x,
     };
-    checked_height(sheet, element.value.symbology(), from, element.height)
+    let dots = sheet.span(from, element.height, Name::Height)?;
+    checked_height(sheet, element.value.symbology(), dots)
 }
 
+/// The height, if printers take it for this code.
 pub(super) fn checked_height(
     sheet: &mut Sheet<'_, '_>,
     symbology: Symbology,
-    from: Inches,
-    height: Inches,
+    dots: u32,
 ) -> Option<u32> {
-    let dots = sheet.span(from, height, Name::Height)?;
     // Older printers take no more for these (ZPL II guide of 2001, `^BU`, `^B5`).
-    let most = match symbology {
-        Symbology::UpcA | Symbology::Planet => 9999,
-        _ => u32::try_from(MOST).unwrap_or(u32::MAX),
-    };
+    let is_old = matches!(symbology, Symbology::UpcA | Symbology::Planet);
+    let most = if is_old { 9999 } else { u32::try_from(MOST).unwrap_or(u32::MAX) };
     if (1..=most).contains(&dots) {
         return Some(dots);
     }
@@ -149,9 +147,8 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
     let free = matches!(symbology, Symbology::DataMatrix | Symbology::Gs1DataMatrix);
     if module > MOST_MODULE && !free {
         let id = symbology.id();
-        let message = format!(
-            "{id}: printers draw modules of 1 to {MOST_MODULE} dots, found {module}"
-        );
+        let message =
+            format!("{id}: printers draw modules of 1 to {MOST_MODULE} dots, found {module}");
         sheet.refuse(Name::ModuleWidth, message);
         return None;
     }
@@ -214,21 +211,25 @@ fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> 
     wish
 }
 
-fn note_leading_zero(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
-    if let Content::Interleaved2of5(code) = barcode.content()
-        && code.leading_zero_added()
-    {
+/// Printers write the UTF-8 of these codes as bytes and do not announce it, as the standards would have it. For QR codes
+/// every reader expects that; of these some show other characters.
+fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+    let symbology = barcode.symbology();
+    let carries_bytes =
+        matches!(symbology, Symbology::Pdf417 | Symbology::MicroPdf417 | Symbology::Aztec);
+    if carries_bytes && !barcode.value().is_ascii() {
         let message = format!(
-            "interleaved2of5 needs an even number of digits: a zero was put in front, printed is {}",
-            barcode.value()
+            "{}: printers do not announce that the characters are UTF-8; some scanners show others",
+            symbology.id()
         );
-        sheet.find(Name::Value, Rule::LeadingZero, message);
+        sheet.find(Name::Value, Rule::UnannouncedCharacterSet, message);
     }
 }
 
 fn check_edges(sheet: &mut Sheet<'_, '_>, bars: Bars, hang: Hang, line: bool) {
     let Bars { corner, rotation, along, depth, .. } = bars;
-    let over = sheet.check_edges("the barcode reaches", Hang::default().area(corner, rotation, along, depth));
+    let over = sheet
+        .check_edges("the barcode reaches", Hang::default().area(corner, rotation, along, depth));
     if !over {
         let what = if line { "the readable line reaches" } else { "the guard bars reach" };
         sheet.check_edges(what, hang.area(corner, rotation, along, depth));

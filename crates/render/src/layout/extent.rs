@@ -3,10 +3,7 @@
 //! Where printers choose code sets or compaction by themselves, as in PDF417, the size is that of our own symbol.
 
 use label::{element::Rotation, units::Dpi};
-use symbology::{
-    Barcode, Content, Grid, Linear, Symbol, Symbology,
-    matrix::{Aztec, MicroPdf417},
-};
+use symbology::{Barcode, Content, Grid, Linear, Symbol, Symbology, matrix::MicroPdf417};
 
 use super::{area::Area, sheet::Corner};
 
@@ -77,10 +74,10 @@ impl Size {
             | Content::Standard2of5(_)
             | Content::Plessey(_)
             | Content::Logmars(_)
+            | Content::Aztec(_)
             | Content::Other(_) => drawn(barcode, scale),
             Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
-            Content::Aztec(code) => square(aztec_modules(code), aztec_modules(code)),
             Content::QrCode(code) => {
                 let modules = 17 + 4 * u32::from(code.version());
                 square(modules, modules)
@@ -182,16 +179,6 @@ fn code128_modules(codewords: usize) -> u32 {
     u32::try_from(codewords).unwrap_or_default() * 11 + 24
 }
 
-/// ISO/IEC 24778, 4.2 and 4.3: the core and its layers; a full symbol has a line of the reference grid every 16 modules.
-fn aztec_modules(code: &Aztec) -> u32 {
-    let layers = u32::from(code.layers());
-    if code.is_compact() {
-        return 11 + 4 * layers;
-    }
-    let base = 14 + 4 * layers;
-    base + 1 + 2 * ((base / 2 - 1) / 15)
-}
-
 /// ISO/IEC 24728, table 1.
 fn micro_pdf417_modules(code: &MicroPdf417) -> u32 {
     match code.columns() {
@@ -223,12 +210,12 @@ fn drawn(barcode: &Barcode, scale: Scale) -> Size {
 
 fn bars(linear: &Linear<'_>, symbology: Symbology, scale: Scale) -> u32 {
     let Scale { module, ratio, .. } = scale;
-    let narrow = linear.units_per_module;
+    let narrow = linear.units_per_module();
     if !symbology.has_ratio() {
         return linear.modules() * module;
     }
     let wide = module * ratio / 10;
-    linear.widths.iter().map(|&units| if units == narrow { module } else { wide }).sum()
+    linear.widths().map(|units| if units == narrow { module } else { wide }).sum()
 }
 
 fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
@@ -244,5 +231,7 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
         let count = u32::try_from(rows).unwrap_or_default().max(1);
         return Size { along, heights: Heights::Rows { count, least: 8 * module } };
     }
-    Size { along, heights: Heights::Own(grid.modules_high() * module) }
+    let depth = grid.modules_high() * module;
+    let is_square = symbology == Symbology::Aztec;
+    Size { along, heights: if is_square { Heights::Square(depth) } else { Heights::Own(depth) } }
 }

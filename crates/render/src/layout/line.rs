@@ -17,7 +17,7 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let from = sheet.corner(element.from);
     let x = sheet.coordinate(element.to.x, Name::X2);
     let y = sheet.coordinate(element.to.y, Name::Y2);
-    let thickness = sheet.thickness(element.thickness);
+    let thickness = sheet.length(element.thickness, Name::Thickness);
     let (Some(from), Some(x), Some(y), Some(thickness)) = (from, x, y, thickness) else { return };
     if thickness == 0 {
         let message = "the thickness is 0, so that nothing is printed".into();

@@ -23,6 +23,7 @@ use label::{
 };
 use symbology::Barcode;
 
+pub(crate) use readable::takes_brackets;
 pub use single::Single;
 pub(crate) use single::single;
 

@@ -8,13 +8,15 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
     let corner = sheet.corner(element.at);
     let width = sheet.span(element.at.x, element.width, Name::Width);
     let height = sheet.span(element.at.y, element.height, Name::Height);
-    let thickness = if element.filled { Some(0) } else { sheet.thickness(element.thickness) };
+    let thickness =
+        if element.filled { Some(0) } else { sheet.length(element.thickness, Name::Thickness) };
     let (Some(corner), Some(width), Some(height), Some(thickness)) =
         (corner, width, height, thickness)
     else {
         return;
     };
-    let field = if element.filled { solid(width, height) } else { outline(width, height, thickness) };
+    let field =
+        if element.filled { solid(width, height) } else { outline(width, height, thickness) };
     let Some(field) = field else {
         let what = if element.filled { "a side" } else { "the border" };
         sheet.find(Name::Whole, Rule::NoEffect, format!("{what} is 0, so that nothing is printed"));

@@ -3,13 +3,13 @@
 use label::{
     Field as Name, Finding, Label, Place, Problem, Rule,
     element::Point,
-    units::{Dpi, Inches},
+    units::{Dots, Dpi, Inches},
 };
 
 use super::{Field, Kind, Layout};
 
 /// The largest coordinate or size that printers take (ZPL II guide, `^FO`, `^GB`, `^A`).
-pub(super) const MOST: i64 = 32_000;
+pub(super) const MOST: i64 = Dots::MOST as i64;
 
 #[derive(Debug)]
 pub(super) struct Sheet<'l, 'f> {
@@ -103,10 +103,10 @@ impl<'l, 'f> Sheet<'l, 'f> {
         self.extent(dots, size, field)
     }
 
-    /// The dots of a thickness; at least 1 unless it is 0.
-    pub(super) fn thickness(&mut self, thickness: Inches) -> Option<u32> {
-        let dots = self.dots(thickness);
-        self.extent(dots, thickness, Name::Thickness)
+    /// The dots of a length by itself; at least 1 unless it is 0.
+    pub(super) fn length(&mut self, length: Inches, field: Name) -> Option<u32> {
+        let dots = self.dots(length);
+        self.extent(dots, length, field)
     }
 
     fn extent(&mut self, dots: i64, size: Inches, field: Name) -> Option<u32> {

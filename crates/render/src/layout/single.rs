@@ -3,7 +3,7 @@
 use std::num::NonZeroU8;
 
 use label::{
-    Finding, Problem,
+    Field as Name, Finding, Problem,
     element::Rotation,
     units::{Dpi, Inches},
 };
@@ -56,10 +56,7 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         }
         return;
     }
-    let zero = Inches::ZERO;
-    let Some(height) = checked_height(sheet, barcode.symbology(), zero, single.height) else {
-        return;
-    };
+    let Some(height) = single_height(sheet, barcode, single) else { return };
     let (line, rotation) = (single.human_readable, Rotation::Normal);
     let wish = Wish { module, ratio: 30, height, line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
@@ -71,6 +68,11 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     if let Some(text) = plan.readable {
         readable::place(sheet, text, Bars { corner, rotation, along, depth, module });
     }
+}
+
+fn single_height(sheet: &mut Sheet<'_, '_>, barcode: &Barcode, single: Single) -> Option<u32> {
+    let dots = sheet.length(single.height, Name::Height)?;
+    checked_height(sheet, barcode.symbology(), dots)
 }
 
 /// Dots around the bars.

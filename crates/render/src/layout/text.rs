@@ -96,11 +96,7 @@ fn wrap_width(
 }
 
 /// What aligned text without a width is aligned in.
-fn room(
-    sheet: &Sheet<'_, '_>,
-    element: &TextElement<Cow<'_, str>>,
-    corner: Corner,
-) -> Option<u32> {
+fn room(sheet: &Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>, corner: Corner) -> Option<u32> {
     let room = match element.rotation {
         Rotation::Normal | Rotation::Inverted => sheet.layout.width.saturating_sub(corner.x),
         Rotation::Right | Rotation::BottomUp => sheet.layout.length.saturating_sub(corner.y),
@@ -117,18 +113,17 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
     if text.bytes().all(plain) {
         return Cow::Borrowed(text);
     }
-    let is_control =
-        |character: char| character.is_control() && !matches!(character, '\n' | '\r');
+    let is_control = |character: char| character.is_control() && !matches!(character, '\n' | '\r');
     if text.contains(is_control) {
         let found = listed(text.chars().filter(|&character| is_control(character)));
         let message = format!("control characters are printed as blanks: {found}");
         sheet.find(Name::Text, Rule::ControlCharacter, message);
     }
-    let is_missing =
-        |character: char| !character.is_control() && !font::has_glyph(character);
+    let is_missing = |character: char| !character.is_control() && !font::has_glyph(character);
     if text.contains(is_missing) {
         let found = listed(text.chars().filter(|&character| is_missing(character)));
-        let message = format!("the printer's font may lack these characters and leave blanks: {found}");
+        let message =
+            format!("the printer's font may lack these characters and leave blanks: {found}");
         sheet.find(Name::Text, Rule::MissingGlyph, message);
     }
     if text.contains(is_control) {
