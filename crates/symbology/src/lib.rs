@@ -24,5 +24,5 @@ pub use symbol::{
     Bars, Grid, Linear, Place, QuietZone, RowHeights, ShortBytes, Symbol, TextLayout, TextRun,
     Widths,
 };
-pub(crate) use symbol::{BarsWriter, Measure};
+pub(crate) use symbol::{Measure, Packer};
 pub use symbologies::Symbology;

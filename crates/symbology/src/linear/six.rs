@@ -1,6 +1,6 @@
 //! Characters of three bars and three spaces, as Code 128 and Code 93 draw them.
 
-use crate::BarsWriter;
+use crate::Packer;
 
 /// A table of characters in modules, lowest bit leftmost, out of the widths as the standards print them: 212222 is
 /// bar 2, space 1, bar 2 and so on.
@@ -28,7 +28,7 @@ pub(super) const fn characters<const N: usize>(widths: &[u32]) -> [u16; N] {
 /// Draws characters of `MODULES` modules each, as many at a time as a word takes.
 #[inline]
 pub(super) fn draw<const MODULES: u32, const AT_ONCE: usize>(
-    writer: &mut BarsWriter,
+    packer: &mut Packer<'_>,
     values: &[u8],
     character: impl Fn(u8) -> u16,
 ) {
@@ -39,10 +39,10 @@ pub(super) fn draw<const MODULES: u32, const AT_ONCE: usize>(
         for (&value, place) in group.iter().zip(0..) {
             bits |= u64::from(character(value)) << (place * MODULES);
         }
-        writer.push(bits, MODULES * AT_ONCE as u32);
+        packer.push(bits, MODULES * AT_ONCE as u32);
     }
     for &value in rest {
-        writer.push(u64::from(character(value)), MODULES);
+        packer.push(u64::from(character(value)), MODULES);
     }
 }
 

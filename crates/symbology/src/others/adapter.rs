@@ -211,7 +211,7 @@ fn bars(encoder: &impl Encode, symbol: anyd::Result<AnydSymbol>) -> Drawn<Row> {
     let ends_light = widths.len().is_multiple_of(2);
     let right = widths.pop_if(|_| ends_light).unwrap_or(0);
     let quiet_zone = QuietZone { left, right, top: 0, bottom: 0 };
-    Ok(Row { bars: Bars::from_widths(widths), quiet_zone, fixed_height: None })
+    Ok(Row { bars: Bars::from_widths(&widths), quiet_zone, fixed_height: None })
 }
 
 fn modules(count: usize) -> u16 {

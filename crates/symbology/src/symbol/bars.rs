@@ -64,13 +64,43 @@ impl Bars {
     }
 
     /// Bars and spaces of these widths in modules.
-    pub(crate) fn from_widths(widths: impl IntoIterator<Item = u8>) -> Self {
-        let mut writer = BarsWriter::new();
-        for (index, width) in widths.into_iter().enumerate() {
-            let dark = if index % 2 == 0 { (1 << width) - 1 } else { 0 };
-            writer.push(dark, u32::from(width));
-        }
-        writer.finish(Measure::Modules)
+    pub(crate) fn from_widths(widths: &[u8]) -> Self {
+        let length = widths.iter().map(|&width| usize::from(width)).sum();
+        Self::draw(length, Measure::Modules, |packer| {
+            for (index, &width) in widths.iter().enumerate() {
+                let dark = if index % 2 == 0 { (1 << width) - 1 } else { 0 };
+                packer.push(dark, u32::from(width));
+            }
+        })
+    }
+
+    /// At most 128 bits, given in one number.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "two halves")]
+    pub(crate) fn short(bits: u128, length: u32, measure: Measure) -> Self {
+        let words = [bits as u64, (bits >> 64) as u64, 0, 0, 0, 0];
+        Self { words, heap: Vec::new(), length, measure }
+    }
+
+    /// Bars of `length` bits, which `fill` packs.
+    #[inline]
+    pub(crate) fn draw(
+        length: usize,
+        measure: Measure,
+        fill: impl FnOnce(&mut Packer<'_>),
+    ) -> Self {
+        let mut words = [0; IN_PLACE];
+        let mut heap = Vec::new();
+        let room = if length <= 64 * IN_PLACE {
+            &mut words[..]
+        } else {
+            heap.resize(length.div_ceil(64), 0);
+            &mut heap
+        };
+        let mut packer = Packer { room, at: 0, word: 0, filled: 0 };
+        fill(&mut packer);
+        packer.flush();
+        Self { words, heap, length: u32::try_from(length).unwrap_or(u32::MAX), measure }
     }
 
     fn words(&self) -> &[u64] {
@@ -151,63 +181,40 @@ impl Widths<'_> {
 }
 
 /// Packs bits from left to right.
+///
+/// Everything but the room is plain numbers that no function out of line is handed, so that they stay in registers:
+/// in memory each push would have to wait for the one before it.
 #[derive(Debug)]
-pub(crate) struct BarsWriter {
-    words: [u64; IN_PLACE],
-    heap: Vec<u64>,
+pub(crate) struct Packer<'a> {
+    room: &'a mut [u64],
     /// Full words.
-    count: usize,
+    at: usize,
     /// The word being filled.
     word: u64,
     /// Bits in it, less than 64.
     filled: u32,
 }
 
-impl BarsWriter {
-    #[inline]
-    pub(crate) const fn new() -> Self {
-        Self { words: [0; IN_PLACE], heap: Vec::new(), count: 0, word: 0, filled: 0 }
-    }
-
-    /// Appends the lowest `count` bits, at most 63; the higher ones must be 0.
+impl Packer<'_> {
+    /// Appends the lowest `count` bits, 1 to 63; the higher ones must be 0.
     #[inline]
     pub(crate) fn push(&mut self, bits: u64, count: u32) {
         self.word |= bits << self.filled;
         self.filled += count;
         if self.filled >= 64 {
-            self.full(self.word);
+            self.flush();
             self.filled -= 64;
-            // Two steps: where nothing is left over, one would shift by 64 or more.
+            // Two steps: where nothing is left over, one would shift by 64.
             self.word = bits >> 1 >> (count - self.filled - 1);
         }
     }
 
     #[inline]
-    fn full(&mut self, word: u64) {
-        if let Some(room) = self.words.get_mut(self.count) {
-            *room = word;
-        } else {
-            self.full_on_the_heap(word);
+    fn flush(&mut self) {
+        if let Some(room) = self.room.get_mut(self.at) {
+            *room = self.word;
         }
-        self.count += 1;
-    }
-
-    #[cold]
-    fn full_on_the_heap(&mut self, word: u64) {
-        if self.heap.is_empty() {
-            self.heap.reserve(4 * IN_PLACE);
-            self.heap.extend(self.words);
-        }
-        self.heap.push(word);
-    }
-
-    #[inline]
-    pub(crate) fn finish(mut self, measure: Measure) -> Bars {
-        let length = u32::try_from(self.count).unwrap_or(u32::MAX) * 64 + self.filled;
-        if self.filled > 0 {
-            self.full(self.word);
-        }
-        Bars { words: self.words, heap: self.heap, length, measure }
+        self.at += 1;
     }
 }
 
@@ -217,7 +224,7 @@ mod tests {
 
     #[track_caller]
     fn check(widths: &[u8]) {
-        let bars = Bars::from_widths(widths.iter().copied());
+        let bars = Bars::from_widths(widths);
         assert_eq!(bars.widths().collect::<Vec<_>>(), widths);
         assert_eq!(bars.units(), widths.iter().map(|&width| u32::from(width)).sum::<u32>());
     }
@@ -238,12 +245,12 @@ mod tests {
 
     #[test]
     fn elements_of_two_widths() {
-        let mut writer = BarsWriter::new();
-        writer.push(0b1_0010, 5);
-        for _ in 0..40 {
-            writer.push(0b10_0000_0001, 10);
-        }
-        let bars = writer.finish(Measure::Elements { narrow: 2, wide: 5 });
+        let bars = Bars::draw(405, Measure::Elements { narrow: 2, wide: 5 }, |packer| {
+            packer.push(0b1_0010, 5);
+            for _ in 0..40 {
+                packer.push(0b10_0000_0001, 10);
+            }
+        });
         let widths: Vec<_> = bars.widths().collect();
         assert_eq!(widths.len(), 405);
         assert_eq!(widths[..7], [2, 5, 2, 2, 5, 5, 2]);

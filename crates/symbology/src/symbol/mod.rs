@@ -6,7 +6,7 @@ mod grid;
 mod linear;
 
 pub use bars::{Bars, Widths};
-pub(crate) use bars::{BarsWriter, Measure};
+pub(crate) use bars::{Measure, Packer};
 pub use bytes::ShortBytes;
 pub use grid::{Grid, RowHeights};
 pub use linear::{Linear, Place, TextLayout, TextRun};

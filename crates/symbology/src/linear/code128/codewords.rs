@@ -3,7 +3,7 @@
 use super::table::{
     CHARACTERS, CODE_A, CODE_B, CODE_C, MODULES, START_A, START_B, START_C, STOP, STOP_MODULES,
 };
-use crate::{Bars, BarsWriter, Linear, Measure, QuietZone, Symbol, TextLayout, linear::six};
+use crate::{Bars, Linear, Measure, QuietZone, Symbol, TextLayout, linear::six};
 
 /// Symbol characters before the check character at most.
 ///
@@ -81,11 +81,12 @@ impl Codewords {
 
 #[inline]
 fn bars(values: &[u8]) -> Bars {
-    let mut writer = BarsWriter::new();
-    six::draw::<MODULES, 5>(&mut writer, values, character);
-    writer.push(u64::from(character(check(values))), MODULES);
-    writer.push(STOP, STOP_MODULES);
-    writer.finish(Measure::Modules)
+    let check_and_stop = u64::from(character(check(values))) | STOP << MODULES;
+    // Two characters and a bar more: check and stop.
+    Bars::draw(11 * (values.len() + 2) + 2, Measure::Modules, |packer| {
+        six::draw::<MODULES, 5>(packer, values, character);
+        packer.push(check_and_stop, MODULES + STOP_MODULES);
+    })
 }
 
 /// The start character and each of the others weighed by its place, modulo 103 (ISO/IEC 15417 annex A).

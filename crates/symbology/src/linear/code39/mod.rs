@@ -4,12 +4,10 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE, narrow_and_wide};
+use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
 
-use super::{ascii::ANY_UNICODE, kept::Kept, six};
-use crate::{
-    Bars, BarsWriter, Linear, Measure, Options, Problem, QuietZone, Ratio, Symbol, TextLayout,
-};
+use super::{ascii::ANY_UNICODE, kept::Kept, six, two_widths};
+use crate::{Bars, Linear, Options, Problem, QuietZone, Ratio, Symbol, TextLayout};
 
 /// A value of the 43 characters of Code 39.
 ///
@@ -91,15 +89,10 @@ impl Starred {
 
 #[inline]
 fn bars(text: &[u8], ratio: Ratio) -> Bars {
-    let mut writer = BarsWriter::new();
-    let wide_ones = |byte| WIDE[usize::from(byte % 64)];
     // The last one, the stop character, has no gap behind it.
-    if let [characters @ .., stop] = text {
-        six::draw::<ELEMENTS, 6>(&mut writer, characters, wide_ones);
-        writer.push(u64::from(wide_ones(*stop)), ELEMENTS - 1);
-    }
-    let (narrow, wide) = narrow_and_wide(ratio);
-    writer.finish(Measure::Elements { narrow, wide })
+    Bars::draw(10 * text.len() - 1, two_widths::measure(ratio), |packer| {
+        six::draw::<ELEMENTS, 6>(packer, text, |byte| WIDE[usize::from(byte % 64)]);
+    })
 }
 
 /// Fails unless all are among the 43 characters, and not too many.

@@ -1,7 +1,5 @@
 //! The symbol characters of Code 39 (ISO/IEC 16388 tables 1 and A.1).
 
-use crate::Ratio;
-
 /// Elements of a character with the gap behind it.
 pub(super) const ELEMENTS: u32 = 10;
 
@@ -44,22 +42,4 @@ pub(super) static WIDE: [u16; 64] = {
         value += 1;
     }
     wide
-};
-
-/// [`Ratio::narrow_and_wide`] out of a table: its divisions would take longer than all the bars.
-#[inline]
-pub(super) fn narrow_and_wide(ratio: Ratio) -> (u8, u8) {
-    RATIOS[usize::from(ratio.tenths() % 32)]
-}
-
-static RATIOS: [(u8, u8); 32] = {
-    let mut ratios = [(0, 0); 32];
-    let mut tenths = 0;
-    while tenths < 32 {
-        if let Some(ratio) = Ratio::from_tenths(tenths) {
-            ratios[tenths as usize] = ratio.narrow_and_wide();
-        }
-        tenths += 1;
-    }
-    ratios
 };

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use table::{MODULES, MOST, START, STOP, WEIGHTS, character, count, pair};
 
 use super::{ascii::Ascii, six};
-use crate::{Bars, BarsWriter, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
+use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
 
 /// An ASCII value.
 ///
@@ -90,11 +90,13 @@ impl Codewords {
         // C is counted in K.
         let c = sums % (1 << 32) % 47;
         let k = ((sums >> 32) + c) % 47;
-        let mut writer = BarsWriter::new();
-        writer.push(START, MODULES);
-        six::draw::<MODULES, 7>(&mut writer, values, character);
-        six::draw::<MODULES, 7>(&mut writer, &[c as u8, k as u8], character);
-        writer.push(STOP, MODULES + 1);
-        writer.finish(Measure::Modules)
+        let [c, k] = [c as u8, k as u8].map(|value| u64::from(character(value)));
+        let checks_and_stop = c | k << MODULES | STOP << (2 * MODULES);
+        // Four characters and a bar more: start, checks and stop.
+        Bars::draw(9 * (values.len() + 4) + 1, Measure::Modules, |packer| {
+            packer.push(START, MODULES);
+            six::draw::<MODULES, 7>(packer, values, character);
+            packer.push(checks_and_stop, 3 * MODULES + 1);
+        })
     }
 }
