@@ -33,6 +33,34 @@ pub enum Field {
     Filled,
 }
 
+impl Field {
+    /// All of them, in their order.
+    pub const ALL: [Self; 22] = [
+        Self::Whole,
+        Self::X,
+        Self::Y,
+        Self::X2,
+        Self::Y2,
+        Self::Text,
+        Self::Value,
+        Self::FontSize,
+        Self::Width,
+        Self::Height,
+        Self::MaxLines,
+        Self::Align,
+        Self::Rotation,
+        Self::Invert,
+        Self::Symbology,
+        Self::ModuleWidth,
+        Self::Ratio,
+        Self::HumanReadable,
+        Self::Magnification,
+        Self::Level,
+        Self::Thickness,
+        Self::Filled,
+    ];
+}
+
 /// Where in a spec.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
@@ -130,5 +158,18 @@ impl Rule {
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_is_listed_in_its_place() {
+        for (place, field) in Field::ALL.into_iter().enumerate() {
+            assert_eq!(field as usize, place);
+        }
+        assert_eq!(Field::ALL.len(), Field::Filled as usize + 1);
     }
 }

@@ -21,19 +21,16 @@ impl Template {
     /// Reads a text; every text is a template.
     pub fn parse(text: &str) -> Self {
         let mut parts = Vec::new();
-        let mut plain = String::new();
         let mut rest = text;
         while let Some((before, name, after)) = next_placeholder(rest) {
-            plain.push_str(before);
-            if !plain.is_empty() {
-                parts.push(Part::Text(std::mem::take(&mut plain).into()));
+            if !before.is_empty() {
+                parts.push(Part::Text(before.into()));
             }
             parts.push(Part::Placeholder(name.into()));
             rest = after;
         }
-        plain.push_str(rest);
-        if !plain.is_empty() {
-            parts.push(Part::Text(plain.into()));
+        if !rest.is_empty() {
+            parts.push(Part::Text(rest.into()));
         }
         Self { parts }
     }

@@ -80,7 +80,7 @@ fn run(
                 break;
             }
         }
-        if !problems.list.is_empty() {
+        if !problems.is_empty() {
             // Nothing will be printed; the rest is only looked through for more problems.
             zpl.clear();
         }
@@ -96,7 +96,7 @@ fn run(
             return Err(JobError::Stopped);
         }
     }
-    if problems.list.is_empty() {
+    if problems.is_empty() {
         Ok(Rendered { zpl, labels, findings })
     } else {
         Err(JobError::Problems(problems))
@@ -134,16 +134,23 @@ impl<T: Ord> Gathered<T> {
         self.list.iter().map(|(one, &rows)| (one, rows))
     }
 
-    /// How many more there were than are kept. A job stops when it has that many problems, so it is never all of them.
+    /// How many more there were than are kept, as far as they were counted.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
 
-    fn is_full(&self) -> bool {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Whether no new one is kept any more.
+    pub fn is_full(&self) -> bool {
         self.list.len() >= Self::MOST
     }
 
-    fn extend(&mut self, found: impl IntoIterator<Item = T>, row: Option<usize>) {
+    /// Adds what was found in a row.
+    pub fn extend(&mut self, found: impl IntoIterator<Item = T>, row: Option<usize>) {
         for one in found {
             if let Some(rows) = self.list.get_mut(&one) {
                 rows.count += 1;

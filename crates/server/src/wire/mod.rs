@@ -1,11 +1,22 @@
 //! The shapes of requests and answers, field by field as the interface document names them.
 
 mod barcode;
+mod json;
+mod names;
+mod nearest;
 mod number;
+mod path;
 mod preset;
+mod problem;
+mod request;
+mod warnings;
 
 pub use barcode::{BarcodeAnswer, QuietZone};
+pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};
+pub use problem::{Problem, Problems, Warning};
+pub use request::{RenderRequest, RequestError, read_data, read_rows};
+pub use warnings::Warnings;
 
 /// Writes an answer as one line of JSON.
 pub fn to_json(answer: &impl serde::Serialize) -> String {
