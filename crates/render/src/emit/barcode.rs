@@ -25,7 +25,7 @@ pub(super) fn write(
         Content::Ean13(_) => linear::ean13(&mut pen, without_last(&barcode.value(), 1)),
         Content::Ean8(_) => linear::ean8(&mut pen, without_last(&barcode.value(), 1)),
         Content::UpcA(_) => linear::upc_a(&mut pen, without_last(&barcode.value(), 1)),
-        Content::UpcE(_) => linear::upc_e(&mut pen, &barcode.value()),
+        Content::UpcE(code) => linear::upc_e(&mut pen, code),
         Content::Ean2(_) | Content::Ean5(_) => linear::extension(&mut pen, &barcode.value()),
         Content::Itf14(_) | Content::Interleaved2of5(_) => {
             linear::interleaved(&mut pen, &barcode.value())

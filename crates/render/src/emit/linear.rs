@@ -1,6 +1,6 @@
 //! Codes of one row of bars.
 
-use symbology::linear::{Codewords, Gs1128};
+use symbology::linear::{Codewords, Gs1128, UpcE as UpcECode};
 use zpl::{
     FieldData,
     command::{
@@ -112,11 +112,8 @@ pub(super) fn upc_a(pen: &mut Pen<'_, '_>, eleven: &str) -> Written {
 }
 
 /// Printers want the ten digits of maker and product, and know number system 0 only.
-pub(super) fn upc_e(pen: &mut Pen<'_, '_>, value: &str) -> Written {
-    let &[system, a, b, c, d, e, f, _] = value.as_bytes() else {
-        return Err(pen.explain("the value has not 8 digits"));
-    };
-    if system != b'0' {
+pub(super) fn upc_e(pen: &mut Pen<'_, '_>, code: &UpcECode) -> Written {
+    if code.number_system() != 0 {
         return Err(pen.explain("printers draw number system 0 only, found 1"));
     }
     let command = UpcE {
@@ -126,13 +123,7 @@ pub(super) fn upc_e(pen: &mut Pen<'_, '_>, value: &str) -> Written {
         above: BELOW,
         check: Some(true),
     };
-    // GS1 General Specifications, figure 5.2.2.4.2-1: where the zeros were that UPC-E leaves out.
-    let ten = match f {
-        b'0'..=b'2' => [a, b, f, b'0', b'0', b'0', b'0', c, d, e],
-        b'3' => [a, b, c, b'0', b'0', b'0', b'0', b'0', d, e],
-        b'4' => [a, b, c, d, b'0', b'0', b'0', b'0', b'0', e],
-        _ => [a, b, c, d, e, b'0', b'0', b'0', b'0', f],
-    };
+    let [_, ten @ .., _] = code.upc_a();
     let ten = std::str::from_utf8(&ten).unwrap_or_default();
     pen.put(&command, FieldData::digits(Digits::UpcE, ten))
 }

@@ -79,11 +79,21 @@ fn like_zint_in_every_ratio() {
 
             let barcode = with_ratio(symbology, &value, tenths);
             let drawn = linear(&barcode);
-            assert_eq!(is_wide(&drawn.widths().collect::<Vec<_>>()), expected, "{} {value}", symbology.id());
+            assert_eq!(
+                is_wide(&drawn.widths().collect::<Vec<_>>()),
+                expected,
+                "{} {value}",
+                symbology.id()
+            );
             let (narrow, wide) = Ratio::from_tenths(tenths).unwrap().narrow_and_wide();
             let widths: Vec<u8> =
                 expected.iter().map(|&is_wide| if is_wide { wide } else { narrow }).collect();
-            assert_eq!(drawn.widths().collect::<Vec<_>>(), widths, "{} {value} {tenths}", symbology.id());
+            assert_eq!(
+                drawn.widths().collect::<Vec<_>>(),
+                widths,
+                "{} {value} {tenths}",
+                symbology.id()
+            );
             assert_eq!(drawn.units_per_module(), narrow);
             assert_eq!((drawn.quiet_zone.left, drawn.quiet_zone.right), (10, 10));
         }
