@@ -5,7 +5,6 @@ mod graphics;
 mod metamorphic;
 mod properties;
 mod single;
-mod speed;
 mod support;
 mod text;
 mod traps;
