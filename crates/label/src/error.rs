@@ -124,6 +124,10 @@ pub enum Rule {
     RatioRounded,
     /// The code has a height of its own.
     FixedHeight,
+    /// The code needs wider modules than asked for, and is printed with them.
+    ModuleTooSmall,
+    /// The code holds characters without saying in which character set; scanners may show others.
+    UnannouncedCharacterSet,
     /// A field has no effect on this element.
     NoEffect,
 }
@@ -144,6 +148,8 @@ impl Rule {
             Self::QrRotation => "qr-rotation",
             Self::RatioRounded => "ratio-rounded",
             Self::FixedHeight => "fixed-height",
+            Self::ModuleTooSmall => "module-too-small",
+            Self::UnannouncedCharacterSet => "unannounced-character-set",
             Self::NoEffect => "no-effect",
         }
     }

@@ -1,25 +1,25 @@
 //! The one way by which user data enters SVG.
 
-/// Adds text to an XML document: nothing in it can be taken for markup, and what XML 1.0 cannot hold is
-/// shown by its control picture or by the replacement character.
-pub(crate) fn escape_into(out: &mut Vec<u8>, text: &str) {
+use std::borrow::Cow;
+
+/// The text as it may stand in an XML document: nothing in it can be taken for markup, and what XML 1.0 cannot
+/// hold is shown by its control picture or by the replacement character.
+pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     if text.bytes().all(is_plain) {
-        return out.extend_from_slice(text.as_bytes());
+        return Cow::Borrowed(text);
     }
+    let mut escaped = String::with_capacity(text.len() + 16);
     for character in text.chars() {
         match character {
-            '&' => out.extend_from_slice(b"&amp;"),
-            '<' => out.extend_from_slice(b"&lt;"),
-            '>' => out.extend_from_slice(b"&gt;"),
-            '"' => out.extend_from_slice(b"&quot;"),
-            '\'' => out.extend_from_slice(b"&#39;"),
-            ' '..='~' => out.extend(u8::try_from(character)),
-            _ => {
-                let shown = visible(character);
-                out.extend_from_slice(shown.encode_utf8(&mut [0; 4]).as_bytes());
-            }
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            _ => escaped.push(visible(character)),
         }
     }
+    Cow::Owned(escaped)
 }
 
 /// Printable ASCII that means nothing in XML.
@@ -42,9 +42,7 @@ mod tests {
     use super::*;
 
     fn check(text: &str, expected: &str) {
-        let mut out = Vec::new();
-        escape_into(&mut out, text);
-        assert_eq!(String::from_utf8(out).unwrap(), expected);
+        assert_eq!(escape(text), expected);
     }
 
     #[test]

@@ -117,7 +117,7 @@ fn every_module_is_drawn_where_it_belongs() {
                     2
                 };
                 let mut x = u32::from(linear.quiet_zone.left);
-                for (index, &width) in linear.widths.iter().enumerate() {
+                for (index, width) in linear.widths().enumerate() {
                     for _ in 0..width {
                         assert_eq!(dark(x, y), index % 2 == 0, "{} at {x}", symbology.id());
                         x += 1;

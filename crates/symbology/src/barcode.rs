@@ -24,6 +24,9 @@ pub struct Barcode {
 /// What was understood of the value, by symbology.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each variant is the type it holds")]
+// A tag of eight bytes: with a smaller one the compiler copies the rest at odd places, which costs more than all
+// checks of a short value.
+#[repr(u64)]
 pub enum Content {
     Code128(Code128),
     Code39(Code39),
@@ -67,12 +70,9 @@ impl Barcode {
         options: Options,
     ) -> Result<Self, ValueError> {
         if value.is_empty() {
-            return Err(ValueError::new(symbology, Problem::Empty));
+            return Self::refuse_empty(symbology);
         }
-        match Content::parse(symbology, value, options) {
-            Ok(content) => Ok(Self { symbology, content }),
-            Err(problem) => Err(ValueError::new(symbology, problem)),
-        }
+        Self::read_by_symbology(symbology, value, options)
     }
 
     /// Its symbology.
@@ -120,68 +120,76 @@ impl Barcode {
     /// Draws it.
     pub fn symbol(&self) -> Symbol<'_> {
         match &self.content {
-            Content::Code128(content) => content.symbol(),
-            Content::Code39(content) => content.symbol(),
-            Content::Code93(content) => content.symbol(),
-            Content::Ean13(content) => content.symbol(),
-            Content::Ean8(content) => content.symbol(),
-            Content::UpcA(content) => content.symbol(),
-            Content::UpcE(content) => content.symbol(),
-            Content::Itf14(content) => content.symbol(),
-            Content::Interleaved2of5(content) => content.symbol(),
-            Content::Codabar(content) => content.symbol(),
-            Content::Msi(content) => content.symbol(),
-            Content::Gs1128(content) => content.symbol(),
-            Content::DataMatrix(content) => content.symbol(),
-            Content::Pdf417(content) => content.symbol(),
-            Content::Aztec(content) => content.symbol(),
-            Content::QrCode(content) => content.symbol(),
-            Content::Gs1DataMatrix(content) => content.symbol(),
-            Content::MicroPdf417(content) => content.symbol(),
-            Content::Code11(content) => content.symbol(),
-            Content::Industrial2of5(content) => content.symbol(),
-            Content::Standard2of5(content) => content.symbol(),
-            Content::Plessey(content) => content.symbol(),
-            Content::Logmars(content) => content.symbol(),
-            Content::Ean2(content) => content.symbol(),
-            Content::Ean5(content) => content.symbol(),
-            Content::Other(content) => content.symbol(),
+            Content::Code128(content) => Self::draw(content, Code128::symbol),
+            Content::Code39(content) => Self::draw(content, Code39::symbol),
+            Content::Code93(content) => Self::draw(content, Code93::symbol),
+            Content::Ean13(content) => Self::draw(content, Ean13::symbol),
+            Content::Ean8(content) => Self::draw(content, Ean8::symbol),
+            Content::UpcA(content) => Self::draw(content, UpcA::symbol),
+            Content::UpcE(content) => Self::draw(content, UpcE::symbol),
+            Content::Itf14(content) => Self::draw(content, Itf14::symbol),
+            Content::Interleaved2of5(content) => Self::draw(content, Interleaved2of5::symbol),
+            Content::Codabar(content) => Self::draw(content, Codabar::symbol),
+            Content::Msi(content) => Self::draw(content, Msi::symbol),
+            Content::Gs1128(content) => Self::draw(content, Gs1128::symbol),
+            Content::DataMatrix(content) => Self::draw(content, DataMatrix::symbol),
+            Content::Pdf417(content) => Self::draw(content, Pdf417::symbol),
+            Content::Aztec(content) => Self::draw(content, Aztec::symbol),
+            Content::QrCode(content) => Self::draw(content, QrCode::symbol),
+            Content::Gs1DataMatrix(content) => Self::draw(content, Gs1DataMatrix::symbol),
+            Content::MicroPdf417(content) => Self::draw(content, MicroPdf417::symbol),
+            Content::Code11(content) => Self::draw(content, Code11::symbol),
+            Content::Industrial2of5(content) => Self::draw(content, Industrial2of5::symbol),
+            Content::Standard2of5(content) => Self::draw(content, Standard2of5::symbol),
+            Content::Plessey(content) => Self::draw(content, Plessey::symbol),
+            Content::Logmars(content) => Self::draw(content, Logmars::symbol),
+            Content::Ean2(content) => Self::draw(content, Ean2::symbol),
+            Content::Ean5(content) => Self::draw(content, Ean5::symbol),
+            Content::Other(content) => Self::draw(&**content, Other::symbol),
         }
     }
-}
 
-impl Content {
-    fn parse(symbology: Symbology, value: &str, options: Options) -> Result<Self, Problem> {
-        Ok(match symbology {
-            Symbology::Code128 => Self::Code128(Code128::parse(value, options)?),
-            Symbology::Code39 => Self::Code39(Code39::parse(value, options)?),
-            Symbology::Code93 => Self::Code93(Code93::parse(value, options)?),
-            Symbology::Ean13 => Self::Ean13(Ean13::parse(value, options)?),
-            Symbology::Ean8 => Self::Ean8(Ean8::parse(value, options)?),
-            Symbology::UpcA => Self::UpcA(UpcA::parse(value, options)?),
-            Symbology::UpcE => Self::UpcE(UpcE::parse(value, options)?),
-            Symbology::Itf14 => Self::Itf14(Itf14::parse(value, options)?),
-            Symbology::Interleaved2of5 => {
-                Self::Interleaved2of5(Interleaved2of5::parse(value, options)?)
-            }
-            Symbology::Codabar => Self::Codabar(Codabar::parse(value, options)?),
-            Symbology::Msi => Self::Msi(Msi::parse(value, options)?),
-            Symbology::Gs1128 => Self::Gs1128(Gs1128::parse(value, options)?),
-            Symbology::DataMatrix => Self::DataMatrix(DataMatrix::parse(value, options)?),
-            Symbology::Pdf417 => Self::Pdf417(Pdf417::parse(value, options)?),
-            Symbology::Aztec => Self::Aztec(Aztec::parse(value, options)?),
-            Symbology::QrCode => Self::QrCode(QrCode::parse(value, options)?),
-            Symbology::Gs1DataMatrix => Self::Gs1DataMatrix(Gs1DataMatrix::parse(value, options)?),
-            Symbology::MicroPdf417 => Self::MicroPdf417(MicroPdf417::parse(value, options)?),
-            Symbology::Code11 => Self::Code11(Code11::parse(value, options)?),
-            Symbology::Industrial2of5 => {
-                Self::Industrial2of5(Industrial2of5::parse(value, options)?)
-            }
-            Symbology::Standard2of5 => Self::Standard2of5(Standard2of5::parse(value, options)?),
-            Symbology::Plessey => Self::Plessey(Plessey::parse(value, options)?),
-            Symbology::Logmars => Self::Logmars(Logmars::parse(value, options)?),
-            Symbology::Ean2 => Self::Ean2(Ean2::parse(value, options)?),
-            Symbology::Ean5 => Self::Ean5(Ean5::parse(value, options)?),
+    #[cold]
+    fn refuse_empty(symbology: Symbology) -> Result<Self, ValueError> {
+        Err(ValueError::new(symbology, Problem::Empty))
+    }
+
+    fn read_by_symbology(
+        symbology: Symbology,
+        value: &str,
+        options: Options,
+    ) -> Result<Self, ValueError> {
+        macro_rules! read {
+            ($content:ident) => {
+                Self::read(symbology, value, options, $content::parse, Content::$content)
+            };
+        }
+        match symbology {
+            Symbology::Code128 => read!(Code128),
+            Symbology::Code39 => read!(Code39),
+            Symbology::Code93 => read!(Code93),
+            Symbology::Ean13 => read!(Ean13),
+            Symbology::Ean8 => read!(Ean8),
+            Symbology::UpcA => read!(UpcA),
+            Symbology::UpcE => read!(UpcE),
+            Symbology::Itf14 => read!(Itf14),
+            Symbology::Interleaved2of5 => read!(Interleaved2of5),
+            Symbology::Codabar => read!(Codabar),
+            Symbology::Msi => read!(Msi),
+            Symbology::Gs1128 => read!(Gs1128),
+            Symbology::DataMatrix => read!(DataMatrix),
+            Symbology::Pdf417 => read!(Pdf417),
+            Symbology::Aztec => read!(Aztec),
+            Symbology::QrCode => read!(QrCode),
+            Symbology::Gs1DataMatrix => read!(Gs1DataMatrix),
+            Symbology::MicroPdf417 => read!(MicroPdf417),
+            Symbology::Code11 => read!(Code11),
+            Symbology::Industrial2of5 => read!(Industrial2of5),
+            Symbology::Standard2of5 => read!(Standard2of5),
+            Symbology::Plessey => read!(Plessey),
+            Symbology::Logmars => read!(Logmars),
+            Symbology::Ean2 => read!(Ean2),
+            Symbology::Ean5 => read!(Ean5),
             Symbology::DataBarOmni
             | Symbology::DataBarTruncated
             | Symbology::DataBarStacked
@@ -199,7 +207,38 @@ impl Content {
             | Symbology::Telepen
             | Symbology::Pharmacode
             | Symbology::RoyalMail
-            | Symbology::Kix => Self::Other(Box::new(Other::parse(symbology, value, options)?)),
-        })
+            | Symbology::Kix => {
+                let parse = |value: &str, options: Options| {
+                    Other::parse(symbology, value, options).map(Box::new)
+                };
+                Self::read(symbology, value, options, parse, Content::Other)
+            }
+        }
+    }
+
+    /// Reads a value by one symbology's rules.
+    ///
+    /// Never inlined, so that each writes its content where the caller wants the barcode: in one body they
+    /// would share a place to put it first, and the copy from there takes longer than reading a short value.
+    /// For the same reason the quickest hand over their problems in a box.
+    #[inline(never)]
+    fn read<T, E: Into<Box<Problem>>>(
+        symbology: Symbology,
+        value: &str,
+        options: Options,
+        parse: impl Fn(&str, Options) -> Result<T, E>,
+        content: impl Fn(T) -> Content,
+    ) -> Result<Self, ValueError> {
+        match parse(value, options) {
+            Ok(parsed) => Ok(Self { symbology, content: content(parsed) }),
+            Err(problem) => Err(ValueError::new(symbology, problem)),
+        }
+    }
+
+    /// Draws one symbology's content; never inlined, so that each draws where the caller wants the symbol and
+    /// none pays for the room that another one needs.
+    #[inline(never)]
+    fn draw<'a, T>(content: &'a T, symbol: impl Fn(&'a T) -> Symbol<'a>) -> Symbol<'a> {
+        symbol(content)
     }
 }

@@ -69,8 +69,8 @@ pub enum Problem {
 
 impl ValueError {
     /// This problem in a value for this symbology.
-    pub fn new(symbology: Symbology, problem: Problem) -> Self {
-        Self { symbology, problem: Box::new(problem) }
+    pub fn new(symbology: Symbology, problem: impl Into<Box<Problem>>) -> Self {
+        Self { symbology, problem: problem.into() }
     }
 
     /// The symbology the value was meant for.

@@ -21,6 +21,8 @@ pub use options::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
 };
 pub use symbol::{
-    Grid, Linear, Place, QuietZone, RowHeights, ShortBytes, Symbol, TextLayout, TextRun,
+    Bars, Grid, Linear, Place, QuietZone, RowHeights, ShortBytes, Symbol, TextLayout, TextRun,
+    Widths,
 };
+pub(crate) use symbol::{Measure, Packer};
 pub use symbologies::Symbology;

@@ -1,4 +1,32 @@
-//! The printer's language, written and read: the only room that knows a caret.
+//! The printer's language, ZPL II, written and read: the only room that knows a caret.
 //!
-//! Commands are typed, user data enters a field through one function, and what was written can be read back.
-//! Nothing here knows of labels, inches or barcodes.
+//! * [`command`] has a type for each command,
+//! * [`write`](mod@write) puts commands into a document,
+//! * [`field`] is the one door through which user data gets into a document,
+//! * [`read`](mod@read) finds the commands in anybody's document.
+//!
+//! Nothing here knows of labels, inches or how a barcode is encoded.
+//!
+//! ```
+//! use zpl::command::{EndFormat, FieldOrigin, Font, Letter, Orientation, StartFormat};
+//! use zpl::{FieldData, Writer};
+//!
+//! let mut writer = Writer::new();
+//! writer.put(&StartFormat);
+//! writer.put(&FieldOrigin { x: Some(50), y: Some(60), justification: None });
+//! writer.put(&Font::scalable(Orientation::Normal, 28));
+//! writer.field(&FieldData::text("50 ^ 2 = 2500")?);
+//! writer.put(&EndFormat);
+//! assert_eq!(writer.as_bytes(), b"^XA\n^FO50,60^A0N,28,28^FH^FD50 _5E 2 = 2500^FS\n^XZ");
+//! # Ok::<(), zpl::FieldError>(())
+//! ```
+
+pub mod command;
+pub mod field;
+pub mod read;
+pub mod write;
+
+pub use command::Command;
+pub use field::{FieldData, FieldError};
+pub use read::{Note, read};
+pub use write::Writer;

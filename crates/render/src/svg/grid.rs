@@ -29,7 +29,6 @@ pub(super) fn draw(barcode: &Barcode, grid: &Grid, look: Look) -> String {
         pieces.set_height(height);
         let place = Piece::y(top);
         for_each_run(grid.row(y), |start, length| {
-            pen.reserve(3);
             pen.number(left + start * scale);
             pen.piece(&place);
             pieces.draw(&mut pen, length);

@@ -22,7 +22,9 @@ struct Line {
 
 pub(super) fn draw(barcode: &Barcode, symbol: &Linear<'_>, look: Look) -> String {
     let plan = Plan::new(symbol, look);
-    let mut pen = open(plan.canvas, barcode, 640 + 24 * symbol.widths.len() / 2);
+    // A bar of some twenty bytes for about every five modules.
+    let bytes = usize::try_from(symbol.modules()).unwrap_or(0) * 4;
+    let mut pen = open(plan.canvas, barcode, 640 + bytes);
     bars(&mut pen, symbol, &plan);
     pen.text("\"/>");
     if plan.text {
@@ -49,7 +51,7 @@ struct Plan {
 impl Plan {
     fn new(symbol: &Linear<'_>, look: Look) -> Self {
         let scale = u32::from(look.scale.get());
-        let per_module = u32::from(symbol.units_per_module);
+        let per_module = u32::from(symbol.units_per_module());
         // Ratios such as 2.5 to 1 need half pixels and the like: a finer grain keeps the numbers whole.
         let grain = per_module / gcd(per_module, scale);
         let module = scale * grain;
@@ -109,13 +111,14 @@ fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
     let has_guards = plan.text && plan.line.guard > 0;
     let mut x = plan.left;
     pen.text("M");
-    for (index, pair) in symbol.widths.chunks(2).enumerate() {
-        let long = usize::from(has_guards && symbol.is_long_bar(2 * index));
-        let width = u32::from(pair[0]) * plan.step;
+    let mut widths = symbol.widths();
+    let mut index = 0;
+    while let Some(bar) = widths.next() {
+        let long = usize::from(has_guards && symbol.is_long_bar(index));
+        let width = u32::from(bar) * plan.step;
         let make = || Piece::rectangle(&top, width, heights[long]);
-        pen.reserve(2);
         pen.number(x);
-        match pieces[long].get_mut(usize::from(pair[0])) {
+        match pieces[long].get_mut(usize::from(bar)) {
             Some(kept) if kept.is_empty() => {
                 *kept = make();
                 pen.piece(kept);
@@ -123,7 +126,8 @@ fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
             Some(kept) => pen.piece(kept),
             None => pen.piece(&make()),
         }
-        x += width + pair.get(1).map_or(0, |&space| u32::from(space) * plan.step);
+        x += width + widths.next().map_or(0, |space| u32::from(space) * plan.step);
+        index += 2;
     }
     // The last rectangle opened another one.
     pen.erase(1);
@@ -167,7 +171,7 @@ fn text(pen: &mut Pen, layout: TextLayout, plan: &Plan, run: &TextRun<'_>) {
         fit(pen, plan, run);
     }
     pen.text("\">");
-    pen.append(|out| xml::escape_into(out, run.text));
+    pen.text(&xml::escape(run.text));
     pen.text("</text>");
 }
 

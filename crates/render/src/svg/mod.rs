@@ -59,20 +59,23 @@ fn open(canvas: Canvas, barcode: &Barcode, capacity: usize) -> Pen {
     pen.text("\" role=\"img\"><title>");
     pen.text(barcode.symbology().name());
     pen.text(" ");
-    let value = barcode.value();
-    pen.append(|out| match value.char_indices().nth(TITLE_CHARACTERS) {
-        None => xml::escape_into(out, &value),
-        Some((end, _)) => {
-            xml::escape_into(out, &value[..end]);
-            out.extend_from_slice("\u{2026}".as_bytes());
-        }
-    });
+    title(&mut pen, &barcode.value());
     pen.text("</title><path fill=\"#fff\" d=\"M0 0h");
     pen.number(canvas.width);
     pen.text("v");
     pen.number(canvas.height);
     pen.text("H0z\"/><path shape-rendering=\"crispEdges\" d=\"");
     pen
+}
+
+fn title(pen: &mut Pen, value: &str) {
+    match value.char_indices().nth(TITLE_CHARACTERS) {
+        None => pen.text(&xml::escape(value)),
+        Some((end, _)) => {
+            pen.text(&xml::escape(&value[..end]));
+            pen.text("\u{2026}");
+        }
+    }
 }
 
 /// A length in pixels, with at most two decimals.

@@ -1,90 +1,72 @@
 //! A fast writer of path data: small whole numbers and short pieces of text into one buffer.
 
-/// Bytes written so far, with room kept in front of the next ones.
+/// The document so far.
+///
+/// Pieces and numbers are written at their full width, a store or two whatever their length, and then cut.
 #[derive(Debug)]
-pub(super) struct Pen {
-    buffer: Vec<u8>,
-    at: usize,
-}
+pub(super) struct Pen(Vec<u8>);
 
-/// A few bytes that are written as two wide stores.
+/// A few bytes that are written at once.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Piece {
     bytes: [u8; MOST],
     length: usize,
 }
 
-/// The most bytes that a number or a piece adds.
+/// The most bytes that a piece holds.
 const MOST: usize = 32;
 
 impl Pen {
     pub(super) fn new(capacity: usize) -> Self {
-        Self { buffer: vec![0; capacity.max(MOST)], at: 0 }
+        Self(Vec::with_capacity(capacity + MOST))
     }
 
-    /// Makes sure that `count` more numbers and pieces fit.
-    #[inline]
-    pub(super) fn reserve(&mut self, count: usize) {
-        let needed = self.at + count * MOST;
-        if needed > self.buffer.len() {
-            self.buffer.resize(needed.max(2 * self.buffer.len()), 0);
-        }
-    }
-
-    /// Writes a piece; the room must have been reserved.
+    /// Writes a piece.
     #[inline]
     pub(super) fn piece(&mut self, piece: &Piece) {
-        self.buffer[self.at..self.at + MOST].copy_from_slice(&piece.bytes);
-        self.at += piece.length;
+        let end = self.0.len() + piece.length;
+        self.0.extend_from_slice(&piece.bytes);
+        self.0.truncate(end);
     }
 
-    /// Writes a number; after [`Pen::text`] there is room for one.
+    /// Writes a number.
     #[inline]
     pub(super) fn number(&mut self, number: u32) {
         if number > 999 {
-            return self.large_number(number);
+            self.large_number(number);
+        } else {
+            self.digits(SHORT[number as usize]);
         }
-        self.at += put(&mut self.buffer[self.at..], SHORT[number as usize]);
     }
 
     fn large_number(&mut self, number: u32) {
         self.number(number / 1000);
-        self.at += put(&mut self.buffer[self.at..], PADDED[number as usize % 1000]);
+        self.digits(PADDED[number as usize % 1000]);
+    }
+
+    #[inline]
+    fn digits(&mut self, entry: [u8; 4]) {
+        let end = self.0.len() + usize::from(entry[3]);
+        self.0.extend_from_slice(&entry);
+        self.0.truncate(end);
     }
 
     /// Writes any text.
     #[inline]
     pub(super) fn text(&mut self, text: &str) {
-        // One more than the text needs: a number may follow.
-        self.reserve(text.len() / MOST + 2);
-        self.buffer[self.at..self.at + text.len()].copy_from_slice(text.as_bytes());
-        self.at += text.len();
+        self.0.extend_from_slice(text.as_bytes());
     }
 
     /// Takes back what was written last.
     pub(super) fn erase(&mut self, bytes: usize) {
-        self.at -= bytes;
+        self.0.truncate(self.0.len() - bytes);
     }
 
-    /// Lets `write` append bytes of its own.
-    pub(super) fn append(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
-        self.buffer.truncate(self.at);
-        write(&mut self.buffer);
-        self.at = self.buffer.len();
-    }
-
-    pub(super) fn finish(mut self) -> String {
-        self.buffer.truncate(self.at);
+    pub(super) fn finish(self) -> String {
         // Every writer above adds whole characters; were one not to, the reader would see it.
-        String::from_utf8(self.buffer)
+        String::from_utf8(self.0)
             .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
     }
-}
-
-#[inline]
-fn put(room: &mut [u8], [length, digits @ ..]: [u8; 4]) -> usize {
-    room[..3].copy_from_slice(&digits);
-    usize::from(length)
 }
 
 impl Piece {
@@ -93,15 +75,15 @@ impl Piece {
     /// ` yhWvHh-WzM`: from the x of a rectangle to the beginning of the next one.
     pub(super) fn rectangle(before: &Self, width: u32, height: u32) -> Self {
         let mut piece = *before;
-        piece.push(b'h').push_number(width).push(b'v').push_number(height);
-        piece.push(b'h').push(b'-').push_number(width).push(b'z').push(b'M');
+        piece.push(b"h").push_number(width).push(b"v").push_number(height);
+        piece.push(b"h-").push_number(width).push(b"zM");
         piece
     }
 
     /// ` y`: the other half of a place.
     pub(super) fn y(y: u32) -> Self {
         let mut piece = Self::EMPTY;
-        piece.push(b' ').push_number(y);
+        piece.push(b" ").push_number(y);
         piece
     }
 
@@ -110,35 +92,36 @@ impl Piece {
     }
 
     /// The tests of this room would show a piece that had to be cut: numbers in a drawing have at most six digits.
-    fn push(&mut self, byte: u8) -> &mut Self {
-        if let Some(room) = self.bytes.get_mut(self.length) {
-            *room = byte;
-            self.length += 1;
+    #[inline]
+    fn push<const N: usize>(&mut self, text: &[u8; N]) -> &mut Self {
+        if let Some(room) = self.bytes.get_mut(self.length..self.length + N) {
+            room.copy_from_slice(text);
+            self.length += N;
         }
         self
     }
 
     fn push_number(&mut self, number: u32) -> &mut Self {
-        if number > 9 {
-            self.push_number(number / 10);
-        }
-        self.push(b'0' + u8::try_from(number % 10).unwrap_or_default())
+        let entry = if number > 999 {
+            self.push_number(number / 1000);
+            PADDED[number as usize % 1000]
+        } else {
+            SHORT[number as usize]
+        };
+        let end = self.length + usize::from(entry[3]);
+        self.push(&entry);
+        self.length = end.min(self.length);
+        self
     }
 }
 
-/// Length and digits of the numbers below 1000.
+/// Digits of the numbers below 1000, left-aligned, and how many they are.
 const SHORT: [[u8; 4]; 1000] = {
-    let mut table = [[0; 4]; 1000];
+    let mut table = PADDED;
     let mut number = 0;
-    while number < 1000 {
-        let [_, hundreds, tens, ones] = PADDED[number];
-        table[number] = if number < 10 {
-            [1, ones, 0, 0]
-        } else if number < 100 {
-            [2, tens, ones, 0]
-        } else {
-            [3, hundreds, tens, ones]
-        };
+    while number < 100 {
+        let [_, tens, ones, _] = PADDED[number];
+        table[number] = if number < 10 { [ones, 0, 0, 1] } else { [tens, ones, 0, 2] };
         number += 1;
     }
     table
@@ -146,12 +129,12 @@ const SHORT: [[u8; 4]; 1000] = {
 
 /// The same, always three digits.
 const PADDED: [[u8; 4]; 1000] = {
-    let mut table = [[3, b'0', b'0', b'0']; 1000];
+    let mut table = [[b'0', b'0', b'0', 3]; 1000];
     let mut number = 0;
     while number < 1000 {
         #[expect(clippy::cast_possible_truncation, reason = "single digits")]
         let digits = [(number / 100) as u8, (number / 10 % 10) as u8, (number % 10) as u8];
-        table[number] = [3, b'0' + digits[0], b'0' + digits[1], b'0' + digits[2]];
+        table[number] = [b'0' + digits[0], b'0' + digits[1], b'0' + digits[2], 3];
         number += 1;
     }
     table
@@ -166,7 +149,6 @@ mod tests {
         for number in [0, 7, 10, 99, 100, 999, 1000, 1001, 20_300, 999_999, 1_000_000, 123_456_789]
         {
             let mut pen = Pen::new(0);
-            pen.reserve(1);
             pen.number(number);
             assert_eq!(pen.finish(), number.to_string());
         }
@@ -176,12 +158,10 @@ mod tests {
     fn pieces_follow_one_another() {
         let mut pen = Pen::new(0);
         pen.text("a long piece of text to begin with, M");
-        pen.reserve(2);
         pen.number(5);
         pen.piece(&Piece::rectangle(&Piece::y(1234), 12, 99_999));
         pen.erase(1);
-        pen.append(|out| out.extend_from_slice(b", "));
-        pen.text("!");
+        pen.text(", !");
         assert_eq!(pen.finish(), "a long piece of text to begin with, M5 1234h12v99999h-12z, !");
     }
 }

@@ -53,8 +53,8 @@ impl BarcodeAnswer {
         let (zone, width, height) = measures(&symbol, look);
         let (bars, rows, row_heights, text) = match &symbol {
             Symbol::Linear(linear) => {
-                let per_module = f64::from(linear.units_per_module);
-                let bars = linear.widths.iter().map(|&width| Number(f64::from(width) / per_module));
+                let per_module = f64::from(linear.units_per_module());
+                let bars = linear.widths().map(|width| Number(f64::from(width) / per_module));
                 (Some(bars.collect()), None, None, linear.text().to_owned())
             }
             Symbol::Grid(grid) | Symbol::Hexagons(grid) => {
@@ -94,7 +94,7 @@ fn measures(symbol: &Symbol<'_>, look: Look) -> (QuietZone, f64, f64) {
                 || f64::from(look.bar_height) / f64::from(look.scale.get()),
                 f64::from,
             );
-            let width = f64::from(linear.units()) / f64::from(linear.units_per_module);
+            let width = f64::from(linear.units()) / f64::from(linear.units_per_module());
             (linear.quiet_zone, width, height)
         }
         Symbol::Grid(grid) | Symbol::Hexagons(grid) => {

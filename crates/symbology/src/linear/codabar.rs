@@ -1,23 +1,229 @@
-//! Not written yet.
+//! Codabar (ANSI/AIM BC3, EN 798).
+
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
 use std::borrow::Cow;
 
-use crate::{Options, Problem, Symbol};
+use super::{
+    digits::Sixteen,
+    six,
+    two_widths::{self, LONGEST, symbol, too_long, wide},
+};
+use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
 
-/// A value that can be drawn.
+/// Characters between a start and a stop letter.
+///
+/// *Guarantees:* one or more of `0`-`9` `-` `$` `:` `/` `.` `+` between two of `A`-`D`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Codabar(());
+pub struct Codabar {
+    text: ShortBytes<16>,
+    ratio: Ratio,
+}
 
 impl Codabar {
-    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
-        todo!()
+    #[inline]
+    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+        let text = match between_given_letters(value.as_bytes()) {
+            Some(text) => text,
+            None => read(value)?,
+        };
+        Ok(Self { text, ratio: options.ratio })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        todo!()
+        let length = 8 * self.text.len() - 1;
+        let bars = Bars::draw(length, two_widths::measure(self.ratio), |packer| {
+            six::draw::<8, 7>(packer, &self.text, |character| {
+                PATTERNS[usize::from(character & 63)]
+            });
+        });
+        symbol(bars, &self.text)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        todo!()
+        String::from_utf8_lossy(&self.text)
+    }
+
+    /// The start letter.
+    pub fn start(&self) -> u8 {
+        self.text.first().copied().unwrap_or(b'A')
+    }
+
+    /// The stop letter.
+    pub fn stop(&self) -> u8 {
+        self.text.last().copied().unwrap_or(b'A')
+    }
+
+    /// What stands between the letters.
+    pub fn data(&self) -> &[u8] {
+        &self.text[1..self.text.len() - 1]
+    }
+}
+
+/// Bar and space in turn, then the gap (EN 798 table 1), by the lower six bits of the character.
+const PATTERNS: [u16; 64] = {
+    let characters = [
+        (b'0', *b"-----WW-"),
+        (b'1', *b"----WW--"),
+        (b'2', *b"---W--W-"),
+        (b'3', *b"WW------"),
+        (b'4', *b"--W--W--"),
+        (b'5', *b"W----W--"),
+        (b'6', *b"-W----W-"),
+        (b'7', *b"-W--W---"),
+        (b'8', *b"-WW-----"),
+        (b'9', *b"W--W----"),
+        (b'-', *b"---WW---"),
+        (b'$', *b"--WW----"),
+        (b':', *b"W---W-W-"),
+        (b'/', *b"W-W---W-"),
+        (b'.', *b"W-W-W---"),
+        (b'+', *b"--W-W-W-"),
+        (b'A', *b"--WW-W--"),
+        (b'B', *b"-W-W--W-"),
+        (b'C', *b"---W-WW-"),
+        (b'D', *b"---WWW--"),
+    ];
+    let mut patterns = [0; 64];
+    let mut index = 0;
+    while index < characters.len() {
+        let (character, letters) = characters[index];
+        patterns[(character & 63) as usize] = wide(&letters);
+        index += 1;
+    }
+    patterns
+};
+
+/// The value if it is right, has its letters and at most sixteen characters: the usual case, in a few steps.
+#[inline]
+fn between_given_letters(value: &[u8]) -> Option<ShortBytes<16>> {
+    let [start, _, .., stop] = value else { return None };
+    if !is_letter(*start) || !is_letter(*stop) || value.len() > 16 {
+        return None;
+    }
+    let text = ShortBytes::from_slice(value);
+    let (first, last) = Sixteen(*text.as_sixteen()?.0).words();
+    // All bytes before the stop letter but the start letter, in the first and in the last word.
+    let before = value.len() - 1;
+    let wrong_first = wrong(first) & bytes_before(before) & !0xff;
+    let wrong_last = wrong(last) & bytes_before(before.saturating_sub(8));
+    if wrong_first | wrong_last == 0 { Some(text) } else { None }
+}
+
+/// All bits of the bytes before a place.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "places are few")]
+fn bytes_before(place: usize) -> u64 {
+    1_u64.unbounded_shl(8 * place as u32).wrapping_sub(1)
+}
+
+/// Any value, with its letters or without.
+#[inline(never)]
+fn read(value: &str) -> Result<ShortBytes<16>, Box<Problem>> {
+    match value.as_bytes() {
+        bytes if bytes.len() > LONGEST => Err(too_long(value.chars().count(), "characters")),
+        bytes @ [start, data @ .., stop]
+            if is_letter(*start) && is_letter(*stop) && are_data(data) =>
+        {
+            Ok(ShortBytes::from_slice(bytes))
+        }
+        data if are_data(data) => Ok(ShortBytes::filled(data.len() + 2, |text| {
+            let last = text.len() - 1;
+            text[0] = b'A';
+            text[1..last].copy_from_slice(data);
+            text[last] = b'A';
+        })),
+        _ => Err(problem(value)),
+    }
+}
+
+fn are_data(bytes: &[u8]) -> bool {
+    let wrong = |bytes: &[u8; 8]| wrong(u64::from_le_bytes(*bytes));
+    let Some(last) = bytes.last_chunk() else {
+        return !bytes.is_empty() && bytes.iter().all(|&byte| is_data(byte));
+    };
+    let (chunks, _) = bytes.as_chunks();
+    chunks.iter().fold(wrong(last), |found, chunk| found | wrong(chunk)) == 0
+}
+
+#[inline]
+fn is_letter(byte: u8) -> bool {
+    matches!(byte, b'A'..=b'D')
+}
+
+/// Sets the highest bit of each byte that [`is_data`] denies.
+#[inline]
+fn wrong(characters: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // In each sum the highest bit tells whether the other seven reached a value.
+    let low = characters & (ONES * 0x7f);
+    let at_least = |value: u64| low + ONES * (0x80 - value);
+    let differs = |value: u64| (low ^ (ONES * value)) + ONES * 0x7f;
+    let outside = !at_least(0x2d) | at_least(0x3b);
+    (outside & differs(0x24) & differs(0x2b) | characters) & (ONES * 0x80)
+}
+
+/// Whether a character may stand between the letters; `-` to `:` has the digits in it, `.` and `/`.
+fn is_data(byte: u8) -> bool {
+    matches!(byte, b'-'..=b':' | b'$' | b'+')
+}
+
+/// Why a value is not right; letters at both ends or at none are no reason.
+#[cold]
+fn problem(value: &str) -> Box<Problem> {
+    let rule = |position, rule: String| Box::new(Problem::Rule { position, rule });
+    let is_letter = |character: char| ('A'..='D').contains(&character);
+    let characters: Vec<char> = value.chars().collect();
+    let (first, last) = (characters[0], characters[characters.len() - 1]);
+    let starts = usize::from(is_letter(first));
+    let stops = usize::from(is_letter(last) && characters.len() > starts);
+    let data = &characters[starts..characters.len() - stops];
+    let is_data = |character: char| u8::try_from(character).is_ok_and(is_data);
+    let wrong = data.iter().position(|&character| !is_data(character));
+    if let Some(position) = wrong {
+        let (found, position) = (data[position], position + starts);
+        if is_letter(found) {
+            return rule(
+                Some(position),
+                format!("{found} may only be the first and the last character"),
+            );
+        }
+        if found.is_ascii_lowercase() && is_letter(found.to_ascii_uppercase()) {
+            let upper = found.to_ascii_uppercase();
+            return rule(
+                Some(position),
+                format!("start and stop letters are capitals, write {upper} for {found}"),
+            );
+        }
+        let instead = if found.is_ascii() { "code128" } else { "qrcode" };
+        let allowed = "digits and - $ : / . + between its start and stop letters A to D";
+        return Box::new(Problem::Character { found, position, allowed, instead });
+    }
+    match (starts, stops) {
+        (1, 0) => rule(
+            Some(characters.len() - 1),
+            format!("the stop letter is missing after the start letter {first}"),
+        ),
+        (0, 1) => {
+            rule(Some(0), format!("the start letter is missing before the stop letter {last}"))
+        }
+        _ => rule(None, "there is nothing between the start and the stop letter".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_judged_alike_alone_and_among_eight() {
+        for byte in 0..=u8::MAX {
+            for place in 0..8 {
+                let mut eight = *b"0-$:/.+9";
+                eight[place] = byte;
+                let expected = if is_data(byte) { 0 } else { 0x80 << (8 * place) };
+                assert_eq!(wrong(u64::from_le_bytes(eight)), expected, "{byte} at {place}");
+            }
+        }
     }
 }

@@ -1,23 +1,101 @@
-//! Not written yet.
+//! Code 11 (AIM USD-8) with both check characters.
+
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
 use std::borrow::Cow;
 
-use crate::{Options, Problem, Symbol};
+use super::{
+    six,
+    two_widths::{self, LONGEST, symbol, too_long, wide},
+};
+use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
 
-/// A value that can be drawn.
+/// Digits and dashes with their check characters C and K.
+///
+/// *Guarantees:* one or more of `0`-`9` and `-`, then C and K.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Code11(());
+pub struct Code11 {
+    /// C and K are the last two.
+    text: ShortBytes<16>,
+    ratio: Ratio,
+}
 
 impl Code11 {
-    pub(crate) fn parse(_value: &str, _options: Options) -> Result<Self, Problem> {
-        todo!()
+    pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
+        let bytes = value.as_bytes();
+        if !bytes.iter().all(|&byte| byte.is_ascii_digit() || byte == b'-') {
+            return Err(wrong_character(value));
+        }
+        if bytes.len() > LONGEST {
+            return Err(too_long(bytes.len(), "characters"));
+        }
+        let text = ShortBytes::filled(bytes.len() + 2, |text| {
+            let (data, checks) = text.split_at_mut(bytes.len());
+            data.copy_from_slice(bytes);
+            checks[0] = check_character(data.iter(), 10);
+            checks[1] = check_character(data.iter().chain(&checks[..1]), 9);
+        });
+        Ok(Self { text, ratio: options.ratio })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        todo!()
+        // Five elements and a gap for each character, none after the stop.
+        let length = 6 * self.text.len() + 11;
+        let bars = Bars::draw(length, two_widths::measure(self.ratio), |packer| {
+            packer.push(START_STOP, 6);
+            six::draw::<6, 10>(packer, &self.text, |character| PATTERNS[index(character)]);
+            packer.push(START_STOP, 5);
+        });
+        symbol(bars, self.data())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        todo!()
+        String::from_utf8_lossy(&self.text)
     }
+
+    /// What stands before the check characters.
+    pub fn data(&self) -> &[u8] {
+        &self.text[..self.text.len() - 2]
+    }
+}
+
+const DASH: usize = 10;
+
+/// Three bars and two spaces, then the gap (AIM USD-8 table 1), which is narrow: digits and the dash.
+const PATTERNS: [u16; 11] = [
+    wide(b"----W"),
+    wide(b"W---W"),
+    wide(b"-W--W"),
+    wide(b"WW---"),
+    wide(b"--W-W"),
+    wide(b"W-W--"),
+    wide(b"-WW--"),
+    wide(b"---WW"),
+    wide(b"W--W-"),
+    wide(b"W----"),
+    wide(b"--W--"),
+];
+
+const START_STOP: u64 = wide(b"--WW-") as u64;
+
+/// The place of a character in [`PATTERNS`], which is its value for the check characters too.
+fn index(character: u8) -> usize {
+    if character == b'-' { DASH } else { usize::from(character & 15) % 11 }
+}
+
+/// The check character: weights from 1 on from the right, starting again after `greatest`, modulo 11.
+fn check_character<'a>(characters: impl DoubleEndedIterator<Item = &'a u8>, greatest: usize) -> u8 {
+    let weights = (1..=greatest).cycle();
+    let sum: usize =
+        characters.rev().zip(weights).map(|(&character, weight)| index(character) * weight).sum();
+    b"0123456789-"[sum % 11]
+}
+
+#[cold]
+fn wrong_character(value: &str) -> Box<Problem> {
+    let is_wrong = |character: char| !character.is_ascii_digit() && character != '-';
+    let wrong = value.chars().enumerate().find(|&(_, character)| is_wrong(character));
+    let (position, found) = wrong.unwrap_or_default();
+    let instead = if found.is_ascii() { "code128" } else { "qrcode" };
+    Box::new(Problem::Character { found, position, allowed: "digits and -", instead })
 }

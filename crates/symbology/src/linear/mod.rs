@@ -1,5 +1,6 @@
 //! Symbologies of one row of bars, each by its own tables.
 
+mod ascii;
 mod codabar;
 mod code11;
 mod code128;
@@ -7,16 +8,21 @@ mod code39;
 mod code93;
 mod digits;
 mod ean;
+mod interleaved;
+mod kept;
 mod msi;
 mod plessey;
+mod six;
 mod two_of_five;
+mod two_widths;
 
 pub use codabar::Codabar;
 pub use code11::Code11;
 pub use code39::{Code39, Logmars};
 pub use code93::Code93;
-pub use code128::{Code128, Gs1128};
+pub use code128::{Code128, CodeSet, Codewords, Gs1128};
 pub use ean::{Ean2, Ean5, Ean8, Ean13, UpcA, UpcE};
+pub use interleaved::{Interleaved2of5, Itf14};
 pub use msi::Msi;
 pub use plessey::Plessey;
-pub use two_of_five::{Industrial2of5, Interleaved2of5, Itf14, Standard2of5};
+pub use two_of_five::{Industrial2of5, Standard2of5};

@@ -21,8 +21,8 @@ use anyd::{
     traits::Encode,
 };
 
-use super::{Bars, characters::rule, maxicode::Carrier, micro_qr};
-use crate::{Grid, Problem, QuietZone, ShortBytes};
+use super::{Row, characters::rule, maxicode::Carrier, micro_qr};
+use crate::{Bars, Grid, Problem, QuietZone};
 
 type Drawn<T> = Result<T, Problem>;
 
@@ -44,14 +44,14 @@ pub(super) enum DataBarStack {
 }
 
 /// 14 digits, or for Expanded element strings with GS between them.
-pub(super) fn databar_row(kind: DataBarRow, data: &[u8], height: u16) -> Drawn<Bars> {
+pub(super) fn databar_row(kind: DataBarRow, data: &[u8], height: u16) -> Drawn<Row> {
     let encoder = DataBarEncoder::new();
     let symbol = match kind {
         DataBarRow::Omnidirectional => encoder.build_omni(data),
         DataBarRow::Limited => encoder.build_limited(data),
         DataBarRow::Expanded => encoder.build_expanded(data),
     };
-    Ok(Bars { fixed_height: Some(height), ..bars(&encoder, symbol)? })
+    Ok(Row { fixed_height: Some(height), ..bars(&encoder, symbol)? })
 }
 
 /// 14 digits, or for Expanded element strings with GS between them.
@@ -165,13 +165,13 @@ pub(super) fn micro_qr(plan: &micro_qr::Plan<'_>) -> Drawn<Grid> {
 }
 
 /// ASCII; the check character is added.
-pub(super) fn telepen(data: &[u8]) -> Drawn<Bars> {
+pub(super) fn telepen(data: &[u8]) -> Drawn<Row> {
     let encoder = TelepenEncoder::new();
     bars(&encoder, encoder.build(data, true))
 }
 
 /// 3 to 131070.
-pub(super) fn pharmacode(number: u32) -> Drawn<Bars> {
+pub(super) fn pharmacode(number: u32) -> Drawn<Row> {
     let encoder = PharmacodeEncoder::new();
     bars(&encoder, encoder.build(number))
 }
@@ -199,7 +199,7 @@ fn copy(matrix: &BitMatrix, quiet_zone: QuietZone) -> Grid {
 }
 
 /// Light modules before the first bar and after the last become the quiet zone.
-fn bars(encoder: &impl Encode, symbol: anyd::Result<AnydSymbol>) -> Drawn<Bars> {
+fn bars(encoder: &impl Encode, symbol: anyd::Result<AnydSymbol>) -> Drawn<Row> {
     let encoding = encoder.encode(&symbol.map_err(refusal)?).map_err(refusal)?;
     let Encoding::Linear(pattern) = encoding else {
         return Err(rule("several rows were drawn instead of one"));
@@ -211,7 +211,7 @@ fn bars(encoder: &impl Encode, symbol: anyd::Result<AnydSymbol>) -> Drawn<Bars> 
     let ends_light = widths.len().is_multiple_of(2);
     let right = widths.pop_if(|_| ends_light).unwrap_or(0);
     let quiet_zone = QuietZone { left, right, top: 0, bottom: 0 };
-    Ok(Bars { widths: ShortBytes::from(widths), quiet_zone, fixed_height: None })
+    Ok(Row { bars: Bars::from_widths(&widths), quiet_zone, fixed_height: None })
 }
 
 fn modules(count: usize) -> u16 {

@@ -176,8 +176,9 @@ mod tests {
                 let Symbol::Linear(linear) = ours.symbol() else { panic!("not one row") };
                 let theirs: Vec<_> = theirs[0].chunk_by(|a, b| a == b).collect();
                 let widths = theirs.iter().skip(1).map(|run| u8::try_from(run.len()).unwrap());
-                let widths: Vec<u8> = widths.take(linear.widths.len()).collect();
-                assert_eq!(&linear.widths[..], widths, "{bracketed}");
+                let elements: Vec<u8> = linear.widths().collect();
+                let widths: Vec<u8> = widths.take(elements.len()).collect();
+                assert_eq!(elements, widths, "{bracketed}");
                 let ends = usize::from(linear.quiet_zone.right);
                 assert_eq!(theirs.len(), 1 + widths.len() + ends, "{bracketed}");
                 assert_eq!((ours.value(), linear.text()), (data.into(), bracketed));

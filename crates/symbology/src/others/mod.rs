@@ -17,7 +17,7 @@ mod telepen;
 
 use std::borrow::Cow;
 
-use crate::{Grid, Linear, Options, Problem, QuietZone, ShortBytes, Symbol, Symbology, TextLayout};
+use crate::{Bars, Grid, Linear, Options, Problem, QuietZone, Symbol, Symbology, TextLayout};
 
 /// A value of one of these symbologies, drawn already.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,15 +31,15 @@ pub struct Other {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Shape {
-    Bars(Bars),
+    Bars(Row),
     Grid(Grid),
     Hexagons(Grid),
 }
 
 /// One row that starts and ends with a bar.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Bars {
-    widths: ShortBytes<144>,
+struct Row {
+    bars: Bars,
     quiet_zone: QuietZone,
     fixed_height: Option<u16>,
 }
@@ -100,8 +100,7 @@ impl Other {
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         match &self.shape {
             Shape::Bars(bars) => Symbol::Linear(Linear {
-                widths: bars.widths.clone(),
-                units_per_module: 1,
+                bars: bars.bars.clone(),
                 quiet_zone: bars.quiet_zone,
                 fixed_height: bars.fixed_height,
                 text: self.text.as_bytes(),
@@ -121,7 +120,7 @@ impl Other {
         Self { value: value.into(), text: String::new(), shape: Shape::Grid(grid) }
     }
 
-    fn bars(value: impl Into<String>, text: impl Into<String>, bars: Bars) -> Self {
-        Self { value: value.into(), text: text.into(), shape: Shape::Bars(bars) }
+    fn bars(value: impl Into<String>, text: impl Into<String>, row: Row) -> Self {
+        Self { value: value.into(), text: text.into(), shape: Shape::Bars(row) }
     }
 }

@@ -1,7 +1,7 @@
 //! Pharmacode with one track, Laetus Pharmacode Guide.
 
 use super::{
-    Bars, Other, adapter,
+    Other, Row, adapter,
     characters::{only_digits, rule},
 };
 use crate::{Problem, QuietZone};
@@ -19,6 +19,6 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
         in_range.ok_or_else(|| rule(format!("the number must be 3 to 131070, found {value}")))?;
     // At least 6 mm on each side; a thin bar, our module, is 0.5 mm. Nothing to read stands below the bars: they are
     // checked by machines on packaging lines only.
-    let bars = Bars { quiet_zone: QuietZone::sides(12), ..adapter::pharmacode(number)? };
+    let bars = Row { quiet_zone: QuietZone::sides(12), ..adapter::pharmacode(number)? };
     Ok(Other::bars(value, "", bars))
 }

@@ -1,6 +1,6 @@
 //! Telepen in full ASCII mode, AIM USS Telepen.
 
-use super::{Bars, Other, adapter, characters::only};
+use super::{Other, Row, adapter, characters::only};
 use crate::{Problem, QuietZone};
 
 /// A bound of ours, the standard has none: even so the symbol is up to 1152 modules wide.
@@ -11,7 +11,7 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
     if value.len() > MAXIMUM {
         return Err(Problem::TooLong { found: value.len(), maximum: MAXIMUM, unit: "characters" });
     }
-    let bars = Bars { quiet_zone: QuietZone::sides(10), ..adapter::telepen(value.as_bytes())? };
+    let bars = Row { quiet_zone: QuietZone::sides(10), ..adapter::telepen(value.as_bytes())? };
     // Control characters have no glyph; a blank shows where one is.
     let text = value.replace(|character: char| character.is_ascii_control(), " ");
     Ok(Other::bars(value, text, bars))

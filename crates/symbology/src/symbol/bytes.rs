@@ -3,26 +3,41 @@
 use std::fmt;
 
 /// A byte string, in place up to `N` bytes (at most 255).
+///
+/// Not an enum of the two ways to keep them: in place and on the heap they would overlap, and the compiler
+/// would cut what is written to the one by the fields of the other. Reading it back in whole words then has
+/// to wait for all the pieces, which takes longer than to encode a short value.
 #[derive(Clone)]
-pub struct ShortBytes<const N: usize>(Repr<N>);
-
-#[derive(Clone)]
-enum Repr<const N: usize> {
-    Inline(u8, [u8; N]),
-    Heap(Vec<u8>),
+pub struct ShortBytes<const N: usize> {
+    /// All bytes, or none of them.
+    heap: Vec<u8>,
+    bytes: [u8; N],
+    /// How many of `bytes` are used.
+    length: u8,
 }
 
 impl<const N: usize> ShortBytes<N> {
     /// No bytes.
     pub const fn new() -> Self {
-        const { assert!(N <= u8::MAX as usize) };
-        Self(Repr::Inline(0, [0; N]))
+        Self { heap: Vec::new(), bytes: [0; N], length: 0 }
     }
 
     /// A copy of these bytes.
     #[inline]
     pub fn from_slice(bytes: &[u8]) -> Self {
-        Self::filled(bytes.len(), |target| target.copy_from_slice(bytes))
+        if bytes.len() <= 16 && N >= 16 {
+            Self::from_sixteen(sixteen(bytes), bytes.len())
+        } else {
+            Self::from_long_slice(bytes)
+        }
+    }
+
+    /// The first `length` of these bytes; `N` must be 16 or more.
+    ///
+    /// As many are copied whatever the length is, which keeps them in registers on the way.
+    #[inline]
+    pub fn from_sixteen(bytes: [u8; 16], length: usize) -> Self {
+        Self::filled_in_place(length.min(16), |target| target[..16].copy_from_slice(&bytes))
     }
 
     /// The first `length` bytes of an array, at most all of it; the quickest way for an encoder that has one.
@@ -30,36 +45,94 @@ impl<const N: usize> ShortBytes<N> {
     pub(crate) fn from_array(bytes: [u8; N], length: usize) -> Self {
         const { assert!(N <= u8::MAX as usize) };
         #[expect(clippy::cast_possible_truncation, reason = "at most N, which is at most 255")]
-        Self(Repr::Inline(length.min(N) as u8, bytes))
+        Self { heap: Vec::new(), bytes, length: length.min(N) as u8 }
     }
 
     /// `length` zeros, then whatever `fill` makes of them.
     #[inline]
     pub fn filled(length: usize, fill: impl FnOnce(&mut [u8])) -> Self {
         if length <= N {
-            let mut bytes = [0; N];
-            fill(&mut bytes[..length]);
-            // `N` fits in a byte, see `new`.
-            #[expect(
-                clippy::cast_possible_truncation,
-                reason = "length is at most N, N at most 255"
-            )]
-            Self(Repr::Inline(length as u8, bytes))
+            Self::filled_in_place(length, |bytes| fill(&mut bytes[..length]))
         } else {
-            let mut bytes = vec![0; length];
-            fill(&mut bytes);
-            Self(Repr::Heap(bytes))
+            Self::filled_on_the_heap(length, fill)
         }
+    }
+
+    /// As [`Self::filled`], but on the heap however few they are: for lengths that hardly ever fit in place.
+    #[inline]
+    pub fn filled_on_the_heap(length: usize, fill: impl FnOnce(&mut [u8])) -> Self {
+        #[expect(
+            clippy::slow_vector_initialization,
+            reason = "zeroed memory takes longer to get than so little takes to zero"
+        )]
+        let mut bytes = Vec::with_capacity(length);
+        bytes.resize(length, 0);
+        fill(&mut bytes);
+        Self::on_the_heap(bytes)
+    }
+
+    /// The first `length` of the `N` bytes that `fill` makes of zeros; at most all of them.
+    ///
+    /// What `fill` writes to places known when the program is built goes where the bytes will stay, without
+    /// a copy.
+    #[inline]
+    pub fn filled_in_place(length: usize, fill: impl FnOnce(&mut [u8; N])) -> Self {
+        const { assert!(N <= u8::MAX as usize) };
+        let mut bytes = [0; N];
+        fill(&mut bytes);
+        #[expect(clippy::cast_possible_truncation, reason = "at most N, which is at most 255")]
+        let length = length.min(N) as u8;
+        Self { heap: Vec::new(), bytes, length }
     }
 
     /// The bytes.
     #[inline]
     pub fn as_slice(&self) -> &[u8] {
-        match &self.0 {
-            Repr::Inline(length, bytes) => &bytes[..usize::from(*length)],
-            Repr::Heap(bytes) => bytes,
+        if self.heap.is_empty() { &self.bytes[..usize::from(self.length)] } else { &self.heap }
+    }
+
+    /// The bytes if they are at most sixteen, filled up with others, and their number; `N` must be 16 or more.
+    #[inline]
+    pub fn as_sixteen(&self) -> Option<(&[u8; 16], usize)> {
+        let length = usize::from(self.length);
+        match self.bytes.first_chunk() {
+            Some(sixteen) if self.heap.is_empty() && length <= 16 => Some((sixteen, length)),
+            Some(_) | None => None,
         }
     }
+
+    #[inline(never)]
+    fn from_long_slice(bytes: &[u8]) -> Self {
+        if bytes.len() <= N {
+            Self::filled(bytes.len(), |target| target.copy_from_slice(bytes))
+        } else {
+            Self::on_the_heap(bytes.to_vec())
+        }
+    }
+
+    #[inline]
+    fn on_the_heap(bytes: Vec<u8>) -> Self {
+        Self { heap: bytes, bytes: [0; N], length: 0 }
+    }
+}
+
+/// Up to sixteen bytes, filled up with zeros.
+#[inline]
+fn sixteen(bytes: &[u8]) -> [u8; 16] {
+    let length = bytes.len();
+    // Loads of fixed size, which overlap where the length is between two sizes.
+    let number = if let (Some(first), Some(last)) =
+        (bytes.first_chunk::<8>(), bytes.last_chunk::<8>())
+    {
+        u128::from(u64::from_le_bytes(*first))
+            | u128::from(u64::from_le_bytes(*last)) << (8 * (length - 8))
+    } else if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        u128::from(u32::from_le_bytes(*first))
+            | u128::from(u32::from_le_bytes(*last)) << (8 * (length - 4))
+    } else {
+        bytes.iter().rev().fold(0, |number, &byte| number << 8 | u128::from(byte))
+    };
+    number.to_le_bytes()
 }
 
 impl<const N: usize> Default for ShortBytes<N> {
@@ -70,7 +143,7 @@ impl<const N: usize> Default for ShortBytes<N> {
 
 impl<const N: usize> From<Vec<u8>> for ShortBytes<N> {
     fn from(bytes: Vec<u8>) -> Self {
-        if bytes.len() <= N { Self::from_slice(&bytes) } else { Self(Repr::Heap(bytes)) }
+        if bytes.len() <= N { Self::from_slice(&bytes) } else { Self::on_the_heap(bytes) }
     }
 }
 
@@ -100,13 +173,20 @@ impl<const N: usize> fmt::Debug for ShortBytes<N> {
 mod tests {
     use super::*;
 
+    fn check<const N: usize>(length: u8) {
+        let bytes: Vec<u8> = (1..=length).collect();
+        let short = ShortBytes::<N>::from_slice(&bytes);
+        assert_eq!(short.as_slice(), bytes);
+        assert_eq!(short, ShortBytes::filled(bytes.len(), |target| target.copy_from_slice(&bytes)));
+        assert_eq!(short, ShortBytes::from(bytes));
+    }
+
     #[test]
     fn short_and_long_alike() {
-        for length in [0, 1, 4, 5, 300] {
-            let bytes = vec![7; length];
-            let short = ShortBytes::<4>::from_slice(&bytes);
-            assert_eq!(short.as_slice(), bytes);
-            assert_eq!(short, ShortBytes::from(bytes));
+        for length in 0..=80 {
+            check::<4>(length);
+            check::<16>(length);
+            check::<62>(length);
         }
     }
 
@@ -116,5 +196,14 @@ mod tests {
         assert_eq!(short.as_slice(), [1, 2]);
         assert_eq!(short, ShortBytes::<4>::from_slice(&[1, 2]));
         assert_eq!(ShortBytes::from_array([1, 2], 9).as_slice(), [1, 2]);
+    }
+
+    #[test]
+    fn sixteen_are_lent_with_what_follows() {
+        let short = ShortBytes::<30>::from_slice(b"1234567");
+        assert_eq!(short.as_sixteen(), Some((b"1234567\0\0\0\0\0\0\0\0\0", 7)));
+        assert_eq!(ShortBytes::<30>::from_slice(&[7; 16]).as_sixteen(), Some((&[7; 16], 16)));
+        assert_eq!(ShortBytes::<30>::from_slice(&[7; 17]).as_sixteen(), None);
+        assert_eq!(ShortBytes::<30>::from_slice(&[7; 31]).as_sixteen(), None);
     }
 }

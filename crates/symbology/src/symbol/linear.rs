@@ -1,14 +1,12 @@
 //! One row of bars with its readable line.
 
-use crate::{QuietZone, ShortBytes};
+use super::{Bars, QuietZone, Widths};
 
 /// Bars and spaces of one row, and the text people read beside them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Linear<'a> {
-    /// Widths in units, bar and space in turn; the first and the last are bars.
-    pub widths: ShortBytes<144>,
-    /// How many units make a module: 1 unless a ratio such as 2.5 to 1 needs a finer measure.
-    pub units_per_module: u8,
+    /// Bars and spaces.
+    pub bars: Bars,
     /// The blank margins.
     pub quiet_zone: QuietZone,
     /// The height in modules, where the standard fixes one; otherwise bars are as high as anyone likes.
@@ -62,14 +60,24 @@ pub struct TextRun<'a> {
 }
 
 impl<'a> Linear<'a> {
+    /// The widths of bars and spaces in turn, in units.
+    pub fn widths(&self) -> Widths<'_> {
+        self.bars.widths()
+    }
+
+    /// How many units make a module.
+    pub fn units_per_module(&self) -> u8 {
+        self.bars.units_per_module()
+    }
+
     /// Width of the bars in units, quiet zones not counted.
     pub fn units(&self) -> u32 {
-        self.widths.iter().map(|&width| u32::from(width)).sum()
+        self.bars.units()
     }
 
     /// Width of the bars in modules, rounded up to a whole one.
     pub fn modules(&self) -> u32 {
-        self.units().div_ceil(u32::from(self.units_per_module))
+        self.units().div_ceil(u32::from(self.units_per_module()))
     }
 
     /// The readable line.
@@ -88,7 +96,7 @@ impl<'a> Linear<'a> {
         })
     }
 
-    /// Whether the bar at this index of `widths` is a guard that reaches down beside the digits.
+    /// Whether the bar at this index of the widths is a guard that reaches down beside the digits.
     pub fn is_long_bar(&self, index: usize) -> bool {
         self.layout.long_bars().iter().any(|range| range.contains(&index))
     }
@@ -98,7 +106,9 @@ type Room = (usize, usize, i32, i32, Place);
 
 impl TextLayout {
     /// Each piece as (first byte, end byte, left, right, place); places of EAN and UPC are those of the
-    /// GS1 General Specifications, figures 5.2.6.6-1 to -5.
+    /// GS1 General Specifications, figures 5.2.6.6-1 to -5. Digits below stand between the long bars. The small
+    /// digits beside UPC are at most four modules wide, five away from the bars of UPC-A and left of UPC-E,
+    /// three right of UPC-E (section 5.2.5): up to the end of the quiet zone.
     fn rooms(self, width: i32, length: usize) -> impl Iterator<Item = Room> {
         const EAN_13: &[Room] = &[
             (0, 1, -11, -1, Place::Beside),
@@ -107,15 +117,15 @@ impl TextLayout {
         ];
         const EAN_8: &[Room] = &[(0, 4, 3, 32, Place::Below), (4, 8, 35, 64, Place::Below)];
         const UPC_A: &[Room] = &[
-            (0, 1, -9, -1, Place::Beside),
+            (0, 1, -9, -5, Place::Beside),
             (1, 6, 10, 46, Place::Below),
             (6, 11, 49, 85, Place::Below),
-            (11, 12, 96, 104, Place::Beside),
+            (11, 12, 100, 104, Place::Beside),
         ];
         const UPC_E: &[Room] = &[
-            (0, 1, -9, -1, Place::Beside),
+            (0, 1, -9, -5, Place::Beside),
             (1, 7, 3, 46, Place::Below),
-            (7, 8, 52, 59, Place::Beside),
+            (7, 8, 54, 58, Place::Beside),
         ];
         let fixed = match self {
             Self::Ean13 => EAN_13,
@@ -142,5 +152,107 @@ impl TextLayout {
             Self::UpcE => &[0..3, 27..33],
             Self::Centred | Self::Above => &[],
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Barcode, Symbol, Symbology};
+
+    fn check(symbology: Symbology, value: &str, test: impl Fn(Linear<'_>)) {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        match barcode.symbol() {
+            Symbol::Linear(linear) => test(linear),
+            Symbol::Grid(_) | Symbol::Hexagons(_) => panic!("{value} is not bars"),
+        }
+    }
+
+    /// Left and right edge of every bar that is long, or of every one that is not.
+    fn bars(linear: &Linear<'_>, long: bool) -> Vec<(i32, i32)> {
+        let mut right = 0;
+        let edges = linear.widths().enumerate().map(|(index, width)| {
+            let left = right;
+            right += i32::from(width);
+            (index, left, right)
+        });
+        let bars = edges.filter(|(index, ..)| index % 2 == 0 && linear.is_long_bar(*index) == long);
+        bars.map(|(_, left, right)| (left, right)).collect()
+    }
+
+    fn runs<'a>(linear: &Linear<'a>) -> Vec<(&'a str, i32, i32)> {
+        linear.text_runs().map(|run| (run.text, run.left, run.right)).collect()
+    }
+
+    #[test]
+    fn guards_are_long_and_digits_stand_between_them() {
+        check(Symbology::Ean13, "5901234123457", |linear| {
+            let guards = [(0, 1), (2, 3), (46, 47), (48, 49), (92, 93), (94, 95)];
+            assert_eq!(bars(&linear, true), guards);
+            assert_eq!(runs(&linear), [("5", -11, -1), ("901234", 3, 46), ("123457", 49, 92)]);
+        });
+        check(Symbology::Ean8, "96385074", |linear| {
+            let guards = [(0, 1), (2, 3), (32, 33), (34, 35), (64, 65), (66, 67)];
+            assert_eq!(bars(&linear, true), guards);
+            assert_eq!(runs(&linear), [("9638", 3, 32), ("5074", 35, 64)]);
+        });
+        check(Symbology::UpcE, "01234565", |linear| {
+            assert_eq!(bars(&linear, true), [(0, 1), (2, 3), (46, 47), (48, 49), (50, 51)]);
+            assert_eq!(runs(&linear), [("0", -9, -5), ("123456", 3, 46), ("5", 54, 58)]);
+        });
+    }
+
+    #[test]
+    fn first_and_last_digit_of_upca_are_long_too() {
+        check(Symbology::UpcA, "036000291452", |linear| {
+            // 0 is drawn 3 2 1 1, 2 is drawn 2 1 2 2.
+            let left = [(0, 1), (2, 3), (6, 8), (9, 10)];
+            let right = [(85, 87), (88, 90), (92, 93), (94, 95)];
+            let all = [&left[..], &[(46, 47), (48, 49)], &right].concat();
+            assert_eq!(bars(&linear, true), all);
+            let digits = [("0", -9, -5), ("36000", 10, 46), ("29145", 49, 85), ("2", 100, 104)];
+            assert_eq!(runs(&linear), digits);
+        });
+    }
+
+    #[test]
+    fn digits_stay_within_the_quiet_zones_and_clear_of_long_bars() {
+        for (symbology, value) in [
+            (Symbology::Ean13, "5901234123457"),
+            (Symbology::Ean8, "96385074"),
+            (Symbology::UpcA, "036000291452"),
+            (Symbology::UpcE, "01234565"),
+        ] {
+            check(symbology, value, |linear| {
+                let end = i32::try_from(linear.modules()).unwrap();
+                for (text, left, right) in runs(&linear) {
+                    assert!(left >= -i32::from(linear.quiet_zone.left), "{value} {text}");
+                    assert!(right <= end + i32::from(linear.quiet_zone.right), "{value} {text}");
+                    let crosses = |bar: &(i32, i32)| bar.0 < right && bar.1 > left;
+                    assert!(!bars(&linear, true).iter().any(crosses), "{value} {text}");
+                }
+                let text: String = runs(&linear).iter().map(|run| run.0).collect();
+                assert_eq!(text, value);
+            });
+        }
+    }
+
+    #[test]
+    fn add_ons_have_their_digits_above_and_no_long_bars() {
+        check(Symbology::Ean5, "52495", |linear| {
+            let run = linear.text_runs().next().unwrap();
+            assert_eq!((run.text, run.left, run.right, run.place), ("52495", 0, 47, Place::Above));
+            assert_eq!(bars(&linear, true), []);
+            assert_eq!(bars(&linear, false).len(), 16);
+        });
+        check(Symbology::Ean2, "53", |linear| assert_eq!(linear.modules(), 20));
+    }
+
+    #[test]
+    fn other_text_is_centred_below_in_whole_modules() {
+        check(Symbology::Codabar, "A1B", |linear| {
+            let run = linear.text_runs().next().unwrap();
+            assert_eq!((run.text, run.left, run.right, run.place), ("A1B", 0, 39, Place::Below));
+        });
     }
 }

@@ -1,9 +1,12 @@
 //! What a barcode looks like, measured in modules: one row of bars, or a grid.
 
+mod bars;
 mod bytes;
 mod grid;
 mod linear;
 
+pub use bars::{Bars, Widths};
+pub(crate) use bars::{Measure, Packer};
 pub use bytes::ShortBytes;
 pub use grid::{Grid, RowHeights};
 pub use linear::{Linear, Place, TextLayout, TextRun};

@@ -30,9 +30,9 @@ pub(crate) fn modules(symbol: &Symbol<'_>) -> Vec<Vec<bool>> {
 }
 
 fn row(linear: &Linear<'_>) -> Vec<bool> {
-    let widths = linear.widths.iter().enumerate();
+    let widths = linear.widths().enumerate();
     widths
-        .flat_map(|(index, &width)| std::iter::repeat_n(index % 2 == 0, usize::from(width)))
+        .flat_map(|(index, width)| std::iter::repeat_n(index % 2 == 0, usize::from(width)))
         .collect()
 }
 
@@ -89,7 +89,7 @@ fn linear_picture(linear: &Linear<'_>, scale: usize) -> Picture {
     let blank = |modules: u8| {
         std::iter::repeat_n(
             false,
-            usize::from(modules.max(10)) * usize::from(linear.units_per_module),
+            usize::from(modules.max(10)) * usize::from(linear.units_per_module()),
         )
     };
     let quiet = linear.quiet_zone;

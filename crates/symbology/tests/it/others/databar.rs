@@ -73,7 +73,7 @@ fn the_standards_figures() {
 fn the_first_figure_element_by_element() {
     let barcode = barcode(DataBarOmni, "2001234567890");
     let Symbol::Linear(linear) = barcode.symbol() else { panic!() };
-    let elements: String = linear.widths.iter().map(u8::to_string).collect();
+    let elements: String = linear.widths().map(|width| width.to_string()).collect();
     assert_eq!(elements, "111331151274111221215125121112112833212123211");
     assert_eq!(linear.modules(), 95);
 }

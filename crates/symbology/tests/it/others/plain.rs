@@ -35,7 +35,7 @@ fn pharmacode_bar_by_bar() {
     let check = |value, expected: &[u8]| {
         let barcode = barcode(Pharmacode, value);
         let Symbol::Linear(linear) = barcode.symbol() else { panic!() };
-        assert_eq!(&linear.widths[..], expected);
+        assert_eq!(linear.widths().collect::<Vec<_>>(), expected);
         assert_eq!((linear.quiet_zone.left, linear.quiet_zone.right), (12, 12));
         assert_eq!(linear.text(), "");
     };

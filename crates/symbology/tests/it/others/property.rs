@@ -37,8 +37,8 @@ fn check(value: &str) {
             assert!(!barcode.value().is_empty());
             match barcode.symbol() {
                 Symbol::Linear(linear) => {
-                    assert!(linear.widths.len() % 2 == 1, "{symbology:?} {value:?}");
-                    assert!(linear.widths.iter().all(|&width| (1..=9).contains(&width)));
+                    assert!(linear.widths().count() % 2 == 1, "{symbology:?} {value:?}");
+                    assert!(linear.widths().all(|width| (1..=9).contains(&width)));
                 }
                 Symbol::Grid(grid) | Symbol::Hexagons(grid) => {
                     assert!(grid.width() > 0 && grid.rows() > 0);

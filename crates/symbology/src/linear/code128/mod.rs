@@ -1,0 +1,82 @@
+//! Code 128 (ISO/IEC 15417), and GS1-128 which is Code 128 with application identifiers.
+
+#[cfg(test)]
+mod checker;
+mod codewords;
+mod gs1_128;
+mod plan;
+mod table;
+mod three_sets;
+
+use std::borrow::Cow;
+
+pub use codewords::{CodeSet, Codewords};
+pub use gs1_128::Gs1128;
+
+use super::ascii::Ascii;
+use crate::{Options, Problem, Symbol};
+
+/// An ASCII value.
+///
+/// *Guarantees:* ASCII characters, few enough for one symbol.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code128(Ascii);
+
+/// Digits that make as many symbol characters as there may be, with the start character.
+const MOST_DIGITS: usize = 2 * (codewords::MOST - 1);
+
+impl Code128 {
+    #[inline]
+    pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
+        // A short printable value fits, a symbol character for each of its characters.
+        match Ascii::short(value) {
+            Some(ascii) => Ok(Self(ascii)),
+            None => Self::long(value),
+        }
+    }
+
+    /// The symbol characters: the shortest plan of code sets for this value.
+    #[inline]
+    pub fn codewords(&self) -> Codewords {
+        let mut codewords = Codewords::new();
+        self.plan(&mut codewords);
+        codewords
+    }
+
+    #[inline]
+    fn plan(&self, codewords: &mut Codewords) {
+        if self.0.is_printable() {
+            plan::printable(self.0.as_bytes(), codewords);
+        } else {
+            three_sets::plan(self.0.as_bytes(), codewords);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn symbol(&self) -> Symbol<'_> {
+        let mut codewords = Codewords::new();
+        self.plan(&mut codewords);
+        codewords.symbol(self.0.readable())
+    }
+
+    pub(crate) fn value(&self) -> Cow<'_, str> {
+        self.0.value()
+    }
+
+    fn long(value: &str) -> Result<Self, Problem> {
+        if value.is_ascii() && value.len() > MOST_DIGITS {
+            let unit = "digits, or half as many other characters";
+            return Err(Problem::TooLong { found: value.len(), maximum: MOST_DIGITS, unit });
+        }
+        let barcode = Self(Ascii::any(value)?);
+        if barcode.0.is_printable() && value.len() < codewords::MOST {
+            return Ok(barcode);
+        }
+        let found = barcode.codewords().count();
+        if found > codewords::MOST {
+            let unit = "symbol characters, the start and every change of code set counted";
+            return Err(Problem::TooLong { found, maximum: codewords::MOST, unit });
+        }
+        Ok(barcode)
+    }
+}

@@ -1,0 +1,106 @@
+//! Which code set for which characters of any ASCII value: the shortest symbol there is.
+//!
+//! Where several plans are equally short, the one taken goes into set C as early as it can, then into set B;
+//! so does zint's.
+
+use super::{
+    codewords::{CodeSet, Codewords},
+    plan::{run, value},
+    table::SHIFT,
+};
+
+/// The plan for any ASCII, by a table of the cheapest way from each place to the end.
+pub(super) fn plan(data: &[u8], codewords: &mut Codewords) {
+    let ways = ways(data);
+    let mut set = ways[0].cheapest(None);
+    codewords.push(set.start());
+    let mut at = 0;
+    while at < data.len() {
+        let next = ways[at].cheapest(Some(set));
+        if next != set {
+            codewords.push(next.latch());
+            set = next;
+        }
+        if set == CodeSet::C {
+            codewords.push((data[at] - b'0') * 10 + (data[at + 1] - b'0'));
+            at += 2;
+        } else {
+            if set.needs_shift(data[at]) {
+                codewords.push(SHIFT);
+            }
+            codewords.push(value(data[at]));
+            at += 1;
+        }
+    }
+}
+
+/// Symbol characters to the end when the next character is drawn in set C, B, A, in this order.
+#[derive(Debug, Clone, Copy)]
+struct Ways([u16; 3]);
+
+/// More than any plan, and far enough from the largest number to add to it.
+const IMPOSSIBLE: u16 = 10_000;
+
+fn ways(data: &[u8]) -> Vec<Ways> {
+    // A set that has nothing of its own to offer is left out, so that the other one is taken throughout.
+    let use_a = data.iter().any(|&byte| CodeSet::B.needs_shift(byte));
+    let use_b = !use_a || data.iter().any(|&byte| CodeSet::A.needs_shift(byte));
+    let mut ways = vec![Ways([0; 3]); data.len() + 1];
+    for at in (0..data.len()).rev() {
+        let byte = data[at];
+        let single = |set: CodeSet, used: bool| {
+            let cost = 1 + u16::from(set.needs_shift(byte)) + ways[at + 1].cost(Some(set));
+            if used { cost } else { IMPOSSIBLE }
+        };
+        let pair = match run(&data[at..]) {
+            0 | 1 => IMPOSSIBLE,
+            _ => 1 + ways[at + 2].cost(Some(CodeSet::C)),
+        };
+        ways[at] = Ways([pair, single(CodeSet::B, use_b), single(CodeSet::A, use_a)]);
+    }
+    ways
+}
+
+impl Ways {
+    const ORDER: [CodeSet; 3] = [CodeSet::C, CodeSet::B, CodeSet::A];
+
+    fn with_change(self, from: Option<CodeSet>) -> [u16; 3] {
+        let change = |to| u16::from(from.is_some_and(|from| from != to));
+        let [c, b, a] = self.0;
+        [c + change(CodeSet::C), b + change(CodeSet::B), a + change(CodeSet::A)]
+    }
+
+    /// The cost of the best way for someone in this set, or about to start.
+    fn cost(self, from: Option<CodeSet>) -> u16 {
+        self.with_change(from).into_iter().fold(IMPOSSIBLE, u16::min)
+    }
+
+    /// The set to draw the next character in.
+    fn cheapest(self, from: Option<CodeSet>) -> CodeSet {
+        let costs = self.with_change(from);
+        let least = self.cost(from);
+        let best = Self::ORDER.into_iter().zip(costs).find(|&(_, cost)| cost == least);
+        best.map_or(CodeSet::B, |(set, _)| set)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::linear::code128::checker::{every, planned, read, shortest};
+
+    #[test]
+    fn no_plan_is_shorter() {
+        for data in every(b"1Aa\r", 6) {
+            let plan = planned(plan, &data);
+            assert_eq!(read(plan.values(), b""), data);
+            assert_eq!(plan.values().len(), shortest(&data), "{data:?}");
+        }
+    }
+
+    #[test]
+    fn more_than_fit_are_counted() {
+        assert_eq!(planned(plan, &[b'a'; 150]).count(), 151);
+        assert_eq!(planned(plan, b"a\r".repeat(75).as_slice()).count(), 1 + 75 * 3);
+    }
+}

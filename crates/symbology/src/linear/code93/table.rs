@@ -1,0 +1,137 @@
+//! The symbol characters of Code 93 (AIM USS-93 tables 2 and 3).
+
+use crate::linear::six;
+
+/// Symbol characters at most, check characters not counted.
+///
+/// The standard sets no limit. This is zint's: 1,144 modules, longer than anyone can scan.
+pub(super) const MOST: usize = 123;
+
+/// Modules of a symbol character.
+pub(super) const MODULES: u32 = 9;
+
+/// The modules of a symbol character, lowest bit leftmost.
+#[inline]
+pub(super) fn character(value: u8) -> u16 {
+    CHARACTERS[usize::from(value & 63)]
+}
+
+pub(super) const START: u64 = six::characters::<1>(&[111_141])[0] as u64;
+
+/// The start character is the stop character, too, with a bar behind it.
+pub(super) const STOP: u64 = START | 1 << MODULES;
+
+/// The values of the symbol characters for an ASCII character: two, or one and `NONE`.
+#[inline]
+pub(super) fn pair(byte: u8) -> [u8; 2] {
+    PAIRS[usize::from(byte & 127)]
+}
+
+#[inline]
+pub(super) fn count(pair: [u8; 2]) -> usize {
+    2 - usize::from(pair[1] / NONE)
+}
+
+/// The weights of a place, counted from the right, for the check characters C and K: 1 to 20 and 1 to 15 over and
+/// over (AIM USS-93 2.3.1). The first place is C's own in the count of K. Both in one number, K's in the upper half,
+/// so that one multiplication serves both.
+pub(super) static WEIGHTS: [u64; MOST] = {
+    let mut weights = [0; MOST];
+    let mut place = 0;
+    while place < MOST {
+        weights[place] = ((place % 20 + 1) | (((place + 1) % 15 + 1) << 32)) as u64;
+        place += 1;
+    }
+    weights
+};
+
+static CHARACTERS: [u16; 64] = six::characters(&WIDTHS);
+
+#[rustfmt::skip]
+const WIDTHS: [u32; 47] = [
+    131_112, 111_213, 111_312, 111_411, 121_113, 121_212, 121_311, 111_114, 131_211, 141_111,
+    211_113, 211_212, 211_311, 221_112, 221_211, 231_111, 112_113, 112_212, 112_311, 122_112,
+    132_111, 111_123, 111_222, 111_321, 121_122, 131_121, 212_112, 212_211, 211_122, 211_221,
+    221_121, 222_111, 112_122, 112_221, 122_121, 123_111, 121_131, 311_112, 311_211, 321_111,
+    112_131, 113_121, 211_131, 121_221, 312_111, 311_121, 122_211,
+];
+
+/// The characters that are drawn as they are, by their values; A to Z are 10 to 35.
+const DIRECT: &[u8; 43] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%";
+
+const LETTER_A: u8 = 10;
+
+/// Values of the shift characters ($), (%), (/) and (+).
+const DOLLAR: u8 = 43;
+const PERCENT: u8 = 44;
+const SLASH: u8 = 45;
+const PLUS: u8 = 46;
+
+const NONE: u8 = 128;
+
+/// Pairs for what is not direct: first and last ASCII character, the shift, the letter that goes with the first.
+const SHIFTED: [(u8, u8, u8, u8); 11] = [
+    (0, 0, PERCENT, b'U'),
+    (1, 26, DOLLAR, b'A'),
+    (27, 31, PERCENT, b'A'),
+    (b'!', b',', SLASH, b'A'),
+    (b':', b':', SLASH, b'Z'),
+    (b';', b'?', PERCENT, b'F'),
+    (b'@', b'@', PERCENT, b'V'),
+    (b'[', b'_', PERCENT, b'K'),
+    (b'`', b'`', PERCENT, b'W'),
+    (b'a', b'z', PLUS, b'A'),
+    (b'{', 127, PERCENT, b'P'),
+];
+
+static PAIRS: [[u8; 2]; 128] = {
+    let mut pairs = [[0, NONE]; 128];
+    let mut range = 0;
+    while range < SHIFTED.len() {
+        let (first, last, shift, letter) = SHIFTED[range];
+        let mut byte = first;
+        while byte <= last {
+            pairs[byte as usize] = [shift, letter - b'A' + LETTER_A + (byte - first)];
+            byte += 1;
+        }
+        range += 1;
+    }
+    // Direct ones stand within the ranges too: $ % and + among the signs.
+    let mut value = 0;
+    while value < DOLLAR {
+        pairs[DIRECT[value as usize] as usize] = [value, NONE];
+        value += 1;
+    }
+    pairs
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_character_has_nine_modules() {
+        for value in 0..47 {
+            let modules = CHARACTERS[value];
+            assert!(
+                modules & 1 == 1 && modules < 1 << 8,
+                "{value} starts with a bar and ends with a space"
+            );
+            assert!(!CHARACTERS[..value].contains(&modules), "{value}");
+        }
+    }
+
+    #[test]
+    fn every_ascii_character_has_values_of_its_own() {
+        for byte in 0..128 {
+            assert!(!PAIRS[..byte].contains(&PAIRS[byte]), "{byte}");
+            assert!(PAIRS[byte][0] <= PLUS);
+        }
+    }
+
+    #[test]
+    fn weights_start_again() {
+        assert_eq!(WEIGHTS[13..15], [(15 << 32) + 14, (1 << 32) + 15]);
+        assert_eq!(WEIGHTS[19..21], [(6 << 32) + 20, (7 << 32) + 1]);
+    }
+}

@@ -1,0 +1,102 @@
+//! What codes of narrow and wide elements share: patterns, ratios, and the symbol drawn from them.
+
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
+use crate::{Bars, Linear, Measure, Problem, QuietZone, Ratio, Symbol, TextLayout};
+
+/// The longest value of a code whose standard sets no limit: longer ones are wider than any label.
+pub(super) const LONGEST: usize = 256;
+
+/// Elements as bits, the first in the lowest: `W` is wide, `-` is narrow.
+pub(super) const fn wide(letters: &[u8]) -> u16 {
+    let mut bits = 0;
+    let mut place = 0;
+    while place < letters.len() {
+        if letters[place] == b'W' {
+            bits |= 1 << place;
+        }
+        place += 1;
+    }
+    bits
+}
+
+/// The eight elements of four bits, the first in the highest or the lowest bit: each is a bar and a space, of
+/// which the bar is wide in a 1, the space in a 0.
+pub(super) const fn four_bits(value: usize, first: FirstBit) -> u16 {
+    let mut elements = 0;
+    let mut place = 0;
+    while place < 4 {
+        let bit = match first {
+            FirstBit::Highest => value >> (3 - place) & 1,
+            FirstBit::Lowest => value >> place & 1,
+        };
+        elements |= 1 << (2 * place + 1 - bit);
+        place += 1;
+    }
+    elements
+}
+
+/// Which bit of a digit is drawn first.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum FirstBit {
+    /// 8, 4, 2, 1.
+    Highest,
+    /// 1, 2, 4, 8.
+    Lowest,
+}
+
+/// Bars by elements in this ratio.
+#[inline]
+pub(super) fn measure(ratio: Ratio) -> Measure {
+    // Looked up: its divisions would take longer than all the bars.
+    const LOWEST_TERMS: [(u8, u8); 32] = {
+        let mut terms = [(1, 3); 32];
+        let mut tenths = 20;
+        while let Some(ratio) = Ratio::from_tenths(tenths) {
+            terms[tenths as usize] = ratio.narrow_and_wide();
+            tenths += 1;
+        }
+        terms
+    };
+    let (narrow, wide) = LOWEST_TERMS[usize::from(ratio.tenths() % 32)];
+    Measure::Elements { narrow, wide }
+}
+
+/// A symbol with the quiet zones that all these codes have.
+#[inline]
+pub(super) fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
+    Symbol::Linear(Linear {
+        bars,
+        quiet_zone: QuietZone::sides(10),
+        fixed_height: None,
+        text,
+        layout: TextLayout::Centred,
+    })
+}
+
+/// The problem of a value longer than [`LONGEST`].
+#[cold]
+pub(super) fn too_long(found: usize, unit: &'static str) -> Box<Problem> {
+    Box::new(Problem::TooLong { found, maximum: LONGEST, unit })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ratio_has_its_measure() {
+        for tenths in 20..=30 {
+            let ratio = Ratio::from_tenths(tenths).unwrap();
+            let (narrow, wide) = ratio.narrow_and_wide();
+            assert_eq!(measure(ratio), Measure::Elements { narrow, wide });
+        }
+    }
+
+    #[test]
+    fn letters_and_bits_start_at_the_lowest() {
+        assert_eq!(wide(b"W--WW"), 0b11001);
+        assert_eq!(four_bits(0b0011, FirstBit::Highest), wide(b"-W-WW-W-"));
+        assert_eq!(four_bits(0b0011, FirstBit::Lowest), wide(b"W-W--W-W"));
+    }
+}

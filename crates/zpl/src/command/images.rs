@@ -1,0 +1,227 @@
+//! Commands that carry a picture or a file with them.
+
+use super::parameter::Parameter;
+use super::table::Sealed;
+use super::{Command, Letter, Statement, Word};
+
+/// `^GF`: a picture drawn in the field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GraphicField {
+    /// The picture, whose form and length are the first two parameters.
+    pub data: GraphicData,
+    /// Bytes of the whole picture.
+    pub field_count: Option<u32>,
+    /// Bytes in a row.
+    pub bytes_per_row: Option<u32>,
+}
+
+/// The forms of a [`GraphicField`]'s picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GraphicData {
+    /// `A`: written in characters.
+    Hex {
+        /// What the document says of the length; should be that of the whole picture.
+        byte_count: Option<u32>,
+        /// The characters.
+        digits: HexText,
+    },
+    /// `B`: the bytes themselves.
+    Binary(Vec<u8>),
+    /// `C`: the bytes themselves, compressed.
+    Compressed(Vec<u8>),
+}
+
+/// `~DG`: a picture to keep under a name.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DownloadGraphic {
+    /// The name, such as `R:LOGO.GRF`.
+    pub name: Option<Word>,
+    /// Bytes of the whole picture.
+    pub total_bytes: Option<u32>,
+    /// Bytes in a row.
+    pub bytes_per_row: Option<u32>,
+    /// The picture.
+    pub digits: HexText,
+}
+
+/// `~DY`: a picture, font or other file to keep under a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DownloadObject {
+    /// The name, without what follows its point.
+    pub name: Option<Word>,
+    /// The contents, whose form and length are the second and fourth parameter.
+    pub data: ObjectData,
+    /// What the file is: `B` bitmap, `E` or `T` TrueType, `G` raw bitmap, `P` PNG, `X` Paintbrush and others.
+    pub extension: Option<Letter>,
+    /// Bytes in a row of a picture.
+    pub bytes_per_row: Option<u32>,
+}
+
+/// The forms of a [`DownloadObject`]'s contents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ObjectData {
+    /// `A`: written in characters.
+    Hex {
+        /// Bytes of the whole file.
+        total_bytes: Option<u32>,
+        /// The characters.
+        digits: HexText,
+    },
+    /// `B`: the bytes themselves.
+    Binary(Vec<u8>),
+    /// `C`: the bytes themselves, compressed.
+    Compressed(Vec<u8>),
+    /// `P`: a PNG, the bytes themselves.
+    Png(PngFile),
+    /// `P`: a PNG, written in characters.
+    PngHex {
+        /// Bytes of the whole file.
+        total_bytes: Option<u32>,
+        /// The characters.
+        digits: HexText,
+    },
+}
+
+/// A PNG file.
+///
+/// *Guarantees:* has the first byte of one, by which readers tell it from characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PngFile(Vec<u8>);
+
+impl PngFile {
+    /// What every PNG file begins with, and no text.
+    pub(crate) const FIRST: u8 = 0x89;
+
+    /// The file, if it begins like one.
+    pub fn new(bytes: Vec<u8>) -> Option<Self> {
+        bytes.starts_with(&[Self::FIRST]).then_some(Self(bytes))
+    }
+
+    /// The file.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// Bytes written in characters: hexadecimal digits with the letters and signs for repetition, or Base64 between
+/// colons.
+///
+/// *Guarantees:* only letters, digits and `, : ! + / =`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HexText(Vec<u8>);
+
+impl HexText {
+    /// The bytes as hexadecimal digits.
+    pub fn of(bytes: &[u8]) -> Self {
+        let digit = |value: u8| b"0123456789ABCDEF"[usize::from(value)];
+        Self(bytes.iter().flat_map(|&byte| [digit(byte >> 4), digit(byte & 15)]).collect())
+    }
+
+    /// The characters that may stand in it, and whether that was all of them but white space.
+    pub(crate) fn read(text: &[u8]) -> (Self, bool) {
+        let kept: Vec<u8> = text.iter().copied().filter(|&byte| Self::has(byte)).collect();
+        let blank = text.iter().filter(|byte| byte.is_ascii_whitespace()).count();
+        let all = kept.len() + blank == text.len();
+        (Self(kept), all)
+    }
+
+    /// The characters.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    fn has(byte: u8) -> bool {
+        byte.is_ascii_alphanumeric() || matches!(byte, b',' | b':' | b'!' | b'+' | b'/' | b'=')
+    }
+}
+
+impl Sealed for GraphicField {}
+
+impl Statement for GraphicField {
+    fn name(&self) -> [u8; 3] {
+        *b"^GF"
+    }
+
+    fn write_parameters(&self, out: &mut Vec<u8>) {
+        let (form, count, data) = match &self.data {
+            GraphicData::Hex { byte_count, digits } => (b'A', *byte_count, digits.as_bytes()),
+            GraphicData::Binary(data) => (b'B', Some(length(data)), data.as_slice()),
+            GraphicData::Compressed(data) => (b'C', Some(length(data)), data.as_slice()),
+        };
+        out.extend_from_slice(&[form, b',']);
+        write_optional(count.as_ref(), out);
+        write_optional(self.field_count.as_ref(), out);
+        write_optional(self.bytes_per_row.as_ref(), out);
+        out.extend_from_slice(data);
+    }
+}
+
+impl Sealed for DownloadGraphic {}
+
+impl Statement for DownloadGraphic {
+    fn name(&self) -> [u8; 3] {
+        *b"~DG"
+    }
+
+    fn write_parameters(&self, out: &mut Vec<u8>) {
+        write_optional(self.name.as_ref(), out);
+        write_optional(self.total_bytes.as_ref(), out);
+        write_optional(self.bytes_per_row.as_ref(), out);
+        out.extend_from_slice(self.digits.as_bytes());
+    }
+}
+
+impl Sealed for DownloadObject {}
+
+impl Statement for DownloadObject {
+    fn name(&self) -> [u8; 3] {
+        *b"~DY"
+    }
+
+    fn write_parameters(&self, out: &mut Vec<u8>) {
+        let (form, count, data) = match &self.data {
+            ObjectData::Hex { total_bytes, digits } => (b'A', *total_bytes, digits.as_bytes()),
+            ObjectData::PngHex { total_bytes, digits } => (b'P', *total_bytes, digits.as_bytes()),
+            ObjectData::Binary(data) => (b'B', Some(length(data)), data.as_slice()),
+            ObjectData::Compressed(data) => (b'C', Some(length(data)), data.as_slice()),
+            ObjectData::Png(data) => (b'P', Some(length(&data.0)), data.as_bytes()),
+        };
+        write_optional(self.name.as_ref(), out);
+        out.extend_from_slice(&[form, b',']);
+        write_optional(self.extension.as_ref(), out);
+        write_optional(count.as_ref(), out);
+        write_optional(self.bytes_per_row.as_ref(), out);
+        out.extend_from_slice(data);
+    }
+}
+
+/// The parameter, if there is one, and the comma that always follows: the data stand behind the last.
+fn write_optional<P: Parameter>(parameter: Option<&P>, out: &mut Vec<u8>) {
+    if let Some(parameter) = parameter {
+        parameter.write(out);
+    }
+    out.push(b',');
+}
+
+/// No document of ours comes near four gigabytes.
+fn length(data: &[u8]) -> u32 {
+    u32::try_from(data.len()).unwrap_or(u32::MAX)
+}
+
+impl From<GraphicField> for Command {
+    fn from(command: GraphicField) -> Self {
+        Self::GraphicField(command)
+    }
+}
+
+impl From<DownloadGraphic> for Command {
+    fn from(command: DownloadGraphic) -> Self {
+        Self::DownloadGraphic(command)
+    }
+}
+
+impl From<DownloadObject> for Command {
+    fn from(command: DownloadObject) -> Self {
+        Self::DownloadObject(command)
+    }
+}

@@ -1,0 +1,199 @@
+//! Parameters that are one letter or digit out of a few.
+
+use super::parameter::{Parameter, Reading};
+
+/// Declares a choice: the letter on paper and its meaning.
+macro_rules! choices {
+    ($(
+        $(#[doc = $about:literal])+
+        $type:ident { $( $(#[doc = $meaning:literal])+ $variant:ident = $letter:literal, )+ }
+    )*) => { $(
+        $(#[doc = $about])+
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum $type {
+            $( $(#[doc = $meaning])+ $variant = $letter, )+
+        }
+
+        impl $type {
+            /// What stands for it in a document.
+            pub fn letter(self) -> u8 {
+                self as u8
+            }
+        }
+
+        impl Parameter for $type {
+            fn write(&self, out: &mut Vec<u8>) {
+                out.push(self.letter());
+            }
+
+            fn read(text: &[u8]) -> Reading<Self> {
+                let value = match text.first().map(u8::to_ascii_uppercase) {
+                    $( Some($letter) => Self::$variant, )+
+                    _ => return Reading::Not,
+                };
+                if text.len() == 1 { Reading::Whole(value) } else { Reading::Partly(value) }
+            }
+        }
+    )* };
+}
+
+choices! {
+    /// Which way up a field stands.
+    Orientation {
+        /// `N`: upright.
+        Normal = b'N',
+        /// `R`: turned a quarter clockwise.
+        Rotated = b'R',
+        /// `I`: upside down.
+        Inverted = b'I',
+        /// `B`: turned three quarters, read from the bottom up.
+        BottomUp = b'B',
+    }
+
+    /// On which side of its origin a field stands.
+    Justification {
+        /// `0`: the origin is the left end.
+        Left = b'0',
+        /// `1`: the origin is the right end.
+        Right = b'1',
+        /// `2`: by the direction of the script.
+        Automatic = b'2',
+    }
+
+    /// How the lines of a block stand in it.
+    Alignment {
+        /// `L`: to the left.
+        Left = b'L',
+        /// `C`: in the middle.
+        Centre = b'C',
+        /// `R`: to the right.
+        Right = b'R',
+        /// `J`: to both sides, the last line to the left.
+        Justified = b'J',
+    }
+
+    /// What a line is drawn with.
+    Colour {
+        /// `B`: black.
+        Black = b'B',
+        /// `W`: white, over what is there.
+        White = b'W',
+    }
+
+    /// Which way a diagonal leans.
+    Lean {
+        /// `R`: like a slash, from the lower left to the upper right.
+        Right = b'R',
+        /// `L`: like a backslash, from the upper left to the lower right.
+        Left = b'L',
+    }
+
+    /// Which end of the label leaves the printer first.
+    LabelEnd {
+        /// `N`: as it is laid out.
+        Normal = b'N',
+        /// `I`: turned by half.
+        Inverted = b'I',
+    }
+
+    /// What the numbers of a document measure.
+    Unit {
+        /// `D`: dots.
+        Dots = b'D',
+        /// `I`: inches.
+        Inches = b'I',
+        /// `M`: millimetres.
+        Millimetres = b'M',
+    }
+
+    /// How `^BC` takes its data.
+    Code128Mode {
+        /// `N`: subsets chosen in the data by `>` codes.
+        Normal = b'N',
+        /// `U`: 19 digits, to which the printer adds a check digit.
+        Ucc = b'U',
+        /// `A`: the printer chooses subsets.
+        Automatic = b'A',
+        /// `D`: GS1 element string with brackets, which are not encoded.
+        Gs1 = b'D',
+    }
+
+    /// Which check digits `^BM` adds.
+    MsiCheck {
+        /// `A`: none.
+        None = b'A',
+        /// `B`: one, modulo 10.
+        Mod10 = b'B',
+        /// `C`: two, both modulo 10.
+        Mod10Mod10 = b'C',
+        /// `D`: one modulo 11, then one modulo 10.
+        Mod11Mod10 = b'D',
+    }
+
+    /// Where Code 49 has its readable line.
+    Code49Line {
+        /// `N`: nowhere.
+        None = b'N',
+        /// `A`: above the bars.
+        Above = b'A',
+        /// `B`: below the bars.
+        Below = b'B',
+    }
+
+    /// Which postal code `^BZ` draws.
+    PostalCode {
+        /// `0`: Postnet.
+        Postnet = b'0',
+        /// `1`: Planet.
+        Planet = b'1',
+        /// `2`: reserved.
+        Reserved = b'2',
+        /// `3`: USPS Intelligent Mail.
+        IntelligentMail = b'3',
+    }
+
+    /// What the rows of a Codablock are.
+    CodablockMode {
+        /// `A`: Code 39.
+        A = b'A',
+        /// `E`: Code 128 with FNC1.
+        E = b'E',
+        /// `F`: Code 128.
+        F = b'F',
+    }
+
+    /// How much of a QR code may be lost.
+    QrLevel {
+        /// `L`: about 7 %.
+        L = b'L',
+        /// `M`: about 15 %.
+        M = b'M',
+        /// `Q`: about 25 %.
+        Q = b'Q',
+        /// `H`: about 30 %.
+        H = b'H',
+    }
+
+    /// Whether a Data Matrix is square.
+    MatrixShape {
+        /// `1`: as many rows as columns.
+        Square = b'1',
+        /// `2`: one of the six rectangles.
+        Rectangular = b'2',
+    }
+
+    /// What `^GS` draws.
+    Symbol {
+        /// `A`: registered trade mark.
+        Registered = b'A',
+        /// `B`: copyright.
+        Copyright = b'B',
+        /// `C`: trade mark.
+        TradeMark = b'C',
+        /// `D`: approval of Underwriters Laboratories.
+        Underwriters = b'D',
+        /// `E`: approval of the Canadian Standards Association.
+        CanadianStandards = b'E',
+    }
+}

@@ -1,0 +1,180 @@
+//! Where the reader is in the document, and what the bytes there mean.
+
+use std::borrow::Cow;
+
+use crate::command::{CONTROLS, Role};
+
+/// A place in a document, with the prefixes in force there.
+#[derive(Debug, Clone)]
+pub(super) struct Cursor<'a> {
+    bytes: &'a [u8],
+    position: usize,
+    caret: u8,
+    tilde: u8,
+    delimiter: u8,
+}
+
+/// A byte that opens a command or is one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Signal {
+    Caret,
+    Tilde,
+    /// 0x02, as `^XA`.
+    StartFormat,
+    /// 0x03, as `^XZ`.
+    EndFormat,
+    /// 0x0F, as `^FS`.
+    FieldSeparator,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, position: 0, caret: b'^', tilde: b'~', delimiter: b',' }
+    }
+
+    pub(super) fn position(&self) -> usize {
+        self.position
+    }
+
+    pub(super) fn delimiter(&self) -> u8 {
+        self.delimiter
+    }
+
+    pub(super) fn change_prefix(&mut self, role: Role, character: u8) {
+        match role {
+            Role::Caret => self.caret = character,
+            Role::Tilde => self.tilde = character,
+            Role::Delimiter => self.delimiter = character,
+        }
+    }
+
+    /// The next bytes, as many as there are up to that count.
+    pub(super) fn take(&mut self, count: usize) -> &'a [u8] {
+        let rest = self.rest();
+        let taken = rest.get(..count).unwrap_or(rest);
+        self.position += taken.len();
+        taken
+    }
+
+    pub(super) fn take_byte(&mut self) -> Option<u8> {
+        self.take(1).first().copied()
+    }
+
+    /// The byte here, if it is a signal.
+    pub(super) fn take_signal(&mut self) -> Option<Signal> {
+        let signal = self.signal(*self.rest().first()?)?;
+        self.position += 1;
+        Some(signal)
+    }
+
+    /// The two letters of a command's name, in upper case; `Err` with what there is where the next signal comes
+    /// too soon.
+    pub(super) fn take_name(&mut self) -> Result<[u8; 2], Option<u8>> {
+        let first = self.take_name_letter().ok_or(None)?;
+        let second = self.take_name_letter().ok_or(Some(first))?;
+        Ok([first, second])
+    }
+
+    /// All up to the next signal but for the line ends before it.
+    pub(super) fn take_to_signal(&mut self) -> &'a [u8] {
+        let rest = self.rest();
+        let signal = rest.iter().position(|&byte| self.signal(byte).is_some());
+        self.take_without_line_end(signal.unwrap_or(rest.len()))
+    }
+
+    /// All up to the next signal, where a tilde is one only before the letters of a control command; and whether
+    /// there is any other tilde.
+    pub(super) fn take_field_data(&mut self) -> (&'a [u8], bool) {
+        let rest = self.rest();
+        let mut has_tilde = false;
+        let mut length = rest.len();
+        for (index, &byte) in rest.iter().enumerate() {
+            match self.signal(byte) {
+                None => {}
+                Some(Signal::Tilde) if !opens_control(rest.get(index + 1..)) => has_tilde = true,
+                Some(_) => {
+                    length = index;
+                    break;
+                }
+            }
+        }
+        (self.take_without_line_end(length), has_tilde)
+    }
+
+    /// All up to that many delimiters, the last of which is taken but not given; `Err` with all up to the next signal
+    /// when that comes first.
+    pub(super) fn take_delimited(&mut self, delimiters: usize) -> Result<&'a [u8], &'a [u8]> {
+        let mut seen = 0;
+        for (index, &byte) in self.rest().iter().enumerate() {
+            if self.signal(byte).is_some() {
+                break;
+            }
+            if byte == self.delimiter {
+                seen += 1;
+                if seen == delimiters {
+                    let taken = self.take(index);
+                    self.position += 1;
+                    return Ok(taken);
+                }
+            }
+        }
+        Err(self.take_to_signal())
+    }
+
+    pub(super) fn skip_line_ends(&mut self) {
+        let count = self.rest().iter().take_while(|&&byte| is_line_end(byte)).count();
+        self.position += count;
+    }
+
+    /// What comes next.
+    pub(super) fn rest(&self) -> &'a [u8] {
+        self.bytes.get(self.position..).unwrap_or_default()
+    }
+
+    fn take_name_letter(&mut self) -> Option<u8> {
+        self.skip_line_ends();
+        let letter = *self.rest().first()?;
+        if self.signal(letter).is_some() {
+            return None;
+        }
+        self.position += 1;
+        Some(letter.to_ascii_uppercase())
+    }
+
+    fn take_without_line_end(&mut self, length: usize) -> &'a [u8] {
+        let rest = self.rest();
+        let taken = rest.get(..length).unwrap_or(rest);
+        let line_ends = taken.iter().rev().take_while(|&&byte| is_line_end(byte)).count();
+        self.take(taken.len() - line_ends)
+    }
+
+    fn signal(&self, byte: u8) -> Option<Signal> {
+        match byte {
+            _ if byte == self.caret => Some(Signal::Caret),
+            _ if byte == self.tilde => Some(Signal::Tilde),
+            0x02 => Some(Signal::StartFormat),
+            0x03 => Some(Signal::EndFormat),
+            0x0F => Some(Signal::FieldSeparator),
+            _ => None,
+        }
+    }
+}
+
+/// The text without the bytes that printers drop.
+pub(super) fn without_line_ends(text: &[u8]) -> Cow<'_, [u8]> {
+    if text.iter().any(|&byte| is_line_end(byte)) {
+        text.iter().copied().filter(|&byte| !is_line_end(byte)).collect()
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Line ends and tabs, which printers drop wherever they stand.
+fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\r' | b'\n' | b'\t')
+}
+
+fn opens_control(after_tilde: Option<&[u8]>) -> bool {
+    let Some([first, second, ..]) = after_tilde else { return false };
+    CONTROLS.contains(&[first.to_ascii_uppercase(), second.to_ascii_uppercase()])
+}

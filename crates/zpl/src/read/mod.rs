@@ -1,0 +1,186 @@
+//! A document, taken apart into commands: as lenient as printers are, and never at a loss.
+//!
+//! What is not understood becomes a [`Note`], and reading goes on. The time grows with the length of the document
+//! and with nothing else.
+//!
+//! Printers' habits that are kept here (ZPL II guide, and what printers were seen to do):
+//! * names in upper or lower case;
+//! * line ends and tabs mean nothing, even inside field data;
+//! * `^CC`, `^CT` and `^CD` change the three characters from there on;
+//! * the bytes 0x02, 0x03 and 0x0F are `^XA`, `^XZ` and `^FS`;
+//! * a tilde in field data that opens no control command is data;
+//! * the picture in `^GFB`, `^GFC` and a binary `~DY` is as long as the command says, whatever is in it.
+#![warn(clippy::indexing_slicing)]
+
+mod cursor;
+mod image;
+mod note;
+mod parameters;
+
+use std::ops::Range;
+
+use self::cursor::{Cursor, Signal, without_line_ends};
+pub use self::note::{Note, NoteKind};
+pub(crate) use self::parameters::Parameters;
+use crate::command::{
+    ChangePrefix, Command, Comment, EndFormat, FieldSeparator, Font, FontName, Prefix, Role,
+    Special, StartFormat, Text, Unknown,
+};
+
+/// All commands of a document, and what was not understood.
+///
+/// Whoever wants to stop early, or to hold one command at a time, takes a [`Reader`].
+pub fn read(document: &[u8]) -> (Vec<Placed>, Vec<Note>) {
+    let mut reader = Reader::new(document);
+    let commands = reader.by_ref().collect();
+    (commands, reader.into_notes())
+}
+
+/// A command and where it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    /// The command.
+    pub command: Command,
+    /// Its bytes in the document, without the line end behind it.
+    pub span: Range<usize>,
+}
+
+/// Gives the commands of a document one by one.
+#[derive(Debug, Clone)]
+pub struct Reader<'a> {
+    cursor: Cursor<'a>,
+    notes: Vec<Note>,
+}
+
+impl<'a> Reader<'a> {
+    /// Most notes that are kept: a document of nonsense has one for every few bytes.
+    pub const MOST_NOTES: usize = 1000;
+
+    /// Reads from the start of the document.
+    pub fn new(document: &'a [u8]) -> Self {
+        Self { cursor: Cursor::new(document), notes: Vec::new() }
+    }
+
+    /// What was not understood so far.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// What was not understood.
+    pub fn into_notes(self) -> Vec<Note> {
+        self.notes
+    }
+
+    fn note(&mut self, start: usize, kind: NoteKind) {
+        if self.notes.len() < Self::MOST_NOTES {
+            self.notes.push(Note { span: start..self.cursor.position(), kind });
+        }
+    }
+
+    /// Goes to the next command. White space and control bytes are worth no note: files are padded with them.
+    fn skip_to_signal(&mut self) {
+        let start = self.cursor.position();
+        let skipped = self.cursor.take_to_signal();
+        if skipped.iter().any(|&byte| byte > b' ') {
+            self.note(start, NoteKind::Stray);
+        }
+        self.cursor.skip_line_ends();
+    }
+
+    /// The command behind a prefix; `None` when nothing follows that could be one.
+    fn command(&mut self, start: usize, prefix: Prefix) -> Option<Command> {
+        let [first, second] = match self.cursor.take_name() {
+            Ok(letters) => letters,
+            Err(letter) => {
+                self.note(start, NoteKind::Incomplete);
+                let unknown =
+                    |letter| Unknown { prefix, name: vec![letter], parameters: Vec::new() };
+                return letter.map(unknown).map(Command::from);
+            }
+        };
+        let whole = [prefix.byte(), first, second];
+        match Special::of(whole) {
+            Some(special) => self.special(start, special),
+            None => Some(self.ordinary(start, prefix, whole)),
+        }
+    }
+
+    fn ordinary(&mut self, start: usize, prefix: Prefix, name: [u8; 3]) -> Command {
+        let text = without_line_ends(self.cursor.take_to_signal());
+        let mut parameters = Parameters::new(&text, self.cursor.delimiter());
+        if let Some(command) = Command::read_ordinary(name, &mut parameters) {
+            self.take_notes(start, parameters);
+            return command;
+        }
+        self.note(start, NoteKind::Unknown);
+        let [_, name @ ..] = name;
+        Unknown { prefix, name: name.to_vec(), parameters: text.into_owned() }.into()
+    }
+
+    fn special(&mut self, start: usize, special: Special) -> Option<Command> {
+        Some(match special {
+            Special::Font(name) => self.font(start, name).into(),
+            Special::FieldData => Command::FieldData(self.field_data(start)),
+            Special::FieldVariable => Command::FieldVariable(self.field_data(start)),
+            Special::Comment => Comment { text: Text::new(self.cursor.take_to_signal()) }.into(),
+            Special::GraphicField => self.graphic_field(start).into(),
+            Special::DownloadGraphic => self.download_graphic(start).into(),
+            Special::DownloadObject => self.download_object(start).into(),
+            Special::ChangePrefix(role) => return self.change_prefix(start, role),
+        })
+    }
+
+    fn font(&mut self, start: usize, name: FontName) -> Font {
+        let text = without_line_ends(self.cursor.take_to_signal());
+        let mut parameters = Parameters::new(&text, self.cursor.delimiter());
+        let font = Font::read(name, &mut parameters);
+        self.take_notes(start, parameters);
+        font
+    }
+
+    fn field_data(&mut self, start: usize) -> Vec<u8> {
+        let (data, has_tilde) = self.cursor.take_field_data();
+        if has_tilde {
+            self.note(start, NoteKind::Tilde);
+        }
+        without_line_ends(data).into_owned()
+    }
+
+    fn change_prefix(&mut self, start: usize, role: Role) -> Option<Command> {
+        let character = self.cursor.take_byte().filter(u8::is_ascii_graphic);
+        let Some(character) = character else {
+            self.note(start, NoteKind::Prefix);
+            return None;
+        };
+        self.cursor.change_prefix(role, character);
+        Some(ChangePrefix { role, character }.into())
+    }
+
+    /// Keeps what the parameters of a command gave cause to say.
+    fn take_notes(&mut self, start: usize, parameters: Parameters<'_>) {
+        for kind in parameters.finish() {
+            self.note(start, kind);
+        }
+    }
+}
+
+impl Iterator for Reader<'_> {
+    type Item = Placed;
+
+    fn next(&mut self) -> Option<Placed> {
+        loop {
+            self.skip_to_signal();
+            let start = self.cursor.position();
+            let command = match self.cursor.take_signal()? {
+                Signal::StartFormat => Some(StartFormat.into()),
+                Signal::EndFormat => Some(EndFormat.into()),
+                Signal::FieldSeparator => Some(FieldSeparator.into()),
+                Signal::Caret => self.command(start, Prefix::Caret),
+                Signal::Tilde => self.command(start, Prefix::Tilde),
+            };
+            if let Some(command) = command {
+                return Some(Placed { command, span: start..self.cursor.position() });
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The parameters of one command, taken one after the other.
+
+use super::note::NoteKind;
+use crate::command::{Parameter, Reading};
+
+/// What is left of a command's parameters, and what there is to say of those that were taken.
+pub(crate) struct Parameters<'a> {
+    rest: Option<&'a [u8]>,
+    delimiter: u8,
+    taken: usize,
+    notes: Vec<NoteKind>,
+}
+
+impl<'a> Parameters<'a> {
+    pub(crate) fn new(text: &'a [u8], delimiter: u8) -> Self {
+        Self { rest: Some(text), delimiter, taken: 0, notes: Vec::new() }
+    }
+
+    /// The next parameter; `None` when it is left out or is no such value.
+    pub(crate) fn next<P: Parameter>(&mut self) -> Option<P> {
+        let rest = self.rest?;
+        let mut parts = rest.splitn(2, |&byte| byte == self.delimiter);
+        let text = parts.next().unwrap_or_default().trim_ascii();
+        self.rest = parts.next();
+        self.taken += 1;
+        if text.is_empty() {
+            return None;
+        }
+        match P::read(text) {
+            Reading::Whole(value) => Some(value),
+            Reading::Partly(value) => {
+                self.notes.push(NoteKind::Partial { parameter: self.taken });
+                Some(value)
+            }
+            Reading::Not => {
+                self.notes.push(NoteKind::Unreadable { parameter: self.taken });
+                None
+            }
+        }
+    }
+
+    /// What there is to say, once all parameters that the command has were taken.
+    pub(crate) fn finish(mut self) -> Vec<NoteKind> {
+        if self.rest.is_some_and(|rest| !rest.trim_ascii().is_empty()) {
+            self.notes.push(NoteKind::Surplus);
+        }
+        self.notes
+    }
+}
