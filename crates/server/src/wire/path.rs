@@ -7,9 +7,9 @@ use std::fmt;
 pub(super) enum Path<'p> {
     Root,
     /// A field of an object.
-    Field(&'p Path<'p>, &'p str),
+    Field(&'p Self, &'p str),
     /// An item of an array.
-    Item(&'p Path<'p>, usize),
+    Item(&'p Self, usize),
 }
 
 impl<'p> Path<'p> {

@@ -38,6 +38,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the next value, whatever it is; of an array or an object only that it is well formed.
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a value handed over in memory costs as much as reading it"
+    )]
     pub(in super::super) fn value(&mut self) -> Result<Value<'a>, SyntaxError> {
         match self.next_byte() {
             Some(b'"') => Ok(Value::String(self.string()?)),
@@ -45,17 +50,24 @@ impl<'a> Reader<'a> {
             Some(b't') => self.word("true", Value::Bool(true)),
             Some(b'f') => self.word("false", Value::Bool(false)),
             Some(b'n') => self.word("null", Value::Null),
-            Some(b'{') => {
-                self.object(|reader, _| reader.value().map(drop))?;
-                Ok(Value::Object)
-            }
-            Some(b'[') => {
-                self.array(|reader, _| reader.value().map(drop))?;
-                Ok(Value::Array)
-            }
+            Some(b'{') => self.skip_object(),
+            Some(b'[') => self.skip_array(),
             Some(_) => Err(self.fault(Fault::Expected("a value"))),
             None => Err(self.fault(Fault::Unfinished)),
         }
+    }
+
+    // Apart from `value`, so that it can become part of its callers: fields of requests are seldom nested.
+    #[cold]
+    fn skip_object(&mut self) -> Result<Value<'a>, SyntaxError> {
+        self.object(|reader, _| reader.value().map(drop))?;
+        Ok(Value::Object)
+    }
+
+    #[cold]
+    fn skip_array(&mut self) -> Result<Value<'a>, SyntaxError> {
+        self.array(|reader, _| reader.value().map(drop))?;
+        Ok(Value::Array)
     }
 
     /// Reads an object; `field` is called at each value, which it has to read, with its name.
@@ -136,6 +148,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the string whose opening quote stands next.
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a value handed over in memory costs as much as reading it"
+    )]
     fn string(&mut self) -> Result<Text<'a>, SyntaxError> {
         let start = self.at + 1;
         match string::read(self.text.get(start..).unwrap_or_default()) {
@@ -150,6 +167,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a value handed over in memory costs as much as reading it"
+    )]
     fn number(&mut self) -> Result<Value<'a>, SyntaxError> {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let length = number::length(rest.as_bytes());

@@ -19,6 +19,11 @@ impl<'a> Text<'a> {
 }
 
 /// The string at the front, after its opening quote, and the bytes to its closing quote. A fault comes with its place.
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "a value handed over in memory costs as much as reading it"
+)]
 pub(super) fn read(text: &str) -> Result<Text<'_>, (usize, Fault)> {
     let mut escapes = false;
     let mut at = 0;

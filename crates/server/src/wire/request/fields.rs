@@ -30,7 +30,6 @@ impl<'a> Fields<'a> {
     ) -> Result<Self, SyntaxError> {
         let mut fields = Self { kind: None, values: [None; _], unknown: Vec::new() };
         reader.object(|reader, name| {
-            let value = reader.value()?;
             let decoded = name.decode();
             let slot = match names::field(&decoded) {
                 Some(field) => fields.values.get_mut(field as usize),
@@ -38,12 +37,15 @@ impl<'a> Fields<'a> {
                 None => None,
             };
             match slot {
-                Some(slot @ None) => *slot = Some(value),
+                Some(slot @ None) => {
+                    *slot = Some(reader.value()?);
+                    return Ok(());
+                }
                 Some(Some(_)) => context.twice(path.field(&decoded)),
                 None if fields.unknown.len() < Warnings::MOST => fields.unknown.push(name),
                 None => {}
             }
-            Ok(())
+            reader.value().map(drop)
         })?;
         Ok(fields)
     }
@@ -85,13 +87,11 @@ impl<'a> Typed<'_, 'a, '_> {
         field: Field,
         read: impl FnOnce(Value<'a>) -> Result<T, Refused>,
     ) -> Option<T> {
-        match self.fields.take(field) {
-            Some(value) => self.checked(field, read(value)),
-            None => {
-                self.context.problems.add(self.path.field(names::of(field)), "is required");
-                None
-            }
-        }
+        let Some(value) = self.fields.take(field) else {
+            self.context.problems.add(self.path.field(names::of(field)), "is required");
+            return None;
+        };
+        self.checked(field, read(value))
     }
 
     /// A field that may be absent.

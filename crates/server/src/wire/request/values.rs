@@ -34,12 +34,11 @@ pub(super) fn read<'a>(
             return Ok(());
         }
         let name = trimmed(name.decode());
-        match text(value) {
-            Ok(text) => scratch.push((name, text)),
-            Err(()) => {
-                let rule = "must be a string, a number, true, false or null";
-                context.problems.add(path.field(&name), format_args!("{rule}, found {value}"));
-            }
+        if let Ok(text) = text(value) {
+            scratch.push((name, text));
+        } else {
+            let rule = "must be a string, a number, true, false or null";
+            context.problems.add(path.field(&name), format_args!("{rule}, found {value}"));
         }
         Ok(())
     })?;
