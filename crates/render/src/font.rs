@@ -24,10 +24,9 @@ pub(crate) fn advance(character: char) -> u32 {
 #[inline]
 pub(crate) fn has_glyph(character: char) -> bool {
     match character {
-        ' '..='~' => true,
         // U+00AD is a hint where a word may be broken, and no sign.
         '\u{ad}' => false,
-        '\u{a0}'..='\u{17f}' => true,
+        ' '..='~' | '\u{a0}'..='\u{17f}' => true,
         _ => WINDOWS_1252.contains(&character),
     }
 }

@@ -15,7 +15,14 @@ pub(super) fn write(
     field: &BarcodeField<'_>,
 ) -> Result<(), String> {
     let barcode = field.barcode;
-    let mut pen = Pen { writer, at, field };
+    let mut pen = Pen {
+        orientation: Some(orientation(field.rotation)),
+        height: Some(field.height),
+        line: Some(field.line),
+        writer,
+        at,
+        field,
+    };
     match barcode.content() {
         Content::Code128(code) => linear::code128(&mut pen, &code.codewords()),
         Content::Gs1128(code) => linear::gs1_128(&mut pen, code),
@@ -97,27 +104,20 @@ fn write_other(pen: &mut Pen<'_, '_>, barcode: &Barcode) -> Result<(), String> {
     }
 }
 
-/// Writes one barcode field.
+/// Writes one barcode field. Parameters that most commands have are ready to be used.
 pub(super) struct Pen<'w, 'f> {
+    /// Which way up; always said, since some commands have another default than the rest.
+    pub(super) orientation: Option<Orientation>,
+    /// Of bars, or of one row.
+    pub(super) height: Option<u32>,
+    /// Whether the printer sets the readable line.
+    pub(super) line: Option<bool>,
+    pub(super) field: &'f BarcodeField<'f>,
     writer: &'w mut Writer,
     at: (u32, u32),
-    pub(super) field: &'f BarcodeField<'f>,
 }
 
 impl Pen<'_, '_> {
-    /// Which way up; always said, since some commands have another default than the rest.
-    pub(super) fn orientation(&self) -> Option<Orientation> {
-        Some(orientation(self.field.rotation))
-    }
-
-    pub(super) fn height(&self) -> Option<u32> {
-        Some(self.field.height)
-    }
-
-    pub(super) fn line(&self) -> Option<bool> {
-        Some(self.field.line)
-    }
-
     /// Writes the field of a code whose bars or rows have the field's height.
     pub(super) fn put<S: Statement>(
         &mut self,

@@ -43,9 +43,9 @@ pub(super) fn gs1_128(pen: &mut Pen<'_, '_>, code: &Gs1128) -> Written {
 
 fn code128_command(pen: &Pen<'_, '_>, mode: Code128Mode) -> Code128 {
     Code128 {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
         check: NO_CHECK,
         mode: Some(mode),
@@ -54,10 +54,10 @@ fn code128_command(pen: &Pen<'_, '_>, mode: Code128Mode) -> Code128 {
 
 pub(super) fn code39(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Code39 {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         check: NO_CHECK,
-        height: pen.height(),
-        line: pen.line(),
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
     };
     pen.put(&command, FieldData::code39(value))
@@ -65,15 +65,15 @@ pub(super) fn code39(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 
 /// The check character is the printer's.
 pub(super) fn logmars(pen: &mut Pen<'_, '_>, value: &str) -> Written {
-    let command = Logmars { orientation: pen.orientation(), height: pen.height(), above: BELOW };
+    let command = Logmars { orientation: pen.orientation, height: pen.height, above: BELOW };
     pen.put(&command, FieldData::code39(value))
 }
 
 pub(super) fn code93(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Code93 {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
         check: NO_CHECK,
     };
@@ -81,30 +81,22 @@ pub(super) fn code93(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 }
 
 pub(super) fn ean13(pen: &mut Pen<'_, '_>, twelve: &str) -> Written {
-    let command = Ean13 {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
-        above: BELOW,
-    };
+    let command =
+        Ean13 { orientation: pen.orientation, height: pen.height, line: pen.line, above: BELOW };
     pen.put(&command, FieldData::digits(Digits::Ean13, twelve))
 }
 
 pub(super) fn ean8(pen: &mut Pen<'_, '_>, seven: &str) -> Written {
-    let command = Ean8 {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
-        above: BELOW,
-    };
+    let command =
+        Ean8 { orientation: pen.orientation, height: pen.height, line: pen.line, above: BELOW };
     pen.put(&command, FieldData::digits(Digits::Ean8, seven))
 }
 
 pub(super) fn upc_a(pen: &mut Pen<'_, '_>, eleven: &str) -> Written {
     let command = UpcA {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
         check: Some(true),
     };
@@ -117,9 +109,9 @@ pub(super) fn upc_e(pen: &mut Pen<'_, '_>, code: &UpcECode) -> Written {
         return Err(pen.explain("printers draw number system 0 only, found 1"));
     }
     let command = UpcE {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
         check: Some(true),
     };
@@ -130,9 +122,9 @@ pub(super) fn upc_e(pen: &mut Pen<'_, '_>, code: &UpcECode) -> Written {
 
 pub(super) fn extension(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = UpcEanExtension {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: ABOVE,
     };
     pen.put(&command, FieldData::digits(Digits::Extension, value))
@@ -141,9 +133,9 @@ pub(super) fn extension(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 /// Also ITF-14, whose check digit is part of the value.
 pub(super) fn interleaved(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Interleaved2of5 {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
         check: NO_CHECK,
     };
@@ -152,9 +144,9 @@ pub(super) fn interleaved(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 
 pub(super) fn industrial(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Industrial2of5 {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
     };
     pen.put(&command, FieldData::digits(Digits::Any, value))
@@ -162,9 +154,9 @@ pub(super) fn industrial(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 
 pub(super) fn standard(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Standard2of5 {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
     };
     pen.put(&command, FieldData::digits(Digits::Any, value))
@@ -176,10 +168,10 @@ pub(super) fn codabar(pen: &mut Pen<'_, '_>, value: &str) -> Written {
         return Err(pen.explain("start and stop letter are missing"));
     };
     let command = Codabar {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         check: NO_CHECK,
-        height: pen.height(),
-        line: pen.line(),
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
         start: Letter::new(start),
         stop: Letter::new(stop),
@@ -191,10 +183,10 @@ pub(super) fn codabar(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 /// The one check digit modulo 10 is the printer's.
 pub(super) fn msi(pen: &mut Pen<'_, '_>, digits: &str) -> Written {
     let command = Msi {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         check: Some(MsiCheck::Mod10),
-        height: pen.height(),
-        line: pen.line(),
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
         check_in_line: Some(false),
     };
@@ -204,10 +196,10 @@ pub(super) fn msi(pen: &mut Pen<'_, '_>, digits: &str) -> Written {
 /// The two check digits are the printer's.
 pub(super) fn plessey(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Plessey {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         check: NO_CHECK,
-        height: pen.height(),
-        line: pen.line(),
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
     };
     pen.put(&command, FieldData::plessey(value))
@@ -216,10 +208,10 @@ pub(super) fn plessey(pen: &mut Pen<'_, '_>, value: &str) -> Written {
 /// Both check characters are the printer's.
 pub(super) fn code11(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Code11 {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         single_check: Some(false),
-        height: pen.height(),
-        line: pen.line(),
+        height: pen.height,
+        line: pen.line,
         above: BELOW,
     };
     pen.put(&command, FieldData::code11(value))

@@ -51,7 +51,7 @@ fn put_data_matrix(
         Err(error) => (None, Err(error)),
     };
     let command = DataMatrix {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         module: Some(pen.field.module),
         quality: Some(200),
         columns: None,
@@ -71,8 +71,8 @@ fn put_data_matrix(
 /// Columns are always said, since printers choose differently; rows never, since too few would print nothing.
 pub(super) fn pdf417(pen: &mut Pen<'_, '_>, code: &Pdf417, value: &str) -> Written {
     let command = Pdf417Command {
-        orientation: pen.orientation(),
-        row_height: pen.height(),
+        orientation: pen.orientation,
+        row_height: pen.height,
         level: Some(code.level().into()),
         columns: Some(code.columns().into()),
         rows: None,
@@ -86,8 +86,8 @@ pub(super) fn micro_pdf417(pen: &mut Pen<'_, '_>, code: &MicroPdf417, value: &st
         return Err(pen.explain("printers do not have this size"));
     };
     let command = MicroPdf417Command {
-        orientation: pen.orientation(),
-        row_height: pen.height(),
+        orientation: pen.orientation,
+        row_height: pen.height,
         mode: Some(mode),
     };
     pen.put(&command, FieldData::micro_pdf417(value.as_bytes()))
@@ -111,7 +111,7 @@ fn micro_pdf417_mode(columns: u8, rows: u8) -> Option<u32> {
 
 pub(super) fn aztec(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Aztec {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         module: Some(pen.field.module),
         // No escapes for other character sets: the data are bytes.
         extended: Some(false),

@@ -34,12 +34,12 @@ pub(super) fn databar_expanded(
 
 fn databar_command(pen: &Pen<'_, '_>, kind: u32, segments: Option<u32>) -> DataBar {
     DataBar {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         kind: Some(kind),
         module: Some(pen.field.module),
         separator: Some(1),
         // Only the kinds with a composite component take it, but it has a place.
-        height: pen.height(),
+        height: pen.height,
         segments,
     }
 }
@@ -65,9 +65,9 @@ pub(super) fn intelligent_mail(pen: &mut Pen<'_, '_>, digits: &str) -> Written {
 
 fn put_postal(pen: &mut Pen<'_, '_>, code: PostalCode, kind: Digits, digits: &str) -> Written {
     let command = Postal {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: Some(false),
         code: Some(code),
     };
@@ -76,9 +76,9 @@ fn put_postal(pen: &mut Pen<'_, '_>, code: PostalCode, kind: Digits, digits: &st
 
 pub(super) fn planet(pen: &mut Pen<'_, '_>, digits: &str) -> Written {
     let command = Planet {
-        orientation: pen.orientation(),
-        height: pen.height(),
-        line: pen.line(),
+        orientation: pen.orientation,
+        height: pen.height,
+        line: pen.line,
         above: Some(false),
     };
     pen.put(&command, FieldData::digits(Digits::Planet, digits))
@@ -87,7 +87,7 @@ pub(super) fn planet(pen: &mut Pen<'_, '_>, digits: &str) -> Written {
 /// Its rows are measured in modules.
 pub(super) fn code49(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     let command = Code49 {
-        orientation: pen.orientation(),
+        orientation: pen.orientation,
         height: Some(pen.field.height / pen.field.module),
         line: Some(Code49Line::None),
         // The printer chooses the mode it starts in.
@@ -104,8 +104,8 @@ pub(super) fn codablock(pen: &mut Pen<'_, '_>, value: &str) -> Written {
     };
     let characters = (u32::from(grid.width()) / 11).saturating_sub(5);
     let command = Codablock {
-        orientation: pen.orientation(),
-        row_height: pen.height(),
+        orientation: pen.orientation,
+        row_height: pen.height,
         check: Some(true),
         characters: Some(characters),
         rows: None,

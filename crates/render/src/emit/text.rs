@@ -39,12 +39,10 @@ fn write_apart(
         let text = &field.text[line.bytes.clone()];
         if !text.trim_matches(' ').is_empty() {
             open(writer, (x, y), field);
-            match block.filter(|_| line.fits) {
-                Some(block) => write_block(writer, block, 1, std::iter::once(text))?,
-                None => {
-                    let data = FieldData::text(text).map_err(|error| error.to_string())?;
-                    writer.field(&data);
-                }
+            if let Some(block) = block.filter(|_| line.fits) {
+                write_block(writer, block, 1, std::iter::once(text))?;
+            } else {
+                writer.field(&FieldData::text(text).map_err(|error| error.to_string())?);
             }
         }
         x = x.saturating_add_signed(step.0);

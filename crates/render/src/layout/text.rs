@@ -55,6 +55,7 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<
 }
 
 /// Dots of the type, of the width for wrapping if there is one, and of the room that lines have.
+#[derive(Clone, Copy)]
 struct Measure {
     height: u32,
     width: Option<u32>,

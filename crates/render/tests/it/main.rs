@@ -1,4 +1,5 @@
 //! Labels as ZPL: every element, every trap, and what holds for all labels.
+#![cfg(test)]
 
 mod barcodes;
 mod graphics;

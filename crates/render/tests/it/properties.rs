@@ -6,7 +6,7 @@ use label::{
     Row, Spec,
     element::{Align, BarcodeElement, Element, Rotation, TextElement},
 };
-use proptest::{prelude::*, sample::select, test_runner::FileFailurePersistence};
+use proptest::{prelude::*, sample::select};
 use symbology::Symbology;
 
 use crate::support::{
@@ -15,11 +15,7 @@ use crate::support::{
 
 /// No files beside the tests; the number of cases is the usual one, or what the environment says.
 fn configuration() -> ProptestConfig {
-    let failure_persistence: Option<Box<FileFailurePersistence>> = None;
-    ProptestConfig {
-        failure_persistence: failure_persistence.map(|it| it as _),
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// What would hurt if it got through.
@@ -122,7 +118,7 @@ fn label() -> impl Strategy<Value = Spec> {
     let dpi = select(vec![100, 203, 300, 600, 1200]);
     (elements, dpi, 1..=20u16, 0..=31u8).prop_map(|(elements, dpi, number, dark)| Spec {
         copies: copies(number),
-        darkness: if dark > 30 { None } else { darkness(dark) },
+        darkness: (dark <= 30).then(|| darkness(dark)),
         ..spec_at(dpi, elements)
     })
 }
@@ -276,14 +272,13 @@ proptest! {
         let spec = spec_at(203, vec![Element::Qr(qr(1.0, 1.0, "{{value}}"))]);
         let zpl = render(&spec, &row(&value, "")).unwrap();
         let data = field_data(&zpl);
-        let data = match data.strip_prefix(b"MA,") {
-            Some(data) => data,
-            None => {
-                let data = data.strip_prefix(b"MM,B").unwrap();
-                let count: usize = std::str::from_utf8(&data[..4]).unwrap().parse().unwrap();
-                prop_assert_eq!(count, value.len());
-                &data[4..]
-            }
+        let data = if let Some(data) = data.strip_prefix(b"MA,") {
+            data
+        } else {
+            let data = data.strip_prefix(b"MM,B").unwrap();
+            let count: usize = std::str::from_utf8(&data[..4]).unwrap().parse().unwrap();
+            prop_assert_eq!(count, value.len());
+            &data[4..]
         };
         prop_assert_eq!(data, value.as_bytes());
     }

@@ -81,9 +81,9 @@ fn what_a_printer_cannot_draw_is_refused() {
 fn every_symbology_with_a_command_is_drawn() {
     let values = ["425261", "123456789012", "1234567", "12", "12345", "01234567094987654321"];
     for symbology in Symbology::ALL.into_iter().filter(|symbology| symbology.has_zpl_command()) {
-        let values =
+        let mut values =
             values.into_iter().chain(["(01)09501101530003", "12345678901", "1540014128876"]);
-        let barcode = values.filter_map(|value| Barcode::parse(symbology, value).ok()).next();
+        let barcode = values.find_map(|value| Barcode::parse(symbology, value).ok());
         let barcode = barcode.unwrap_or_else(|| panic!("a value for {}", symbology.id()));
         let zpl = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap();
         let zpl = String::from_utf8(zpl).unwrap();

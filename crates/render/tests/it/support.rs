@@ -91,8 +91,8 @@ pub(crate) fn copies(copies: u16) -> Copies {
     Copies::new(copies).unwrap()
 }
 
-pub(crate) fn darkness(darkness: u8) -> Option<Darkness> {
-    Some(Darkness::new(darkness).unwrap())
+pub(crate) fn darkness(darkness: u8) -> Darkness {
+    Darkness::new(darkness).unwrap()
 }
 
 /// The ZPL of a spec without placeholders, and what was found.

@@ -85,11 +85,11 @@ fn trap_38_boxes_do_not_grow_and_diagonals_lean_right() {
 #[test]
 fn trap_39_every_coordinate_is_rounded_once() {
     let origin = |zpl: &str| {
-        let found = commands(zpl).into_iter().find_map(|command| match command {
-            Command::FieldOrigin(FieldOrigin { x, y, .. }) => Some((x.unwrap(), y.unwrap())),
-            _ => None,
+        let mut origins = commands(zpl).into_iter().filter_map(|command| {
+            let Command::FieldOrigin(FieldOrigin { x, y, .. }) = command else { return None };
+            x.zip(y)
         });
-        found.unwrap()
+        origins.next().unwrap()
     };
     assert_eq!(origin(&fields(text(0.5, 1.0 / 3.0, "A"))), (102, 68));
     let (zpl, _) = render(&spec_at(300, vec![Element::Text(text(1.125, 0.5, "A"))])).unwrap();

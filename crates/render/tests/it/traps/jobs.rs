@@ -63,9 +63,9 @@ fn trap_45_copies_are_the_total() {
 fn trap_46_darkness_is_absolute_and_has_two_digits() {
     let plain = spec(everything());
     assert!(!zpl(&plain).contains("~SD") && !zpl(&plain).contains("^MD"));
-    let dark = Spec { darkness: darkness(5), ..plain.clone() };
+    let dark = Spec { darkness: Some(darkness(5)), ..plain.clone() };
     assert_eq!(zpl(&dark), zpl(&plain).replace("^XA\n", "^XA\n~SD05^MD0\n"));
-    let darkest = Spec { darkness: darkness(30), ..plain };
+    let darkest = Spec { darkness: Some(darkness(30)), ..plain };
     assert!(zpl(&darkest).starts_with("^XA\n~SD30^MD0\n^MUD"));
 }
 
