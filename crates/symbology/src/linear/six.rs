@@ -41,8 +41,13 @@ pub(super) fn draw<const MODULES: u32, const AT_ONCE: usize>(
         }
         packer.push(bits, MODULES * AT_ONCE as u32);
     }
-    for &value in rest {
-        packer.push(u64::from(character(value)), MODULES);
+    if !rest.is_empty() {
+        let (mut bits, mut count) = (0, 0);
+        for &value in rest {
+            bits |= u64::from(character(value)) << count;
+            count += MODULES;
+        }
+        packer.push(bits, count);
     }
 }
 

@@ -56,10 +56,17 @@ impl Codewords {
         Self { values: [0; 128], count: 0 }
     }
 
-    #[inline]
     pub(super) fn push(&mut self, value: u8) {
-        self.values[self.count % 128] = value;
-        self.count += 1;
+        self.extend(|mut room| {
+            room.push(value);
+            room
+        });
+    }
+
+    /// Lets `write` add characters.
+    #[inline]
+    pub(super) fn extend<'a>(&'a mut self, write: impl FnOnce(Room<'a>) -> Room<'a>) {
+        self.count = write(Room { values: &mut self.values, count: self.count }).count;
     }
 
     /// How many there are, or would be if there were room.
@@ -79,12 +86,28 @@ impl Codewords {
     }
 }
 
+/// Where characters are written to. Handed on by value: the count then stays in a register, where in memory each
+/// character would have to wait for the one before it.
+#[derive(Debug)]
+pub(super) struct Room<'a> {
+    values: &'a mut [u8; 128],
+    count: usize,
+}
+
+impl Room<'_> {
+    #[inline]
+    pub(super) fn push(&mut self, value: u8) {
+        self.values[self.count % 128] = value;
+        self.count += 1;
+    }
+}
+
 #[inline]
 fn bars(values: &[u8]) -> Bars {
-    let check_and_stop = u64::from(character(check(values))) | STOP << MODULES;
     // Two characters and a bar more: check and stop.
     Bars::draw(11 * (values.len() + 2) + 2, Measure::Modules, |packer| {
         six::draw::<MODULES, 5>(packer, values, character);
+        let check_and_stop = u64::from(character(check(values))) | STOP << MODULES;
         packer.push(check_and_stop, MODULES + STOP_MODULES);
     })
 }
@@ -92,9 +115,21 @@ fn bars(values: &[u8]) -> Bars {
 /// The start character and each of the others weighed by its place, modulo 103 (ISO/IEC 15417 annex A).
 #[inline]
 fn check(values: &[u8]) -> u8 {
-    let weighted = values.iter().zip(0..).map(|(&value, place)| u32::from(value) * place);
     let start = values.first().map_or(0, |&start| u32::from(start));
-    ((start + weighted.sum::<u32>()) % 103) as u8
+    let mut sum = start;
+    let (groups, rest) = values.as_chunks::<8>();
+    let mut place = 0;
+    for group in groups {
+        for (&value, step) in group.iter().zip(0..) {
+            sum += u32::from(value) * (place + step);
+        }
+        place += 8;
+    }
+    for &value in rest {
+        sum += u32::from(value) * place;
+        place += 1;
+    }
+    (sum % 103) as u8
 }
 
 impl CodeSet {

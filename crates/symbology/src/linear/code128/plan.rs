@@ -5,7 +5,7 @@
 //! plans are equally short, the one taken goes into set C as early as it can; so does zint's.
 
 use super::{
-    codewords::{CodeSet, Codewords},
+    codewords::{CodeSet, Codewords, Room},
     table::FNC1,
 };
 
@@ -16,35 +16,39 @@ const GS: u8 = 0x1d;
 #[inline]
 pub(super) fn printable(data: &[u8], codewords: &mut Codewords) {
     let set = Better::at(data).start();
-    codewords.push(set.start());
-    in_two_sets(codewords, set, data);
+    codewords.extend(|mut room| {
+        room.push(set.start());
+        in_two_sets(room, set, data)
+    });
 }
 
 /// The plan for GS1 data: a leading FNC1, and a separating one wherever GS stands.
 #[inline]
 pub(super) fn gs1(data: &[u8], codewords: &mut Codewords) {
     let set = Better::at(data).start();
-    codewords.push(set.start());
-    codewords.push(FNC1);
-    in_two_sets(codewords, set, data);
+    codewords.extend(|mut room| {
+        room.push(set.start());
+        room.push(FNC1);
+        in_two_sets(room, set, data)
+    });
 }
 
 /// Goes through the data with sets B and C alone.
 #[inline]
-fn in_two_sets(codewords: &mut Codewords, mut set: CodeSet, mut rest: &[u8]) {
+fn in_two_sets<'r>(mut room: Room<'r>, mut set: CodeSet, mut rest: &[u8]) -> Room<'r> {
     loop {
         if set == CodeSet::C {
-            rest = pairs(codewords, rest);
+            (room, rest) = pairs(room, rest);
             if rest.is_empty() {
-                return;
+                return room;
             }
-            codewords.push(CodeSet::B.latch());
+            room.push(CodeSet::B.latch());
         }
-        rest = singles(codewords, rest);
+        (room, rest) = singles(room, rest);
         if rest.is_empty() {
-            return;
+            return room;
         }
-        codewords.push(CodeSet::C.latch());
+        room.push(CodeSet::C.latch());
         set = CodeSet::C;
     }
 }
@@ -54,29 +58,29 @@ fn in_two_sets(codewords: &mut Codewords, mut set: CodeSet, mut rest: &[u8]) {
 /// To stay is never worse: set B would need one character for the change and two for the digits, which pays for
 /// the change that staying may bring later.
 #[inline]
-fn pairs<'a>(codewords: &mut Codewords, mut rest: &'a [u8]) -> &'a [u8] {
+fn pairs<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8]) {
     loop {
         rest = match rest {
             [tens, ones, after @ ..] if tens.is_ascii_digit() && ones.is_ascii_digit() => {
-                codewords.push((tens - b'0') * 10 + (ones - b'0'));
+                room.push((tens - b'0') * 10 + (ones - b'0'));
                 after
             }
             [GS, after @ ..] => {
-                codewords.push(FNC1);
+                room.push(FNC1);
                 after
             }
-            _ => return rest,
+            _ => return (room, rest),
         }
     }
 }
 
 /// Stays in set B until set C pays; answers what is left for set C.
 #[inline]
-fn singles<'a>(codewords: &mut Codewords, mut rest: &'a [u8]) -> &'a [u8] {
+fn singles<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8]) {
     while let [byte, after @ ..] = rest {
         let single = SINGLES[usize::from(*byte)];
         if single != NONE {
-            codewords.push(single);
+            room.push(single);
             rest = after;
             continue;
         }
@@ -86,18 +90,18 @@ fn singles<'a>(codewords: &mut Codewords, mut rest: &'a [u8]) -> &'a [u8] {
         let better = Better::at(after);
         let stay = better.digits_before_c(digits);
         for &digit in &run[..stay.unwrap_or(digits)] {
-            codewords.push(value(digit));
+            room.push(value(digit));
         }
         if let Some(stay) = stay {
-            return &rest[stay..];
+            return (room, &rest[stay..]);
         }
         rest = after;
         if let (0, [_, after @ ..]) = (digits, rest) {
-            codewords.push(FNC1);
+            room.push(FNC1);
             rest = after;
         }
     }
-    rest
+    (room, rest)
 }
 
 /// In which set one had better be at some place: there it saves one symbol character, never more, for that is
