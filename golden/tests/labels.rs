@@ -21,7 +21,10 @@ fn orphans_and_missing_files_are_told() {
     goldens.found.insert("nobody.zpl".into(), Vec::new());
     let (name, bytes) = goldens.found.pop_first().unwrap();
     let differences = goldens.differences();
-    assert_eq!(differences, [format!("{name} is missing"), "nobody.zpl belongs to no request".into()]);
+    assert_eq!(
+        differences,
+        [format!("{name} is missing"), "nobody.zpl belongs to no request".into()]
+    );
     goldens.found.remove("nobody.zpl");
     goldens.found.insert(name, [&bytes[..], b"\n"].concat());
     assert_eq!(goldens.differences().len(), 1);

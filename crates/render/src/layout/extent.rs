@@ -3,7 +3,10 @@
 //! Where printers choose code sets or compaction by themselves, as in PDF417, the size is that of our own symbol.
 
 use label::{element::Rotation, units::Dpi};
-use symbology::{Barcode, Content, Grid, Linear, Symbol, Symbology, matrix::MicroPdf417};
+use symbology::{
+    Barcode, Content, Grid, Linear, Symbol, Symbology,
+    matrix::{Aztec, MicroPdf417},
+};
 
 use super::{area::Area, sheet::Corner};
 
@@ -74,10 +77,10 @@ impl Size {
             | Content::Standard2of5(_)
             | Content::Plessey(_)
             | Content::Logmars(_)
-            | Content::Aztec(_)
             | Content::Other(_) => drawn(barcode, scale),
             Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
+            Content::Aztec(code) => square(aztec_modules(code), aztec_modules(code)),
             Content::QrCode(code) => {
                 let modules = 17 + 4 * u32::from(code.version());
                 square(modules, modules)
@@ -179,6 +182,16 @@ fn code128_modules(codewords: usize) -> u32 {
     u32::try_from(codewords).unwrap_or_default() * 11 + 24
 }
 
+/// ISO/IEC 24778, 4.2 and 4.3: the core and its layers; a full symbol has a line of the reference grid every 16 modules.
+fn aztec_modules(code: &Aztec) -> u32 {
+    let layers = u32::from(code.layers());
+    if code.is_compact() {
+        return 11 + 4 * layers;
+    }
+    let base = 14 + 4 * layers;
+    base + 1 + 2 * ((base / 2 - 1) / 15)
+}
+
 /// ISO/IEC 24728, table 1.
 fn micro_pdf417_modules(code: &MicroPdf417) -> u32 {
     match code.columns() {
@@ -231,7 +244,75 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
         let count = u32::try_from(rows).unwrap_or_default().max(1);
         return Size { along, heights: Heights::Rows { count, least: 8 * module } };
     }
-    let depth = grid.modules_high() * module;
-    let is_square = symbology == Symbology::Aztec;
-    Size { along, heights: if is_square { Heights::Square(depth) } else { Heights::Own(depth) } }
+    Size { along, heights: Heights::Own(grid.modules_high() * module) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The size by our formulas is that of the symbol as it is drawn.
+    #[track_caller]
+    fn check(symbology: Symbology, value: &str) {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let scale = Scale { module: 3, ratio: 30, dpi: Dpi::DEFAULT };
+        let size = Size::of(&barcode, scale);
+        let (along, depth) = match barcode.symbol() {
+            Symbol::Linear(linear) => (linear.modules(), None),
+            Symbol::Grid(grid) => (u32::from(grid.width()), Some(u32::from(grid.rows()))),
+            Symbol::Hexagons(_) => panic!("has one size"),
+        };
+        assert_eq!(size.along, 3 * along, "{value}");
+        match size.heights {
+            Heights::Bars => assert_eq!(depth, None),
+            Heights::Rows { count, .. } => assert_eq!(Some(count), depth),
+            Heights::Square(dots) => assert_eq!(Some(dots), depth.map(|rows| 3 * rows)),
+            Heights::Own(_) => panic!("{value} has no height of its own"),
+        }
+    }
+
+    #[test]
+    fn sizes_are_those_of_the_symbol() {
+        for length in [1, 2, 5, 13, 40, 80] {
+            let value: String = "Ab1-2345".chars().cycle().take(length).collect();
+            for symbology in [Symbology::Code128, Symbology::DataMatrix, Symbology::Aztec] {
+                check(symbology, &value);
+            }
+            for symbology in [Symbology::QrCode, Symbology::Pdf417, Symbology::MicroPdf417] {
+                check(symbology, &value);
+            }
+            check(Symbology::Aztec, &value.repeat(20));
+        }
+        check(Symbology::Gs1128, "(01)09501101530003(10)ABC");
+        check(Symbology::Gs1DataMatrix, "(01)09501101530003(10)ABC");
+        check(Symbology::Ean13, "590123412345");
+        check(Symbology::Ean8, "9638507");
+        check(Symbology::UpcA, "03600029145");
+        check(Symbology::UpcE, "425261");
+        check(Symbology::Ean2, "12");
+        check(Symbology::Ean5, "12345");
+    }
+
+    #[test]
+    fn wide_bars_have_the_ratio_that_is_printed() {
+        // ITF-14: 135 modules at 3 to 1, 106 at 2 to 1.
+        let barcode = Barcode::parse(Symbology::Itf14, "1540014128876").unwrap();
+        let along =
+            |module, ratio| Size::of(&barcode, Scale { module, ratio, dpi: Dpi::DEFAULT }).along;
+        assert_eq!([along(2, 30), along(2, 20), along(2, 25)], [270, 212, 241]);
+    }
+
+    #[test]
+    fn what_hangs_on_bars_turns_with_them() {
+        let hang = Hang { before: 1, after: 2, above: 3, below: 4 };
+        let area = |rotation| {
+            let Area { left, top, right, bottom } =
+                hang.area(Corner { x: 100, y: 200 }, rotation, 50, 20);
+            [left, top, right, bottom]
+        };
+        assert_eq!(area(Rotation::Normal), [99, 197, 152, 224]);
+        assert_eq!(area(Rotation::Right), [96, 199, 123, 252]);
+        assert_eq!(area(Rotation::Inverted), [98, 196, 151, 223]);
+        assert_eq!(area(Rotation::BottomUp), [97, 198, 124, 251]);
+    }
 }
