@@ -23,16 +23,21 @@ impl Area {
 impl Sheet<'_, '_> {
     /// Notes that `what` reaches over an edge, if it does; says whether it does.
     pub(super) fn check_edges(&mut self, what: &str, area: Area) -> bool {
+        self.check_edges_but(0, what, area)
+    }
+
+    /// The same for what may reach over an edge by so many dots.
+    pub(super) fn check_edges_but(&mut self, slack: i64, what: &str, area: Area) -> bool {
         let beyond = [
             ("left", -area.left),
             ("upper", -area.top),
             ("right", area.right - i64::from(self.layout.width)),
             ("lower", area.bottom - i64::from(self.layout.length)),
         ];
-        if beyond.iter().all(|&(_, dots)| dots <= 0) {
+        if beyond.iter().all(|&(_, dots)| dots <= slack) {
             return false;
         }
-        let sides = beyond.iter().filter(|&&(_, dots)| dots > 0);
+        let sides = beyond.iter().filter(|&&(_, dots)| dots > slack);
         let sides: Vec<_> =
             sides.map(|&(side, dots)| format!("the {side} edge by {}", counted(dots))).collect();
         let message = format!("{what} over {}", sides.join(" and "));

@@ -6,6 +6,7 @@
 use label::{
     Field as Name, Rule,
     element::{BarcodeElement, Rotation},
+    units::Inches,
 };
 use symbology::{Barcode, Content, Symbology};
 
@@ -27,7 +28,7 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<B
         return qr::place_code(sheet, element.at, barcode, module, element.rotation);
     }
     let corner = sheet.corner(element.at);
-    let height = bar_height(sheet, element);
+    let height = bar_height(sheet, barcode.symbology(), element.height);
     let (Some(corner), Some(height)) = (corner, height) else { return };
     let wish = Wish {
         module,
@@ -115,22 +116,14 @@ pub(super) fn plan<'l>(
     Some(Plan { field, along: size.along, depth, hang, readable })
 }
 
-/// The height in dots, from rounded edges.
-fn bar_height(sheet: &mut Sheet<'_, '_>, element: &BarcodeElement<Barcode>) -> Option<u32> {
-    let from = match element.rotation {
-        Rotation::Normal | Rotation::Inverted => element.at.y,
-        Rotation::Right | Rotation::BottomUp => element.at.x,
-    };
-    let dots = sheet.span(from, element.height, Name::Height)?;
-    checked_height(sheet, element.value.symbology(), dots)
-}
-
-/// The height, if printers take it for this code.
-pub(super) fn checked_height(
+/// The height in dots, if printers take it for this code. It does not depend on the place: the same code is the same
+/// everywhere.
+pub(super) fn bar_height(
     sheet: &mut Sheet<'_, '_>,
     symbology: Symbology,
-    dots: u32,
+    height: Inches,
 ) -> Option<u32> {
+    let dots = sheet.length(height, Name::Height)?;
     // Older printers take no more for these (ZPL II guide of 2001, `^BU`, `^B5`).
     let is_old = matches!(symbology, Symbology::UpcA | Symbology::Planet);
     let most = if is_old { 9999 } else { u32::try_from(MOST).unwrap_or(u32::MAX) };
@@ -183,23 +176,27 @@ fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32
 
 /// Height of the bars or of a row, and height of all.
 fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32) {
-    let (row, all) = match heights {
-        Heights::Bars => return (wish, wish),
-        Heights::Square(depth) => return (depth, depth),
-        Heights::Own(depth) => (depth, depth),
+    match heights {
+        Heights::Bars => (wish, wish),
+        Heights::Square(depth) => (depth, depth),
+        Heights::Own(depth) => {
+            if depth != wish {
+                let message = format!("the code is always {depth} dots high, found {wish}");
+                sheet.find(Name::Height, Rule::FixedHeight, message);
+            }
+            (depth, depth)
+        }
         Heights::Rows { count, least } => {
             let row = wish / count;
             if row >= least {
                 return (row, row * count);
             }
-            (least, least * count)
+            let depth = least * count;
+            let message = format!("the rows need {depth} dots and are printed so, found {wish}");
+            sheet.find(Name::Height, Rule::FixedHeight, message);
+            (least, depth)
         }
-    };
-    if all != wish {
-        let message = format!("the code is {all} dots high, whatever is asked for; found {wish}");
-        sheet.find(Name::Height, Rule::FixedHeight, message);
     }
-    (row, all)
 }
 
 fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> Rotation {
@@ -228,10 +225,10 @@ fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
 
 fn check_edges(sheet: &mut Sheet<'_, '_>, bars: Bars, hang: Hang, line: bool) {
     let Bars { corner, rotation, along, depth, .. } = bars;
-    let over = sheet
-        .check_edges("the barcode reaches", Hang::default().area(corner, rotation, along, depth));
-    if !over {
+    let area = |hang: Hang| hang.area(corner, rotation, along, depth);
+    // Its height is rounded by itself, and so is its place: together they may be a dot too long.
+    if !sheet.check_edges_but(1, "the barcode reaches", area(Hang::default())) {
         let what = if line { "the readable line reaches" } else { "the guard bars reach" };
-        sheet.check_edges(what, hang.area(corner, rotation, along, depth));
+        sheet.check_edges_but(1, what, area(hang));
     }
 }

@@ -3,7 +3,7 @@
 use std::num::NonZeroU8;
 
 use label::{
-    Field as Name, Finding, Problem,
+    Finding, Problem,
     element::Rotation,
     units::{Dpi, Inches},
 };
@@ -11,7 +11,7 @@ use symbology::{Barcode, Content, QuietZone, Symbol};
 
 use super::{
     Kind, Layout,
-    barcode::{Wish, checked_height, plan},
+    barcode::{Wish, bar_height, plan},
     extent::Hang,
     qr,
     readable::{self, Bars},
@@ -56,7 +56,8 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         }
         return;
     }
-    let Some(height) = single_height(sheet, barcode, single) else { return };
+    let height = bar_height(sheet, barcode.symbology(), single.height);
+    let Some(height) = height else { return };
     let (line, rotation) = (single.human_readable, Rotation::Normal);
     let wish = Wish { module, ratio: 30, height, line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
@@ -68,11 +69,6 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     if let Some(text) = plan.readable {
         readable::place(sheet, text, Bars { corner, rotation, along, depth, module });
     }
-}
-
-fn single_height(sheet: &mut Sheet<'_, '_>, barcode: &Barcode, single: Single) -> Option<u32> {
-    let dots = sheet.length(single.height, Name::Height)?;
-    checked_height(sheet, barcode.symbology(), dots)
 }
 
 /// Dots around the bars.

@@ -82,18 +82,14 @@ fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -
     u32::try_from(dots.max(LEAST_HEIGHT)).ok()
 }
 
-/// The width for wrapping, from rounded edges; the outer option is for what printers cannot take.
+/// The width for wrapping; the outer option is for what printers cannot take.
 #[expect(clippy::option_option, reason = "refused, absent or given: all three are answers here")]
 fn wrap_width(
     sheet: &mut Sheet<'_, '_>,
     element: &TextElement<Cow<'_, str>>,
 ) -> Option<Option<u32>> {
     let Some(width) = element.width else { return Some(None) };
-    let from = match element.rotation {
-        Rotation::Normal | Rotation::Inverted => element.at.x,
-        Rotation::Right | Rotation::BottomUp => element.at.y,
-    };
-    sheet.span(from, width, Name::Width).map(|width| Some(width.max(1)))
+    sheet.length(width, Name::Width).map(|width| Some(width.max(1)))
 }
 
 /// What aligned text without a width is aligned in.
