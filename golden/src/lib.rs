@@ -6,6 +6,7 @@
 
 use std::{
     collections::BTreeMap,
+    fmt::Write,
     fs,
     ops::ControlFlow,
     path::{Path, PathBuf},
@@ -104,7 +105,10 @@ fn render(request: &[u8]) -> Result<(Vec<u8>, String)> {
     };
     let mut warnings = request.warnings;
     warnings.add_findings(&rendered.findings);
-    let notes = warnings.list().iter().map(|warning| format!("{warning}\n")).collect();
+    let mut notes = String::new();
+    for warning in warnings.list() {
+        writeln!(notes, "{warning}")?;
+    }
     Ok((rendered.zpl, notes))
 }
 

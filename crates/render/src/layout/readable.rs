@@ -11,7 +11,7 @@ use symbology::{Barcode, Content, Symbol, linear::Gs1128};
 use super::{
     Block, Kind, Line, Setting, TextField,
     extent::Hang,
-    sheet::{Corner, Sheet},
+    sheet::{Corner, MOST, Sheet},
     text::{dots, widened},
 };
 use crate::font;
@@ -119,7 +119,8 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
         Rotation::Inverted => y.checked_sub(band).map(|y| (x.saturating_sub(overhang), y)),
         Rotation::BottomUp => Some((x + depth + module, y.saturating_sub(overhang))),
     };
-    let Some((x, y)) = corner else {
+    let sayable = |&(x, y): &(u32, u32)| i64::from(x.max(y)) <= MOST;
+    let Some((x, y)) = corner.filter(sayable) else {
         let message = "the readable line would stand outside of the label and is not printed";
         return sheet.find(Name::HumanReadable, Rule::OutsideLabel, message.into());
     };

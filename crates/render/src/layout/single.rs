@@ -3,7 +3,7 @@
 use std::num::NonZeroU8;
 
 use label::{
-    Finding, Problem,
+    Field as Name, Finding, Problem, Rule,
     element::Rotation,
     units::{Dpi, Inches},
 };
@@ -61,6 +61,7 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     let (line, rotation) = (single.human_readable, Rotation::Normal);
     let wish = Wish { module, ratio: 30, height, line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
+    note_leading_zero(sheet, barcode);
     let (along, depth, module) = (plan.along, plan.depth, plan.field.module);
     let margins = Margins::new(quiet, module, plan.hang);
     let corner = Corner { x: margins.left, y: margins.top };
@@ -68,6 +69,16 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     sheet.push(corner, Kind::Barcode(plan.field));
     if let Some(text) = plan.readable {
         readable::place(sheet, text, Bars { corner, rotation, along, depth, module });
+    }
+}
+
+/// On a label that is noted when the value is read.
+fn note_leading_zero(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+    if let Content::Interleaved2of5(code) = barcode.content()
+        && code.leading_zero_added()
+    {
+        let message = format!("a leading 0 makes the number of digits even: {}", barcode.value());
+        sheet.find(Name::Value, Rule::LeadingZero, message);
     }
 }
 

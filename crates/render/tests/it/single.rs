@@ -65,6 +65,14 @@ fn a_text_of_our_own_has_room_too() {
 }
 
 #[test]
+fn a_leading_zero_is_told() {
+    let barcode = Barcode::parse(Symbology::Interleaved2of5, "123").unwrap();
+    let mut findings = Vec::new();
+    render::barcode(&barcode, look(2), &mut findings).unwrap();
+    assert_eq!(findings[0].message, "a leading 0 makes the number of digits even: 0123");
+}
+
+#[test]
 fn what_a_printer_cannot_draw_is_refused() {
     let refused = |symbology, value| {
         let barcode = Barcode::parse(symbology, value).unwrap();
