@@ -6,6 +6,7 @@
 mod area;
 mod barcode;
 mod extent;
+mod frame;
 mod line;
 mod qr;
 mod readable;

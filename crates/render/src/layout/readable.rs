@@ -11,8 +11,8 @@ use symbology::{Barcode, Content, Symbol, linear::Gs1128};
 use super::{
     Block, Kind, Line, Setting, TextField,
     extent::Hang,
+    frame::{dots, widened},
     sheet::{Corner, MOST, Sheet},
-    text::{dots, widened},
 };
 use crate::font;
 
