@@ -135,8 +135,8 @@ fn presets_are_listed_and_searched() {
 /// Writes a file for a test, and gives its path.
 fn file(name: &str, content: &str) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, content.replace('\'', "\"")).unwrap();
-    path.to_str().unwrap().to_owned()
+    fs::write(&path, content.replace('\'', "\"")).expect("the folder for tests is there");
+    path.to_str().expect("a path in UTF-8").to_owned()
 }
 
 const SPEC: &str = "{'size': {'widthIn': 2, 'heightIn': 1}, 'elements': [

@@ -1,6 +1,6 @@
 //! What a label is made of. Each kind has a file of its own; the same names recur in the layout.
 //!
-//! `V` is what holds the text of an element: a [`Template`](crate::Template) in a spec, final text or a checked
+//! `V` is what holds the text of an element: a [`Template`] in a spec, final text or a checked
 //! barcode in a label.
 
 mod barcode;

@@ -125,16 +125,10 @@ impl Records<'_> {
                 return Err(format!("line {start}: a quoted field has no end"));
             };
             field.push_str(before);
-            match after.strip_prefix('"') {
-                Some(after) => {
-                    field.push('"');
-                    rest = after;
-                }
-                None => {
-                    rest = after;
-                    break;
-                }
-            }
+            rest = after;
+            let Some(after) = after.strip_prefix('"') else { break };
+            field.push('"');
+            rest = after;
         }
         self.line += line_ends(&field);
         let tail = self.rest.len() - rest.len();

@@ -6,15 +6,20 @@ use super::error::Fault;
 
 /// A string of the document, its escapes checked and still in it.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Text<'a> {
-    raw: &'a str,
-    escapes: bool,
+pub(in super::super) enum Text<'a> {
+    /// It has none.
+    Plain(&'a str),
+    /// It has some.
+    Escaped(&'a str),
 }
 
 impl<'a> Text<'a> {
     /// The string that it stands for.
     pub(in super::super) fn decode(self) -> Cow<'a, str> {
-        if self.escapes { Cow::Owned(unescape(self.raw)) } else { Cow::Borrowed(self.raw) }
+        match self {
+            Self::Plain(text) => Cow::Borrowed(text),
+            Self::Escaped(raw) => Cow::Owned(unescape(raw)),
+        }
     }
 }
 
@@ -43,13 +48,15 @@ pub(super) fn read(text: &str) -> Result<Text<'_>, (usize, Fault)> {
         }
     }
     let raw = text.get(..at).unwrap_or_default();
-    Ok(Text { raw, escapes })
+    Ok(if escapes { Text::Escaped(raw) } else { Text::Plain(raw) })
 }
 
 impl Text<'_> {
     /// Bytes between the quotes.
     pub(super) fn length(self) -> usize {
-        self.raw.len()
+        match self {
+            Self::Plain(raw) | Self::Escaped(raw) => raw.len(),
+        }
     }
 }
 
