@@ -1,5 +1,7 @@
 //! Inches, points and dots. Every distance becomes dots here and nowhere else, by one rule:
-//! the nearest whole dot, halves away from zero up.
+//! the nearest whole dot, and half a dot is rounded up.
+
+use std::ops::RangeInclusive;
 
 /// A distance in inches.
 ///
@@ -20,12 +22,33 @@ impl Inches {
 
     /// The nearest whole dot at this resolution, half a dot up.
     pub fn dots(self, dpi: Dpi) -> Dots {
-        let dots = (self.0 * f64::from(dpi.0) + 0.5).floor();
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "a cast clamps; limits are checked by callers"
-        )]
-        Dots(dots as i32)
+        nearest(self.0 * f64::from(dpi.0))
+    }
+}
+
+/// A size of type in points, of which 72 make an inch.
+///
+/// *Guarantees:* a finite number.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct Points(f64);
+
+impl Points {
+    /// Ten points.
+    pub const TEN: Self = Self(10.0);
+
+    /// A size, unless the number is infinite or not a number.
+    pub const fn new(points: f64) -> Option<Self> {
+        if points.is_finite() { Some(Self(points)) } else { None }
+    }
+
+    /// The number of points.
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+
+    /// The nearest whole dot at this resolution, half a dot up.
+    pub fn dots(self, dpi: Dpi) -> Dots {
+        nearest(self.0 * f64::from(dpi.0) / 72.0)
     }
 }
 
@@ -40,10 +63,16 @@ impl Dpi {
     pub const SCREEN: Self = Self(96);
     /// What most thermal printers have.
     pub const DEFAULT: Self = Self(203);
+    /// The resolutions of print heads.
+    pub const RANGE: RangeInclusive<u16> = 100..=1200;
 
     /// A print head's resolution, 100 to 1200.
     pub const fn new(dpi: u16) -> Option<Self> {
-        if dpi >= 100 && dpi <= 1200 { Some(Self(dpi)) } else { None }
+        if dpi >= *Self::RANGE.start() && dpi <= *Self::RANGE.end() {
+            Some(Self(dpi))
+        } else {
+            None
+        }
     }
 
     /// Dots per inch.
@@ -57,10 +86,22 @@ impl Dpi {
 pub struct Dots(i32);
 
 impl Dots {
+    /// The largest coordinate and the longest side that a printer's commands can say.
+    pub const MOST: i32 = 32_000;
+
     /// The number of dots.
     pub const fn get(self) -> i32 {
         self.0
     }
+}
+
+/// The one rounding rule.
+fn nearest(dots: f64) -> Dots {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a cast clamps; limits are checked by callers"
+    )]
+    Dots((dots + 0.5).floor() as i32)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The command line as typed: which command, which flags, each checked on its own.
 
-use std::num::NonZeroU8;
+use std::{num::NonZeroU8, path::PathBuf};
 
 use anyhow::{Context, bail};
 use label::units::Inches;
@@ -19,6 +19,7 @@ pub(crate) enum Command {
     Version,
     Barcode(BarcodeArguments),
     Presets(PresetsArguments),
+    Render(RenderArguments),
 }
 
 /// `labelwright barcode SYMBOLOGY VALUE ...`
@@ -40,6 +41,30 @@ pub(crate) enum BarcodeFormat {
     Json,
 }
 
+/// `labelwright render SPEC.json ...`
+#[derive(Debug)]
+pub(crate) struct RenderArguments {
+    pub(crate) spec: Source,
+    pub(crate) values: Option<Values>,
+}
+
+/// Values that take the place of those in the spec's file.
+#[derive(Debug)]
+pub(crate) enum Values {
+    /// For one label.
+    Data(Source),
+    /// For one label each.
+    Rows(Source),
+}
+
+/// Where a document is read from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// Written `-`.
+    StandardInput,
+    File(PathBuf),
+}
+
 /// `labelwright presets ...`
 #[derive(Debug, Default)]
 pub(crate) struct PresetsArguments {
@@ -58,6 +83,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "help" => Ok(Command::Help(Topic::Everything)),
             "barcode" => barcode(&mut parser),
             "presets" => presets(&mut parser),
+            "render" => render(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),
         },
         Arg::Short(_) | Arg::Long(_) => Err(argument.unexpected().into()),
@@ -119,6 +145,38 @@ fn presets(parser: &mut Parser) -> anyhow::Result<Command> {
         }
     }
     Ok(Command::Presets(arguments))
+}
+
+fn render(parser: &mut Parser) -> anyhow::Result<Command> {
+    let (mut spec, mut values) = (None, None);
+    while let Some(argument) = parser.next()? {
+        let once = match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Render)),
+            Arg::Long("data") => values.replace(Values::Data(source(parser.value()?))).is_none(),
+            Arg::Long("rows") => values.replace(Values::Rows(source(parser.value()?))).is_none(),
+            Arg::Value(file) => spec.replace(source(file)).is_none(),
+            Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
+        };
+        if !once {
+            bail!(
+                "render takes one spec and one of --data and --rows; try: labelwright render --help"
+            );
+        }
+    }
+    let Some(spec) = spec else {
+        bail!("render needs the file of a spec; try: labelwright render --help");
+    };
+    if let (Source::StandardInput, Some(Values::Data(values) | Values::Rows(values))) =
+        (&spec, &values)
+        && *values == Source::StandardInput
+    {
+        bail!("only one of the spec and its values can come from standard input");
+    }
+    Ok(Command::Render(RenderArguments { spec, values }))
+}
+
+fn source(file: std::ffi::OsString) -> Source {
+    if file == "-" { Source::StandardInput } else { Source::File(file.into()) }
 }
 
 fn symbology_named(id: &str) -> anyhow::Result<Symbology> {

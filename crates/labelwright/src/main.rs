@@ -4,6 +4,7 @@ mod arguments;
 mod commands;
 
 use std::{
+    fmt,
     io::{self, Write},
     process::ExitCode,
 };
@@ -15,12 +16,31 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // One line, whatever the value in it: control characters are shown, not obeyed.
-            let message = format!("{error:#}").replace(char::is_control, "\u{fffd}");
-            let _ = writeln!(io::stderr(), "labelwright: {message}");
+            match error.downcast_ref::<Lines>() {
+                Some(Lines(lines)) => lines.iter().for_each(|line| tell(line)),
+                None => tell(&format!("{error:#}")),
+            }
             ExitCode::FAILURE
         }
     }
+}
+
+/// Several errors, a line for each.
+#[derive(Debug)]
+struct Lines(Vec<String>);
+
+impl std::error::Error for Lines {}
+
+impl fmt::Display for Lines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("; "))
+    }
+}
+
+/// Writes one line to standard error, whatever the message: control characters are shown, not obeyed.
+fn tell(message: &str) {
+    let message = message.replace(char::is_control, "\u{fffd}");
+    let _ = writeln!(io::stderr(), "labelwright: {message}");
 }
 
 fn run() -> anyhow::Result<()> {
@@ -31,6 +51,7 @@ fn run() -> anyhow::Result<()> {
         Command::Version => writeln!(out, "labelwright {}", env!("CARGO_PKG_VERSION"))?,
         Command::Barcode(arguments) => commands::barcode::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
+        Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,
     }
     out.flush()?;
     Ok(())

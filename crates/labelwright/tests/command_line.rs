@@ -3,7 +3,12 @@
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
 
-use std::process::{Command, Output};
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
 
 fn labelwright(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_labelwright")).args(arguments).output().unwrap()
@@ -128,4 +133,115 @@ fn presets_are_listed_and_searched() {
     assert_eq!(json["presets"][0]["widthIn"], serde_json::json!(1.125));
     let none = succeeds(&["presets", "--brand", "nobody", "--json"]);
     assert_eq!(none, "{\"count\":0,\"presets\":[]}\n");
+}
+
+/// Writes a file for a test, and gives its path.
+fn file(name: &str, content: &str) -> String {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, content.replace('\'', "\"")).expect("the folder for tests is there");
+    path.to_str().expect("a path in UTF-8").to_owned()
+}
+
+const SPEC: &str = "{'size': {'widthIn': 2, 'heightIn': 1}, 'elements': [
+    {'type': 'text', 'x': 0.1, 'y': 0.1, 'text': 'Hello {{name}}'}], 'data': {'name': 'Ada'}}";
+
+#[test]
+fn a_label_is_rendered_from_its_data() {
+    let spec = file("hello.json", SPEC);
+    let zpl = succeeds(&["render", &spec]);
+    assert!(zpl.starts_with("^XA") && zpl.ends_with("^XZ"), "{zpl}");
+    assert!(zpl.contains("^PW406") && zpl.contains("^FDHello Ada^FS"), "{zpl}");
+    let data = file("hello.data.json", "{'name': 7.50}");
+    assert!(succeeds(&["render", &spec, "--data", &data]).contains("^FDHello 7.50^FS"));
+    let rows = file("hello.csv", "name,unused\n007,x\nBob,y\n");
+    let zpl = succeeds(&["render", &spec, "--rows", &rows]);
+    assert!(zpl.contains("^FDHello 007^FS") && zpl.contains("^FDHello Bob^FS"), "{zpl}");
+    assert_eq!(zpl.matches("^XZ\n^XA").count(), 1);
+}
+
+#[test]
+fn a_dash_is_standard_input() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_labelwright"))
+        .args(["render", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let spec = SPEC.replace('\'', "\"");
+    child.stdin.take().unwrap().write_all(spec.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(String::from_utf8_lossy(&output.stdout).contains("^FDHello Ada^FS"));
+    fails(
+        &["render", "-", "--rows", "-"],
+        "only one of the spec and its values can come from standard input",
+    );
+}
+
+#[test]
+fn warnings_are_lines_on_standard_error() {
+    let spec =
+        file("warned.json", &SPEC.replace("'Ada'", "null, 'x': 1").replace("'y':", "'z': 1, 'y':"));
+    let output = labelwright(&["render", &spec]);
+    assert!(output.status.success() && output.stdout.starts_with(b"^XA"));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "labelwright: warning: /elements/0/z: unknown field, ignored [unknown-field]\n\
+         labelwright: warning: /elements/0/text: the placeholder {{name}} has no value and is left empty \
+         [unfilled-placeholder]\n"
+    );
+}
+
+#[test]
+fn every_problem_of_a_spec_is_a_line() {
+    let spec = file("wrong.json", "{'size': {}, 'elements': [{'type': 'txt'}]}");
+    fails(
+        &["render", &spec],
+        &format!(
+            "{spec}: /size: needs a preset, or both widthIn and heightIn\nlabelwright: {spec}: \
+             /elements/0/type: must be \"text\", \"barcode\", \"qr\", \"box\" or \"line\", found \"txt\""
+        ),
+    );
+    let broken = file("broken.json", "{'size': ");
+    fails(
+        &["render", &broken],
+        &format!("{broken}: no valid JSON: line 1, column 10: the text ends in the middle"),
+    );
+}
+
+#[test]
+fn problems_of_rows_are_told_by_line_or_by_pointer() {
+    let spec = file(
+        "ean.json",
+        "{'size': {'preset': 'zebra-4x6'}, 'elements': [
+            {'type': 'barcode', 'x': 1, 'y': 1, 'symbology': 'ean13', 'value': '{{gtin}}'}]}",
+    );
+    let table = file("ean.csv", "gtin\n590123412345\n\n12\n");
+    let message = "ean13 needs 12 or 13 digits, found 2";
+    fails(
+        &["render", &spec, "--rows", &table],
+        &format!("/elements/0/value with line 4: {message}"),
+    );
+    let rows = file("ean.rows.json", "[{'gtin': '590123412345'}, {'gtin': 12}]");
+    fails(
+        &["render", &spec, "--rows", &rows],
+        &format!("/elements/0/value with /rows/1: {message}"),
+    );
+    let torn = file("torn.csv", "gtin,name\n1\n");
+    fails(
+        &["render", &spec, "--rows", &torn],
+        &format!("{torn}: line 2 has 1 fields, the first line has 2 names"),
+    );
+}
+
+#[test]
+fn render_says_what_it_needs() {
+    fails(&["render"], "render needs the file of a spec; try: labelwright render --help");
+    fails(
+        &["render", "a", "--rows", "b", "--data", "c"],
+        "render takes one spec and one of --data and --rows; try: labelwright render --help",
+    );
+    let missing = labelwright(&["render", "no such file.json"]);
+    let message = String::from_utf8_lossy(&missing.stderr).into_owned();
+    assert!(message.starts_with("labelwright: no such file.json: "), "{message}");
+    assert!(succeeds(&["render", "--help"]).contains("--rows"));
 }

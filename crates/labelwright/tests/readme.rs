@@ -36,7 +36,8 @@ fn every_command_line_of_the_readme_works() {
         };
         let ours = ["labelwright ", "cargo run --release -- "];
         let Some(rest) = ours.iter().find_map(|start| line.strip_prefix(start)) else { continue };
-        let output = Command::new(program).args(words(rest)).output().unwrap();
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+        let output = Command::new(program).args(words(rest)).current_dir(root).output().unwrap();
         let printed = [output.stdout, output.stderr].concat();
         let printed = String::from_utf8_lossy(&printed);
         match expected {

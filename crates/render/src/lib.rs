@@ -1,4 +1,36 @@
 //! What the printer is told, in dots, and what a screen shows of a single barcode.
 
+mod emit;
+mod font;
+mod job;
+mod layout;
 pub mod svg;
 mod xml;
+
+use label::{Finding, Label, Problem};
+use symbology::Barcode;
+
+pub use job::{Gathered, Job, JobError, Rendered, Rows, job};
+pub use layout::Single;
+
+/// Appends a label as one `^XA` ... `^XZ` block, without a line end after it. When there are problems, all are
+/// given, and nothing is appended.
+pub fn label(
+    label: &Label<'_>,
+    out: &mut Vec<u8>,
+    findings: &mut Vec<Finding>,
+) -> Result<(), Vec<Problem>> {
+    let layout = layout::layout(label, findings)?;
+    out.extend_from_slice(emit::emit(&layout)?.as_bytes());
+    Ok(())
+}
+
+/// One barcode as a label that is just large enough for it, its readable line and its quiet zones.
+pub fn barcode(
+    barcode: &Barcode,
+    single: Single,
+    findings: &mut Vec<Finding>,
+) -> Result<Vec<u8>, Vec<Problem>> {
+    let layout = layout::single(barcode, single, findings)?;
+    Ok(emit::emit(&layout)?.into_bytes())
+}

@@ -54,6 +54,12 @@ pub fn all() -> &'static [Preset] {
     &PRESETS
 }
 
+/// The first of the catalog: 4 by 6 inches, the world's most printed label.
+pub fn default() -> &'static Preset {
+    let [first, ..] = &PRESETS;
+    first
+}
+
 /// The preset with exactly this id.
 pub fn find(id: &str) -> Option<&'static Preset> {
     all().iter().find(|preset| preset.id == id)

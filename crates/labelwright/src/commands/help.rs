@@ -6,6 +6,7 @@ pub(crate) enum Topic {
     Everything,
     Barcode,
     Presets,
+    Render,
 }
 
 impl Topic {
@@ -14,6 +15,7 @@ impl Topic {
             Self::Everything => EVERYTHING,
             Self::Barcode => BARCODE,
             Self::Presets => PRESETS,
+            Self::Render => RENDER,
         }
     }
 }
@@ -22,13 +24,15 @@ const EVERYTHING: &str = "\
 labelwright: labels and barcodes, exact to the dot
 
 Usage:
+  labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG or JSON
   labelwright presets [flags]                   the 148 label sizes
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
 
-A first barcode:
+A first barcode, and a first label:
   labelwright barcode ean13 590123412345 > ean.svg
+  labelwright render examples/shipping.json > shipping.zpl
 ";
 
 const BARCODE: &str = "\
@@ -54,6 +58,19 @@ Symbologies:
   industrial2of5 standard2of5 plessey logmars postnet planet intelligent-mail ean2 ean5
   code49 codablock-f
   microqr telepen pharmacode royalmail kix   (for screens and paper; no ZPL II command)
+";
+
+const RENDER: &str = "\
+Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json]
+
+Prints labels as ZPL II on standard output, from the same JSON that the service takes. Warnings and errors go to
+standard error, one line each; if there is an error, nothing is printed on standard output.
+
+  --data FILE   values for the placeholders of one label: a JSON object; the values of SPEC.json do not count then
+  --rows FILE   one label for each row, laid over the data of SPEC.json: a JSON array of objects, or a table whose
+                first line has the names (CSV; semicolons and tabs are understood too)
+
+A file named - is standard input.
 ";
 
 const PRESETS: &str = "\

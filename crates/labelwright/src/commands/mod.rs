@@ -3,3 +3,4 @@
 pub(crate) mod barcode;
 pub(crate) mod help;
 pub(crate) mod presets;
+pub(crate) mod render;

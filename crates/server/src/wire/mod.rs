@@ -1,13 +1,25 @@
 //! The shapes of requests and answers, field by field as the interface document names them.
 
 mod barcode;
+mod json;
+mod names;
+mod nearest;
 mod number;
+mod path;
 mod preset;
+mod problem;
+mod request;
+mod warnings;
 
 pub use barcode::{BarcodeAnswer, QuietZone};
+pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};
+pub use problem::{Problem, Problems, Warning};
+pub use request::{RenderRequest, RequestError, read_data, read_rows};
+pub use warnings::Warnings;
 
 /// Writes an answer as one line of JSON.
+#[expect(clippy::missing_panics_doc, reason = "it does not panic, as its comment shows")]
 pub fn to_json(answer: &impl serde::Serialize) -> String {
     // Our answers have string keys and no serializer of their own that could fail.
     serde_json::to_string(answer).unwrap_or_default()

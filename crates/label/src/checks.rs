@@ -1,0 +1,241 @@
+//! What can be wrong with an element whatever its placeholders will be: places that no printer command can say, and
+//! barcodes that printers have no command for.
+
+use symbology::Symbology;
+
+use crate::{
+    Field, Limits, Place, Problem, Spec,
+    element::{Element, Point},
+    units::{Dots, Dpi, Inches},
+};
+
+impl Spec {
+    /// All that is wrong with the spec itself, before any row is looked at. What is sound here can still be refused
+    /// by [`Spec::fill`], for the value of a barcode.
+    pub fn check(&self, limits: Limits) -> Result<(), Vec<Problem>> {
+        let mut problems = Vec::new();
+        if self.elements.len() > limits.elements {
+            let place = Place { element: None, field: Field::Whole };
+            let message = format!(
+                "a label has at most {} elements, found {}",
+                limits.elements,
+                self.elements.len()
+            );
+            problems.push(Problem { place, message });
+        }
+        for (index, element) in self.elements.iter().enumerate() {
+            check_element(element, index, self.size.dpi(), &mut problems);
+        }
+        if problems.is_empty() { Ok(()) } else { Err(problems) }
+    }
+}
+
+/// Adds what is wrong with an element at this resolution.
+pub(crate) fn check_element(
+    element: &Element,
+    index: usize,
+    dpi: Dpi,
+    problems: &mut Vec<Problem>,
+) {
+    let mut checker = Checker { index, dpi, problems };
+    match element {
+        Element::Text(text) => {
+            checker.point(text.at);
+            if let Some(width) = text.width {
+                checker.extent(Field::Width, width);
+            }
+        }
+        Element::Barcode(barcode) => {
+            checker.point(barcode.at);
+            checker.extent(Field::Height, barcode.height);
+            checker.symbology(barcode.symbology);
+        }
+        Element::Qr(qr) => checker.point(qr.at),
+        Element::Box(rectangle) => {
+            checker.point(rectangle.at);
+            checker.distance(Field::Width, rectangle.width);
+            checker.distance(Field::Height, rectangle.height);
+            checker.distance(Field::Thickness, rectangle.thickness);
+        }
+        Element::Line(line) => {
+            checker.point(line.from);
+            checker.distance(Field::X2, line.to.x);
+            checker.distance(Field::Y2, line.to.y);
+            checker.distance(Field::Thickness, line.thickness);
+        }
+    }
+}
+
+struct Checker<'p> {
+    index: usize,
+    dpi: Dpi,
+    problems: &'p mut Vec<Problem>,
+}
+
+impl Checker<'_> {
+    fn point(&mut self, point: Point) {
+        self.distance(Field::X, point.x);
+        self.distance(Field::Y, point.y);
+    }
+
+    /// From nothing to the most dots that a command can say.
+    fn distance(&mut self, field: Field, distance: Inches) {
+        // A hair left of the label would round to 0 dots, but was not meant to be there.
+        if distance.get() < 0.0 || distance.dots(self.dpi).get() > Dots::MOST {
+            let dpi = self.dpi.get();
+            // Two decimals, downwards, so that what the message allows is allowed.
+            let most = Dots::MOST * 100 / i32::from(dpi);
+            let (most, hundredths) = (most / 100, most % 100);
+            let found = distance.get();
+            self.problem(
+                field,
+                format!(
+                    "must be 0 to {most}.{hundredths:02} inches ({} dots at {dpi} dpi), found {found}",
+                    Dots::MOST
+                ),
+            );
+        }
+    }
+
+    /// A distance that would print nothing if it were none.
+    fn extent(&mut self, field: Field, distance: Inches) {
+        if distance.get() == 0.0 {
+            self.problem(field, "must be more than 0 inches, found 0".to_owned());
+        }
+        self.distance(field, distance);
+    }
+
+    fn symbology(&mut self, symbology: Symbology) {
+        if !symbology.has_zpl_command() {
+            let message = format!(
+                "{} has no ZPL II command, so that no printer can be told to draw it",
+                symbology.id()
+            );
+            self.problem(Field::Symbology, message);
+        }
+    }
+
+    fn problem(&mut self, field: Field, message: String) {
+        let place = Place::new(self.index, field);
+        self.problems.push(Problem { place, message });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use symbology::Ratio;
+
+    use super::*;
+    use crate::{
+        Copies, Size, Template,
+        element::{BarcodeElement, BoxElement, LineElement, TextElement},
+    };
+
+    fn inches(inches: f64) -> Inches {
+        Inches::new(inches).unwrap()
+    }
+
+    fn point(x: f64, y: f64) -> Point {
+        Point { x: inches(x), y: inches(y) }
+    }
+
+    fn spec(elements: Vec<Element>) -> Spec {
+        let size = Size::new(inches(4.0), inches(6.0), Dpi::DEFAULT).unwrap();
+        Spec { size, elements, copies: Copies::default(), darkness: None }
+    }
+
+    #[track_caller]
+    fn check(element: Element, expected: &[(Field, &str)]) {
+        let found = spec(vec![element]).check(Limits::DEFAULT).err().unwrap_or_default();
+        let found: Vec<_> = found.iter().map(|it| (it.place.field, &*it.message)).collect();
+        assert_eq!(found, expected);
+    }
+
+    fn line(from: (f64, f64), to: (f64, f64), thickness: f64) -> Element {
+        Element::Line(LineElement {
+            from: point(from.0, from.1),
+            to: point(to.0, to.1),
+            thickness: inches(thickness),
+        })
+    }
+
+    fn barcode(symbology: Symbology, height: f64) -> Element {
+        Element::Barcode(BarcodeElement {
+            at: point(0.0, 0.0),
+            symbology,
+            value: Template::parse("1"),
+            height: inches(height),
+            module_width: crate::element::ModuleWidth::default(),
+            ratio: Ratio::default(),
+            human_readable: true,
+            rotation: crate::element::Rotation::default(),
+        })
+    }
+
+    fn text(width: f64) -> Element {
+        Element::Text(TextElement {
+            at: point(0.0, 0.0),
+            text: Template::parse("a"),
+            font_size: crate::element::FontSize::default(),
+            width: Some(inches(width)),
+            max_lines: crate::element::MaxLines::default(),
+            align: crate::element::Align::default(),
+            rotation: crate::element::Rotation::default(),
+            invert: false,
+        })
+    }
+
+    #[test]
+    fn coordinates_are_what_commands_can_say() {
+        check(line((0.0, 0.0), (157.63, 157.63), 0.01), &[]);
+        check(line((-0.0, 9.0), (30.0, 30.0), 0.0), &[]);
+        let range = "must be 0 to 157.63 inches (32000 dots at 203 dpi), found";
+        check(line((-0.001, 0.0), (1.0, 1.0), 0.0), &[(Field::X, &format!("{range} -0.001"))]);
+        check(
+            line((0.0, 157.64), (1e300, -5.0), 200.5),
+            &[
+                (Field::Y, &format!("{range} 157.64")),
+                (Field::X2, &format!("{range} {}", 1e300)),
+                (Field::Y2, &format!("{range} -5")),
+                (Field::Thickness, &format!("{range} 200.5")),
+            ],
+        );
+    }
+
+    #[test]
+    fn boxes_may_be_flat_but_bars_and_lines_of_text_may_not() {
+        let flat = BoxElement {
+            at: point(0.0, 0.0),
+            width: inches(0.0),
+            height: inches(1.0),
+            thickness: inches(0.0),
+            filled: false,
+        };
+        check(Element::Box(flat), &[]);
+        let nothing = "must be more than 0 inches, found 0";
+        check(text(0.0), &[(Field::Width, nothing)]);
+        check(text(0.01), &[]);
+        check(barcode(Symbology::Ean13, 0.0), &[(Field::Height, nothing)]);
+    }
+
+    #[test]
+    fn a_barcode_that_printers_cannot_draw_is_refused() {
+        check(barcode(Symbology::Code49, 0.5), &[]);
+        check(
+            barcode(Symbology::Telepen, 0.5),
+            &[(
+                Field::Symbology,
+                "telepen has no ZPL II command, so that no printer can be told to draw it",
+            )],
+        );
+    }
+
+    #[test]
+    fn elements_are_counted() {
+        let elements = vec![line((0.0, 0.0), (1.0, 1.0), 0.1); 501];
+        assert!(spec(elements[..500].to_vec()).check(Limits::DEFAULT).is_ok());
+        let problems = spec(elements).check(Limits::DEFAULT).unwrap_err();
+        assert_eq!(problems[0].place, Place { element: None, field: Field::Whole });
+        assert_eq!(problems[0].message, "a label has at most 500 elements, found 501");
+    }
+}

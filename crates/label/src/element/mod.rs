@@ -1,0 +1,72 @@
+//! What a label is made of. Each kind has a file of its own; the same names recur in the layout.
+//!
+//! `V` is what holds the text of an element: a [`Template`] in a spec, final text or a checked
+//! barcode in a label.
+
+mod barcode;
+mod line;
+mod qr;
+mod rect;
+mod text;
+
+pub use barcode::{BarcodeElement, ModuleWidth};
+pub use line::LineElement;
+pub use qr::{Magnification, QrElement};
+pub use rect::BoxElement;
+pub use text::{Align, FontSize, MaxLines, TextElement};
+
+use crate::{Template, units::Inches};
+
+/// One element of a spec.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "each variant is the type it holds")]
+pub enum Element {
+    Text(TextElement<Template>),
+    Barcode(BarcodeElement<Template>),
+    Qr(QrElement<Template>),
+    Box(BoxElement),
+    Line(LineElement),
+}
+
+/// A place on the label, from its upper left corner.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Point {
+    /// From the left edge.
+    pub x: Inches,
+    /// From the upper edge.
+    pub y: Inches,
+}
+
+/// Which way up an element stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Rotation {
+    /// `N`: upright.
+    #[default]
+    Normal,
+    /// `R`: turned 90 degrees clockwise.
+    Right,
+    /// `I`: upside down.
+    Inverted,
+    /// `B`: turned 270 degrees, read from the bottom up.
+    BottomUp,
+}
+
+impl Rotation {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Normal, Self::Right, Self::Inverted, Self::BottomUp];
+
+    /// Its letter in requests and in ZPL.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Normal => "N",
+            Self::Right => "R",
+            Self::Inverted => "I",
+            Self::BottomUp => "B",
+        }
+    }
+
+    /// The rotation with this letter.
+    pub fn from_letter(letter: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rotation| rotation.letter() == letter)
+    }
+}

@@ -1,0 +1,63 @@
+//! QR codes.
+
+use std::ops::RangeInclusive;
+
+use symbology::QrLevel;
+
+use super::{Point, Rotation};
+
+/// A QR code on a label.
+#[derive(Debug, Clone, PartialEq)]
+pub struct QrElement<V> {
+    /// Upper left corner.
+    pub at: Point,
+    /// What it says.
+    pub value: V,
+    /// Dots to a module.
+    pub magnification: Magnification,
+    /// Error correction.
+    pub level: QrLevel,
+    /// Which way up it was asked for; a printer draws it upright.
+    pub rotation: Rotation,
+}
+
+impl<V> QrElement<V> {
+    /// The same element with another value.
+    pub fn with<W>(&self, value: W) -> QrElement<W> {
+        QrElement {
+            value,
+            at: self.at,
+            magnification: self.magnification,
+            level: self.level,
+            rotation: self.rotation,
+        }
+    }
+}
+
+/// Dots to a module of a QR code.
+///
+/// *Guarantees:* 1 to 10.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Magnification(u8);
+
+impl Magnification {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u8> = 1..=10;
+
+    /// 1 to 10 dots.
+    pub fn new(dots: u8) -> Option<Self> {
+        Self::RANGE.contains(&dots).then_some(Self(dots))
+    }
+
+    /// The number of dots.
+    pub fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl Default for Magnification {
+    /// 5 dots.
+    fn default() -> Self {
+        Self(5)
+    }
+}

@@ -1,0 +1,19 @@
+//! Boxes, filled or outlined.
+
+use super::Point;
+use crate::units::Inches;
+
+/// A rectangle on a label.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoxElement {
+    /// Upper left corner.
+    pub at: Point,
+    /// Width.
+    pub width: Inches,
+    /// Height.
+    pub height: Inches,
+    /// Thickness of the border, which grows inward.
+    pub thickness: Inches,
+    /// Whether it is black all over.
+    pub filled: bool,
+}

@@ -1,0 +1,175 @@
+//! What is wrong with a label, and what prints differently from what was asked.
+//!
+//! One vocabulary for all who speak of labels: places by element and field, rules by a stable name.
+
+use std::fmt;
+
+/// A field of an element, or of the spec itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "each is the field of that name")]
+pub enum Field {
+    /// The element or the spec as a whole.
+    Whole,
+    X,
+    Y,
+    X2,
+    Y2,
+    Text,
+    Value,
+    FontSize,
+    Width,
+    Height,
+    MaxLines,
+    Align,
+    Rotation,
+    Invert,
+    Symbology,
+    ModuleWidth,
+    Ratio,
+    HumanReadable,
+    Magnification,
+    Level,
+    Thickness,
+    Filled,
+}
+
+impl Field {
+    /// All of them, in their order.
+    pub const ALL: [Self; 22] = [
+        Self::Whole,
+        Self::X,
+        Self::Y,
+        Self::X2,
+        Self::Y2,
+        Self::Text,
+        Self::Value,
+        Self::FontSize,
+        Self::Width,
+        Self::Height,
+        Self::MaxLines,
+        Self::Align,
+        Self::Rotation,
+        Self::Invert,
+        Self::Symbology,
+        Self::ModuleWidth,
+        Self::Ratio,
+        Self::HumanReadable,
+        Self::Magnification,
+        Self::Level,
+        Self::Thickness,
+        Self::Filled,
+    ];
+}
+
+/// Where in a spec.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// Which element, counted from 0; `None` for the spec itself.
+    pub element: Option<usize>,
+    /// Which of its fields.
+    pub field: Field,
+}
+
+impl Place {
+    /// A field of an element.
+    pub const fn new(element: usize, field: Field) -> Self {
+        Self { element: Some(element), field }
+    }
+}
+
+/// Why a label cannot be printed. The message has no full stop and starts in lower case.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Problem {
+    /// Where.
+    pub place: Place,
+    /// The rule and what was found.
+    pub message: String,
+}
+
+/// Something that prints differently from what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Finding {
+    /// Where.
+    pub place: Place,
+    /// Which rule noticed it.
+    pub rule: Rule,
+    /// What happens, in words.
+    pub message: String,
+}
+
+/// Why something prints differently from what was asked. The names are stable: programs may depend on them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Rule {
+    /// The request has a field that nobody knows.
+    UnknownField,
+    /// A placeholder has no value and became empty.
+    UnfilledPlaceholder,
+    /// Text had more lines than allowed; the rest is not printed.
+    TextCut,
+    /// The printer's font lacks a character, which prints as a blank.
+    MissingGlyph,
+    /// A control character in text was replaced by a blank.
+    ControlCharacter,
+    /// A word is wider than the line and was broken.
+    WordBroken,
+    /// An element reaches over the edge of the label.
+    OutsideLabel,
+    /// The type is smaller than the printer can set and is printed larger.
+    FontTooSmall,
+    /// An odd number of digits got a leading zero.
+    LeadingZero,
+    /// A QR code was asked for in a rotation that printers do not have.
+    QrRotation,
+    /// The ratio is not one that the printer's commands or whole dots can show.
+    RatioRounded,
+    /// The code has a height of its own.
+    FixedHeight,
+    /// The code needs wider modules than asked for, and is printed with them.
+    ModuleTooSmall,
+    /// The code holds characters without saying in which character set; scanners may show others.
+    UnannouncedCharacterSet,
+    /// A field has no effect on this element.
+    NoEffect,
+}
+
+impl Rule {
+    /// Its stable name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::UnknownField => "unknown-field",
+            Self::UnfilledPlaceholder => "unfilled-placeholder",
+            Self::TextCut => "text-cut",
+            Self::MissingGlyph => "missing-glyph",
+            Self::ControlCharacter => "control-character",
+            Self::WordBroken => "word-broken",
+            Self::OutsideLabel => "outside-label",
+            Self::FontTooSmall => "font-too-small",
+            Self::LeadingZero => "leading-zero",
+            Self::QrRotation => "qr-rotation",
+            Self::RatioRounded => "ratio-rounded",
+            Self::FixedHeight => "fixed-height",
+            Self::ModuleTooSmall => "module-too-small",
+            Self::UnannouncedCharacterSet => "unannounced-character-set",
+            Self::NoEffect => "no-effect",
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_is_listed_in_its_place() {
+        for (place, field) in Field::ALL.into_iter().enumerate() {
+            assert_eq!(field as usize, place);
+        }
+        assert_eq!(Field::ALL.len(), Field::Filled as usize + 1);
+    }
+}

@@ -1,0 +1,249 @@
+//! A label as it will be printed: every text final, every barcode checked.
+
+use std::borrow::Cow;
+
+use symbology::{Barcode, Options, QrLevel, Symbology};
+
+use crate::{
+    Copies, Darkness, Finding, Place, Problem, Row, Rule, Size, Spec, Template,
+    checks::check_element,
+    element::{BarcodeElement, BoxElement, Element, LineElement, QrElement, TextElement},
+    error::Field,
+};
+
+/// A label ready to be laid out.
+///
+/// *Guarantees:* no placeholder is left; every barcode's value is one that its symbology can hold, and printers have a
+/// command for it; every coordinate and side is 0 to 32,000 dots.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label<'a> {
+    /// Its size.
+    pub size: Size,
+    /// What is on it, in the order of drawing; the same order as in the spec.
+    pub elements: Vec<LabelElement<'a>>,
+    /// How often the printer prints it.
+    pub copies: Copies,
+    /// How dark, where the printer's own setting will not do.
+    pub darkness: Option<Darkness>,
+}
+
+/// One element of a label.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "each variant is the type it holds")]
+pub enum LabelElement<'a> {
+    Text(TextElement<Cow<'a, str>>),
+    Barcode(BarcodeElement<Barcode>),
+    Qr(QrElement<Barcode>),
+    Box(BoxElement),
+    Line(LineElement),
+}
+
+impl Spec {
+    /// Fills the placeholders from a row laid over the data: the row wins. Findings are added, all problems returned
+    /// at once.
+    pub fn fill<'a>(
+        &'a self,
+        data: &'a Row,
+        row: Option<&'a Row>,
+        findings: &mut Vec<Finding>,
+    ) -> Result<Label<'a>, Vec<Problem>> {
+        let value = |name: &str| row.and_then(|row| row.value(name)).or_else(|| data.value(name));
+        let mut filler = Filler { value, findings, problems: Vec::new(), element: 0 };
+        let mut elements = Vec::with_capacity(self.elements.len());
+        for (index, element) in self.elements.iter().enumerate() {
+            filler.element = index;
+            check_element(element, index, self.size.dpi(), &mut filler.problems);
+            elements.extend(filler.element(element));
+        }
+        if filler.problems.is_empty() {
+            Ok(Label { size: self.size, elements, copies: self.copies, darkness: self.darkness })
+        } else {
+            Err(filler.problems)
+        }
+    }
+}
+
+struct Filler<'f, F> {
+    value: F,
+    findings: &'f mut Vec<Finding>,
+    problems: Vec<Problem>,
+    element: usize,
+}
+
+impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
+    fn element(&mut self, element: &'a Element) -> Option<LabelElement<'a>> {
+        Some(match element {
+            Element::Text(text) => {
+                let filled = self.fill(&text.text, Field::Text);
+                LabelElement::Text(text.with(filled))
+            }
+            Element::Barcode(barcode) => {
+                let options = Options { ratio: barcode.ratio, ..Options::default() };
+                let value = self.barcode(barcode.symbology, &barcode.value, options)?;
+                LabelElement::Barcode(barcode.with(value))
+            }
+            Element::Qr(qr) => LabelElement::Qr(qr.with(self.qr(&qr.value, qr.level)?)),
+            Element::Box(rectangle) => LabelElement::Box(*rectangle),
+            Element::Line(line) => LabelElement::Line(*line),
+        })
+    }
+
+    fn qr(&mut self, value: &'a Template, level: QrLevel) -> Option<Barcode> {
+        let options = Options { qr_level: level, ..Options::default() };
+        self.barcode(Symbology::QrCode, value, options)
+    }
+
+    fn barcode(
+        &mut self,
+        symbology: Symbology,
+        value: &'a Template,
+        options: Options,
+    ) -> Option<Barcode> {
+        let template = value;
+        let value = self.fill(template, Field::Value);
+        let place = Place::new(self.element, Field::Value);
+        match Barcode::parse_with(symbology, &value, options) {
+            Ok(barcode) => {
+                if symbology == Symbology::Interleaved2of5 && value.len() % 2 == 1 {
+                    let message = format!("a leading 0 makes the number of digits even: 0{value}");
+                    self.findings.push(Finding { place, rule: Rule::LeadingZero, message });
+                }
+                Some(barcode)
+            }
+            Err(error) => {
+                let mut message = error.to_string();
+                // The cause is worth more than the symptom.
+                let missing = template.placeholders().find(|name| (self.value)(name).is_none());
+                if let Some(name) = missing {
+                    message = format!("{error}; the placeholder {{{{{name}}}}} has no value");
+                }
+                self.problems.push(Problem { place, message });
+                None
+            }
+        }
+    }
+
+    fn fill(&mut self, template: &'a Template, field: Field) -> Cow<'a, str> {
+        let place = Place::new(self.element, field);
+        template.fill(&self.value, |name| {
+            let message = format!("the placeholder {{{{{name}}}}} has no value and is left empty");
+            self.findings.push(Finding { place, rule: Rule::UnfilledPlaceholder, message });
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        element::{Magnification, ModuleWidth, Point, Rotation},
+        units::{Dpi, Inches},
+    };
+
+    const ORIGIN: Point = match Inches::new(0.0) {
+        Some(zero) => Point { x: zero, y: zero },
+        None => unreachable!(),
+    };
+
+    fn barcode(symbology: Symbology, value: &str) -> Element {
+        Element::Barcode(BarcodeElement {
+            at: ORIGIN,
+            symbology,
+            value: Template::parse(value),
+            height: Inches::new(0.5).unwrap(),
+            module_width: ModuleWidth::default(),
+            ratio: symbology::Ratio::default(),
+            human_readable: true,
+            rotation: Rotation::default(),
+        })
+    }
+
+    fn text(text: &str) -> Element {
+        Element::Text(TextElement {
+            at: ORIGIN,
+            text: Template::parse(text),
+            font_size: crate::element::FontSize::default(),
+            width: None,
+            max_lines: crate::element::MaxLines::default(),
+            align: crate::element::Align::default(),
+            rotation: Rotation::default(),
+            invert: false,
+        })
+    }
+
+    fn row(pairs: &[(&str, &str)]) -> Row {
+        pairs.iter().map(|&(name, value)| (name.into(), value.into())).collect()
+    }
+
+    /// One line for each element, problem or finding of a label with `data` a=1 b=2 and the row b=3.
+    #[track_caller]
+    fn check(element: Element, expected: &[&str]) {
+        let side = Inches::new(2.0).unwrap();
+        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
+        let spec =
+            Spec { size, elements: vec![element], copies: Copies::default(), darkness: None };
+        let (data, row) = (row(&[("a", "1"), ("b", "2")]), row(&[("b", "3")]));
+        let mut findings = Vec::new();
+        let filled = spec.fill(&data, Some(&row), &mut findings);
+        let mut found = match &filled {
+            Ok(label) => label.elements.iter().map(shown).collect(),
+            Err(problems) => problems.iter().map(|it| it.message.clone()).collect::<Vec<_>>(),
+        };
+        found.extend(findings.iter().map(|it| format!("{}: {}", it.rule, it.message)));
+        assert_eq!(found, expected);
+    }
+
+    fn shown(element: &LabelElement<'_>) -> String {
+        match element {
+            LabelElement::Text(text) => text.text.clone().into_owned(),
+            LabelElement::Barcode(barcode) => barcode.value.value().into_owned(),
+            LabelElement::Qr(qr) => qr.value.value().into_owned(),
+            LabelElement::Box(_) | LabelElement::Line(_) => String::new(),
+        }
+    }
+
+    #[test]
+    fn the_row_is_laid_over_the_data() {
+        check(text("{{a}} {{b}}"), &["1 3"]);
+        check(barcode(Symbology::DataMatrix, "{{a}}-{{b}}"), &["1-3"]);
+        let qr = QrElement {
+            at: ORIGIN,
+            value: Template::parse("{{b}}"),
+            magnification: Magnification::default(),
+            level: QrLevel::H,
+            rotation: Rotation::default(),
+        };
+        check(Element::Qr(qr), &["3"]);
+    }
+
+    #[test]
+    fn a_placeholder_without_value_is_empty_and_reported() {
+        check(
+            text("[{{c}}]"),
+            &["[]", "unfilled-placeholder: the placeholder {{c}} has no value and is left empty"],
+        );
+    }
+
+    #[test]
+    fn a_barcode_that_its_symbology_cannot_hold_is_refused() {
+        check(
+            barcode(Symbology::Ean13, "590123412345{{b}}"),
+            &["ean13 has the wrong check digit: it must be \"7\", found \"3\" at character 13"],
+        );
+        check(
+            barcode(Symbology::Ean13, "{{c}}"),
+            &[
+                "ean13 needs a value, found an empty one; the placeholder {{c}} has no value",
+                "unfilled-placeholder: the placeholder {{c}} has no value and is left empty",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_label_has_no_barcode_that_printers_cannot_draw() {
+        check(
+            barcode(Symbology::MicroQr, "1"),
+            &["microqr has no ZPL II command, so that no printer can be told to draw it"],
+        );
+    }
+}

@@ -1,0 +1,107 @@
+//! A label as asked for: placeholders still open.
+
+use std::ops::RangeInclusive;
+
+use crate::{Size, element::Element};
+
+/// A label whose texts and values may hold placeholders.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spec {
+    /// Its size.
+    pub size: Size,
+    /// What is on it, in the order of drawing.
+    pub elements: Vec<Element>,
+    /// How often the printer prints each label.
+    pub copies: Copies,
+    /// How dark, where the printer's own setting will not do.
+    pub darkness: Option<Darkness>,
+}
+
+/// Copies that the printer makes of a label.
+///
+/// *Guarantees:* 1 to 10,000.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Copies(u16);
+
+impl Copies {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u16> = 1..=10_000;
+
+    /// 1 to 10,000 copies.
+    pub fn new(copies: u16) -> Option<Self> {
+        Self::RANGE.contains(&copies).then_some(Self(copies))
+    }
+
+    /// The number of copies.
+    pub fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl Default for Copies {
+    /// One.
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+/// Darkness of the print, as the printer's front panel counts it.
+///
+/// *Guarantees:* 0 to 30.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Darkness(u8);
+
+impl Darkness {
+    /// What is allowed.
+    pub const RANGE: RangeInclusive<u8> = 0..=30;
+
+    /// 0 to 30.
+    pub fn new(darkness: u8) -> Option<Self> {
+        Self::RANGE.contains(&darkness).then_some(Self(darkness))
+    }
+
+    /// The setting.
+    pub fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// Values for placeholders.
+///
+/// *Guarantees:* sorted by name, each name once.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Row(Vec<(Box<str>, Box<str>)>);
+
+impl Row {
+    /// The value of a placeholder.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        let found = self.0.binary_search_by(|(known, _)| (**known).cmp(name)).ok()?;
+        self.0.get(found).map(|(_, value)| &**value)
+    }
+}
+
+impl FromIterator<(Box<str>, Box<str>)> for Row {
+    /// Of a name that occurs twice the last value counts.
+    fn from_iter<I: IntoIterator<Item = (Box<str>, Box<str>)>>(values: I) -> Self {
+        let mut values: Vec<_> = values.into_iter().collect();
+        // A stable sort keeps the order of equal names; from the back, the first of them is the last given.
+        values.reverse();
+        values.sort_by(|(a, _), (b, _)| a.cmp(b));
+        values.dedup_by(|(later, _), (kept, _)| later == kept);
+        Self(values)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_value_of_a_name_counts() {
+        let pairs = [("b", "1"), ("a", "2"), ("b", "3")];
+        let row: Row = pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
+        assert_eq!(row.value("a"), Some("2"));
+        assert_eq!(row.value("b"), Some("3"));
+        assert_eq!(row.value("c"), None);
+    }
+}

@@ -1,0 +1,132 @@
+//! Text with `{{placeholders}}`.
+//!
+//! Names are any characters but braces, blanks around them do not count. Substitution is one pass: a value that
+//! contains `{{x}}` stays as it is. `{{` without `}}` is plain text.
+
+use std::borrow::Cow;
+
+/// A text that may contain placeholders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Template {
+    parts: Vec<Part>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Part {
+    Text(Box<str>),
+    Placeholder(Box<str>),
+}
+
+impl Template {
+    /// Reads a text; every text is a template.
+    pub fn parse(text: &str) -> Self {
+        let mut parts = Vec::new();
+        let mut rest = text;
+        while let Some((before, name, after)) = next_placeholder(rest) {
+            if !before.is_empty() {
+                parts.push(Part::Text(before.into()));
+            }
+            parts.push(Part::Placeholder(name.into()));
+            rest = after;
+        }
+        if !rest.is_empty() {
+            parts.push(Part::Text(rest.into()));
+        }
+        Self { parts }
+    }
+
+    /// The names in it, in order, each as often as it occurs.
+    pub fn placeholders(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Placeholder(name) => Some(&**name),
+            Part::Text(_) => None,
+        })
+    }
+
+    /// The text with every placeholder replaced; `missing` hears of those that have no value, which become empty.
+    pub fn fill<'a>(
+        &'a self,
+        value: impl Fn(&str) -> Option<&'a str>,
+        mut missing: impl FnMut(&str),
+    ) -> Cow<'a, str> {
+        if let [Part::Text(text)] = &self.parts[..] {
+            return Cow::Borrowed(text);
+        }
+        let mut filled = String::new();
+        for part in &self.parts {
+            match part {
+                Part::Text(text) => filled.push_str(text),
+                Part::Placeholder(name) => match value(name) {
+                    Some(value) => filled.push_str(value),
+                    None => missing(name),
+                },
+            }
+        }
+        Cow::Owned(filled)
+    }
+}
+
+/// What stands before the first placeholder, its name, and what stands after it.
+fn next_placeholder(text: &str) -> Option<(&str, &str, &str)> {
+    let mut from = 0;
+    loop {
+        let open = from + text.get(from..)?.find("{{")?;
+        let inside = text.get(open + 2..)?;
+        // A brace inside ends the attempt: the name may not hold one, but a later `{{` may open a real placeholder.
+        match inside.find(['{', '}']) {
+            None => return None,
+            Some(end)
+                if inside.get(end..)?.starts_with("}}")
+                    && !inside.get(..end)?.trim().is_empty() =>
+            {
+                return Some((
+                    text.get(..open)?,
+                    inside.get(..end)?.trim(),
+                    inside.get(end + 2..)?,
+                ));
+            }
+            Some(_) => from = open + 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(template: &str, expected: &str, expected_missing: &[&str]) {
+        let template = Template::parse(template);
+        let value = |name: &str| match name {
+            "a" => Some("1"),
+            "b c" => Some("{{a}}"),
+            _ => None,
+        };
+        let mut missing = Vec::new();
+        let filled = template.fill(value, |name| missing.push(name.to_owned())).into_owned();
+        assert_eq!(filled, expected);
+        assert_eq!(missing, expected_missing);
+    }
+
+    #[test]
+    fn placeholders_are_filled_in_one_pass() {
+        check("", "", &[]);
+        check("plain", "plain", &[]);
+        check("{{a}}", "1", &[]);
+        check("x{{ a }}y{{a}}", "x1y1", &[]);
+        check("{{b c}}", "{{a}}", &[]);
+        check("[{{none}}]", "[]", &["none"]);
+    }
+
+    #[test]
+    fn braces_that_enclose_no_name_are_text() {
+        check("{{a", "{{a", &[]);
+        check("a}}", "a}}", &[]);
+        check("{{}}", "{{}}", &[]);
+        check("{{ }}", "{{ }}", &[]);
+        check("{{{a}}}", "{1}", &[]);
+        check("{{a}b}}", "{{a}b}}", &[]);
+        check("{{ {{a}}", "{{ 1", &[]);
+        check("{a}", "{a}", &[]);
+    }
+}

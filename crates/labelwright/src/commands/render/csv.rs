@@ -1,0 +1,219 @@
+//! Tables: RFC 4180, and what spreadsheets make of it. Values stay as they are written, leading zeros included.
+//!
+//! The first line has the names. Fields are separated by commas, or by semicolons or tabs where the first line has more of
+//! those. Empty lines and columns without a name are passed over. Why it is our own: `docs/decisions/0005-csv-reader.md`.
+
+use super::input::Table;
+
+/// Reads a table, or says what is wrong, a line for each fault.
+pub(super) fn parse(text: &str) -> Result<Table, Vec<String>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut records = Records { rest: text, line: 1, separator: separator(text) };
+    let (line, header) = match records.next() {
+        Some(Ok(record)) => record,
+        Some(Err(fault)) => return Err(vec![fault]),
+        None => return Err(vec!["the table is empty; its first line has the names".to_owned()]),
+    };
+    let names: Vec<_> = header.iter().map(|name| name.trim()).collect();
+    let mut faults = twice(&names, line);
+    let mut table = Table { rows: Vec::new(), lines: Vec::new() };
+    for record in records {
+        match record {
+            Ok((line, fields)) if fields.len() == names.len() => {
+                let named = names.iter().zip(fields).filter(|(name, _)| !name.is_empty());
+                let row = named.map(|(name, field)| ((*name).into(), field.into()));
+                table.rows.push(row.collect());
+                table.lines.push(line);
+            }
+            Ok((line, fields)) => faults.push(format!(
+                "line {line} has {} fields, the first line has {} names",
+                fields.len(),
+                names.len()
+            )),
+            Err(fault) => faults.push(fault),
+        }
+        if faults.len() >= MOST_FAULTS {
+            break;
+        }
+    }
+    if table.rows.is_empty() && faults.is_empty() {
+        faults.push("the table has names but no rows".to_owned());
+    }
+    if faults.is_empty() { Ok(table) } else { Err(faults) }
+}
+
+/// Nobody reads more.
+const MOST_FAULTS: usize = 20;
+
+fn twice(names: &[&str], line: usize) -> Vec<String> {
+    let mut sorted: Vec<_> = names.iter().filter(|name| !name.is_empty()).collect();
+    sorted.sort_unstable();
+    let pairs = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if a == b));
+    pairs.map(|pair| format!("line {line}: the name {:?} is there twice", pair[0])).collect()
+}
+
+/// Of comma, semicolon and tab the one that the first line has most of; the comma if there is none.
+fn separator(text: &str) -> char {
+    let first = text.lines().find(|line| !line.is_empty()).unwrap_or_default();
+    let count = |separator| first.chars().filter(|&character| character == separator).count();
+    // Of equals the last counts.
+    ['\t', ';', ','].into_iter().max_by_key(|&separator| count(separator)).unwrap_or(',')
+}
+
+/// The records of a table with the line on which each starts.
+struct Records<'t> {
+    rest: &'t str,
+    line: usize,
+    separator: char,
+}
+
+impl Iterator for Records<'_> {
+    type Item = Result<(usize, Vec<String>), String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.ends_line() {}
+        if self.rest.is_empty() {
+            return None;
+        }
+        let line = self.line;
+        let mut fields = Vec::new();
+        loop {
+            match self.field() {
+                Ok(field) => fields.push(field),
+                Err(fault) => {
+                    self.rest = "";
+                    return Some(Err(fault));
+                }
+            }
+            if self.rest.is_empty() || self.ends_line() {
+                return Some(Ok((line, fields)));
+            }
+            // Fields end at a line's end or at a separator.
+            self.rest = self.rest.strip_prefix(self.separator).unwrap_or(self.rest);
+        }
+    }
+}
+
+impl Records<'_> {
+    /// Passes over a line end, if one stands next.
+    fn ends_line(&mut self) -> bool {
+        let after = ["\r\n", "\n", "\r"].iter().find_map(|end| self.rest.strip_prefix(end));
+        if let Some(after) = after {
+            self.rest = after;
+            self.line += 1;
+        }
+        after.is_some()
+    }
+
+    /// Takes a field, up to its separator or the line's end.
+    fn field(&mut self) -> Result<String, String> {
+        if let Some(quoted) = self.rest.strip_prefix('"') {
+            return self.quoted(quoted);
+        }
+        let end = self.rest.find([self.separator, '\r', '\n']).unwrap_or(self.rest.len());
+        let (field, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        Ok(field.to_owned())
+    }
+
+    /// Takes the rest of a field in quotes; two quotes in it stand for one.
+    fn quoted(&mut self, mut rest: &str) -> Result<String, String> {
+        let start = self.line;
+        let mut field = String::new();
+        loop {
+            let Some((before, after)) = rest.split_once('"') else {
+                return Err(format!("line {start}: a quoted field has no end"));
+            };
+            field.push_str(before);
+            rest = after;
+            let Some(after) = after.strip_prefix('"') else { break };
+            field.push('"');
+            rest = after;
+        }
+        self.line += line_ends(&field);
+        let tail = self.rest.len() - rest.len();
+        self.rest = self.rest.get(tail..).unwrap_or_default();
+        if self.rest.is_empty() || self.rest.starts_with([self.separator, '\r', '\n']) {
+            Ok(field)
+        } else {
+            Err(format!("line {}: text follows a closing quote", self.line))
+        }
+    }
+}
+
+fn line_ends(field: &str) -> usize {
+    field.matches('\n').count() + field.matches('\r').count() - field.matches("\r\n").count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rows as `name=value`, each with its line.
+    #[track_caller]
+    fn check(text: &str, names: &[&str], expected: &[(usize, &[&str])]) {
+        let parsed = parse(text).unwrap();
+        let rows = parsed.rows.iter().zip(&parsed.lines).map(|(row, &line)| {
+            let values = names.iter().map(|name| row.value(name).unwrap_or("(none)"));
+            (line, values.collect::<Vec<_>>())
+        });
+        let rows: Vec<_> = rows.collect();
+        let expected: Vec<_> =
+            expected.iter().map(|(line, values)| (*line, values.to_vec())).collect();
+        assert_eq!(rows, expected);
+    }
+
+    #[track_caller]
+    fn refuses(text: &str, expected: &[&str]) {
+        assert_eq!(parse(text).unwrap_err(), expected);
+    }
+
+    #[test]
+    fn values_stay_as_they_are_written() {
+        check(
+            "sku,n\n007,1.50\n 1 ,\n",
+            &["sku", "n"],
+            &[(2, &["007", "1.50"]), (3, &[" 1 ", ""])],
+        );
+        check("\u{feff} a , b \r\n1,2", &["a", "b"], &[(2, &["1", "2"])]);
+        check("a\r1\r\r2\r", &["a"], &[(2, &["1"]), (4, &["2"])]);
+    }
+
+    #[test]
+    fn quotes_hold_separators_line_ends_and_quotes() {
+        check(
+            "a,b\n\"x, \"\"y\"\"\",\"1\r\n2\n3\"\n\"\",z\"z\n",
+            &["a", "b"],
+            &[(2, &["x, \"y\"", "1\r\n2\n3"]), (5, &["", "z\"z"])],
+        );
+    }
+
+    #[test]
+    fn semicolons_and_tabs_are_understood() {
+        check("a;b\n1,5;2\n", &["a", "b"], &[(2, &["1,5", "2"])]);
+        check("a\tb\n1\t2;3\n", &["a", "b"], &[(2, &["1", "2;3"])]);
+        check("a\n1;2\n", &["a"], &[(2, &["1;2"])]);
+    }
+
+    #[test]
+    fn columns_without_a_name_are_passed_over() {
+        check("a,,b,\n1,2,3,\n", &["a", "b", ""], &[(2, &["1", "3", "(none)"])]);
+    }
+
+    #[test]
+    fn faults_are_told_by_line() {
+        refuses("", &["the table is empty; its first line has the names"]);
+        refuses("\n\n", &["the table is empty; its first line has the names"]);
+        refuses("a,b\n", &["the table has names but no rows"]);
+        refuses(
+            "a,b\n1\n1,2\n1,2,3\n",
+            &[
+                "line 2 has 1 fields, the first line has 2 names",
+                "line 4 has 3 fields, the first line has 2 names",
+            ],
+        );
+        refuses("a,b, a\n1,2,3\n", &["line 1: the name \"a\" is there twice"]);
+        refuses("a\n1\n\"2\n3\n", &["line 3: a quoted field has no end"]);
+        refuses("a\n\"1\n\"2\n", &["line 3: text follows a closing quote"]);
+    }
+}

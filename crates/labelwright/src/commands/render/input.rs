@@ -1,0 +1,101 @@
+//! The files that a label is made of.
+
+use std::{fs, io::Read};
+
+use anyhow::Context;
+use label::{Limits, Row};
+use server::wire::{self, RequestError};
+
+use super::csv;
+use crate::{Lines, arguments::Source};
+
+/// A file's content and the name it goes by in messages.
+pub(super) struct Input {
+    name: String,
+    bytes: Vec<u8>,
+}
+
+/// Rows, and the lines on which they stand, counted from 1, where they come from a table.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) rows: Vec<Row>,
+    pub(super) lines: Vec<usize>,
+}
+
+impl From<Vec<Row>> for Table {
+    fn from(rows: Vec<Row>) -> Self {
+        Self { rows, lines: Vec::new() }
+    }
+}
+
+impl Input {
+    /// Reads it all.
+    pub(super) fn read(source: &Source) -> anyhow::Result<Self> {
+        match source {
+            Source::StandardInput => {
+                let mut bytes = Vec::new();
+                std::io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
+                Ok(Self { name: "standard input".to_owned(), bytes })
+            }
+            Source::File(path) => {
+                let name = path.display().to_string();
+                let bytes = fs::read(path).with_context(|| name.clone())?;
+                Ok(Self { name, bytes })
+            }
+        }
+    }
+
+    /// Its content.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The lines that say why it was refused.
+    pub(super) fn refused(&self, error: RequestError) -> Lines {
+        match error {
+            RequestError::Json(error) => Lines(vec![self.line(&error.to_string())]),
+            RequestError::Spec(problems) => {
+                let mut lines: Vec<_> =
+                    problems.list().iter().map(|it| self.line(&it.to_string())).collect();
+                if problems.left_out() > 0 {
+                    lines.push(self.line(&format!("and {} more", problems.left_out())));
+                }
+                Lines(lines)
+            }
+        }
+    }
+
+    fn line(&self, message: &str) -> String {
+        format!("{}: {message}", self.name)
+    }
+
+    /// By its name, or, where the name does not tell, by its first character.
+    fn is_json(&self) -> bool {
+        match self.name.rsplit_once('.').map(|(_, extension)| extension.to_ascii_lowercase()) {
+            Some(extension) if extension == "json" => true,
+            Some(extension) if extension == "csv" || extension == "tsv" => false,
+            Some(_) | None => self.bytes.trim_ascii_start().starts_with(b"["),
+        }
+    }
+}
+
+/// Values for one label.
+pub(super) fn data(source: &Source, limits: Limits) -> anyhow::Result<Row> {
+    let input = Input::read(source)?;
+    Ok(wire::read_data(input.bytes(), limits).map_err(|error| input.refused(error))?)
+}
+
+/// Values for many labels.
+pub(super) fn rows(source: &Source, limits: Limits) -> anyhow::Result<Table> {
+    let input = Input::read(source)?;
+    if input.is_json() {
+        let rows = wire::read_rows(input.bytes(), limits).map_err(|error| input.refused(error))?;
+        return Ok(rows.into());
+    }
+    let text = std::str::from_utf8(input.bytes()).map_err(|_| {
+        Lines(vec![input.line("the table is not UTF-8 text; save it as CSV UTF-8")])
+    })?;
+    let table = csv::parse(text)
+        .map_err(|errors| Lines(errors.iter().map(|error| input.line(error)).collect()))?;
+    Ok(table)
+}

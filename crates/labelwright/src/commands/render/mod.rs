@@ -1,0 +1,90 @@
+//! `labelwright render`: labels as ZPL on standard output.
+
+mod csv;
+mod input;
+mod progress;
+
+use std::io::Write;
+
+use label::{Limits, Row};
+use render::{Job, JobError};
+use server::wire::{Problem, Problems, RenderRequest, Warning, Warnings};
+
+use self::{
+    input::{Input, Table},
+    progress::Progress,
+};
+use crate::{
+    Lines,
+    arguments::{RenderArguments, Values},
+    tell,
+};
+
+/// What a service has to bound is bounded here by the user's patience alone; a label has no more elements than there.
+const LIMITS: Limits =
+    Limits { elements: Limits::DEFAULT.elements, rows: usize::MAX, names: Limits::DEFAULT.names };
+
+pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::Result<()> {
+    let spec_file = Input::read(&arguments.spec)?;
+    let request =
+        RenderRequest::read(spec_file.bytes(), LIMITS).map_err(|error| spec_file.refused(error))?;
+    let RenderRequest { spec, mut data, rows, mut warnings } = request;
+    let table = match &arguments.values {
+        None => rows.map(Table::from),
+        Some(Values::Data(source)) => {
+            data = input::data(source, LIMITS)?;
+            None
+        }
+        Some(Values::Rows(source)) => Some(input::rows(source, LIMITS)?),
+    };
+    let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
+    let job = Job { spec: &spec, data: &data, rows, budget: usize::MAX };
+    let mut progress = Progress::new(rows.map_or(1, <[Row]>::len));
+    let rendered = render::job(&job, |done| progress.report(done));
+    progress.clear();
+    match rendered {
+        Ok(rendered) => {
+            warnings.add_findings(&rendered.findings);
+            warn(&warnings, table.as_ref());
+            out.write_all(&rendered.zpl)?;
+            Ok(())
+        }
+        Err(JobError::Problems(problems)) => {
+            Err(lines(&Problems::from(&problems), table.as_ref()).into())
+        }
+        Err(error @ (JobError::OverBudget { .. } | JobError::Stopped)) => {
+            // Neither can happen: the budget has no end, and nobody stops the job.
+            anyhow::bail!("the job ended early: {error:?}")
+        }
+    }
+}
+
+fn warn(warnings: &Warnings, table: Option<&Table>) {
+    for Warning { path, rule, message, row } in warnings.list() {
+        tell(&format!("warning: {}{message} [{rule}]", place(path, *row, table)));
+    }
+    if warnings.left_out() > 0 {
+        tell(&format!("warning: and {} more", warnings.left_out()));
+    }
+}
+
+fn lines(problems: &Problems, table: Option<&Table>) -> Lines {
+    let line =
+        |Problem { path, message, row }: &Problem| format!("{}{message}", place(path, *row, table));
+    let mut lines: Vec<_> = problems.list().iter().map(line).collect();
+    if problems.left_out() > 0 {
+        lines.push(format!("and {} more", problems.left_out()));
+    }
+    Lines(lines)
+}
+
+/// Where something was found, in front of what was found.
+fn place(path: &str, row: Option<usize>, table: Option<&Table>) -> String {
+    match row {
+        None => format!("{path}: "),
+        Some(row) => match table.and_then(|table| table.lines.get(row)) {
+            Some(line) => format!("{path} with line {line}: "),
+            None => format!("{path} with /rows/{row}: "),
+        },
+    }
+}

@@ -1,0 +1,166 @@
+//! Codes of modules or rows: Data Matrix, Aztec, QR and PDF417.
+
+use symbology::{
+    DataMatrixShape, QrLevel,
+    matrix::{MicroPdf417, Pdf417},
+};
+use zpl::{
+    FieldData, FieldError,
+    command::{
+        Aztec, DataMatrix, MatrixShape, MicroPdf417 as MicroPdf417Command, Orientation,
+        Pdf417 as Pdf417Command, QrCode, QrLevel as Level,
+    },
+    field::DataMatrixField,
+};
+
+use super::barcode::Pen;
+
+type Written = Result<(), String>;
+
+/// The height for `^BY` where no bar depends on it: what printers start with.
+const USUAL_HEIGHT: u32 = 10;
+
+/// Printers write other characters than ASCII as bytes and do not say in which character set: one has Latin-1, another
+/// UTF-8. So they are refused.
+pub(super) fn data_matrix(pen: &mut Pen<'_, '_>, value: &str, shape: DataMatrixShape) -> Written {
+    if let Some(other) = value.chars().find(|character| !character.is_ascii()) {
+        let reason = format!(
+            "printers cannot say in which character set \"{other}\" is; only ASCII is safe (qrcode can hold it)"
+        );
+        return Err(pen.explain(&reason));
+    }
+    put_data_matrix(pen, FieldData::data_matrix(value.as_bytes()), shape)
+}
+
+/// The value has a GS (0x1D) wherever a separating FNC1 is due.
+pub(super) fn gs1_data_matrix(
+    pen: &mut Pen<'_, '_>,
+    value: &str,
+    shape: DataMatrixShape,
+) -> Written {
+    put_data_matrix(pen, FieldData::gs1_data_matrix(value), shape)
+}
+
+fn put_data_matrix(
+    pen: &mut Pen<'_, '_>,
+    field: Result<DataMatrixField, FieldError>,
+    shape: DataMatrixShape,
+) -> Written {
+    let (escape, data) = match field {
+        Ok(DataMatrixField { escape, data }) => (Some(escape), Ok(data)),
+        Err(error) => (None, Err(error)),
+    };
+    let command = DataMatrix {
+        orientation: pen.orientation,
+        module: Some(pen.field.module),
+        quality: Some(200),
+        columns: None,
+        rows: None,
+        format: None,
+        escape,
+        shape: Some(match shape {
+            DataMatrixShape::Square => MatrixShape::Square,
+            DataMatrixShape::Rectangular => MatrixShape::Rectangular,
+        }),
+    };
+    // `^BY` takes 1 to 10 dots and has no say here.
+    let module = pen.field.module.min(10);
+    pen.put_with((module, 30, USUAL_HEIGHT), &command, data)
+}
+
+/// Columns are always said, since printers choose differently; rows never, since too few would print nothing.
+pub(super) fn pdf417(pen: &mut Pen<'_, '_>, code: &Pdf417, value: &str) -> Written {
+    let command = Pdf417Command {
+        orientation: pen.orientation,
+        row_height: pen.height,
+        level: Some(code.level().into()),
+        columns: Some(code.columns().into()),
+        rows: None,
+        truncated: Some(false),
+    };
+    pen.put(&command, FieldData::pdf417(value.as_bytes()))
+}
+
+pub(super) fn micro_pdf417(pen: &mut Pen<'_, '_>, code: &MicroPdf417, value: &str) -> Written {
+    let Some(mode) = micro_pdf417_mode(code.columns(), code.rows()) else {
+        return Err(pen.explain("printers do not have this size"));
+    };
+    let command = MicroPdf417Command {
+        orientation: pen.orientation,
+        row_height: pen.height,
+        mode: Some(mode),
+    };
+    pen.put(&command, FieldData::micro_pdf417(value.as_bytes()))
+}
+
+/// The mode for a size (ZPL II guide, `^BF`). The smallest one of four columns is the last.
+fn micro_pdf417_mode(columns: u8, rows: u8) -> Option<u32> {
+    const ONE: &[u8] = &[11, 14, 17, 20, 24, 28];
+    const TWO: &[u8] = &[8, 11, 14, 17, 20, 23, 26];
+    const MORE: &[u8] = &[6, 8, 10, 12, 15, 20, 26, 32, 38, 44];
+    let (first, sizes) = match (columns, rows) {
+        (4, 4) => return Some(33),
+        (1, _) => (0, ONE),
+        (2, _) => (6, TWO),
+        (3, _) => (13, MORE),
+        _ => (23, MORE),
+    };
+    let index = sizes.iter().position(|&size| size == rows)?;
+    u32::try_from(first + index).ok()
+}
+
+pub(super) fn aztec(pen: &mut Pen<'_, '_>, value: &str) -> Written {
+    let command = Aztec {
+        orientation: pen.orientation,
+        module: Some(pen.field.module),
+        // No escapes for other character sets: the data are bytes.
+        extended: Some(false),
+        // The printer's default of error correction, which is the standard's.
+        size: Some(0),
+        menu: Some(false),
+        symbols: None,
+        identifier: None,
+    };
+    let sizes = (pen.field.module, 30, USUAL_HEIGHT);
+    pen.put_with(sizes, &command, FieldData::aztec(value.as_bytes()))
+}
+
+/// Upright, for printers have no other way; the height of `^BY` is 1, for they lower the code by it.
+pub(super) fn qr(pen: &mut Pen<'_, '_>, level: QrLevel, value: &str) -> Written {
+    let level = match level {
+        QrLevel::L => Level::L,
+        QrLevel::M => Level::M,
+        QrLevel::Q => Level::Q,
+        QrLevel::H => Level::H,
+    };
+    let command = QrCode {
+        orientation: Some(Orientation::Normal),
+        model: Some(2),
+        module: Some(pen.field.module),
+        level: Some(level),
+        mask: Some(7),
+    };
+    pen.put_with((2, 30, 1), &command, FieldData::qr(level, value.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_size_of_micropdf417_has_a_mode() {
+        let check = |columns, rows, mode| {
+            assert_eq!(micro_pdf417_mode(columns, rows), Some(mode));
+        };
+        check(1, 11, 0);
+        check(1, 28, 5);
+        check(2, 8, 6);
+        check(2, 26, 12);
+        check(3, 6, 13);
+        check(3, 44, 22);
+        check(4, 6, 23);
+        check(4, 44, 32);
+        check(4, 4, 33);
+        assert_eq!(micro_pdf417_mode(1, 12), None);
+    }
+}

@@ -1,0 +1,56 @@
+//! MaxiCode: free text in mode 4, the message of a carrier in mode 2 or 3.
+
+use zpl::FieldData;
+
+/// Begins a carrier's message (ISO/IEC 16023 annex B); a year of two digits follows.
+const HEADER: &str = "[)>\u{1e}01\u{1d}";
+const GS: char = '\u{1d}';
+
+/// The mode and the data.
+pub(super) fn data(value: &str) -> Result<(u32, FieldData), String> {
+    let (mode, data) = match carrier(value) {
+        None => (4, FieldData::maxicode(value.as_bytes())),
+        Some((mode, message)) => (mode?, FieldData::maxicode(message.as_bytes())),
+    };
+    Ok((mode, data.map_err(|error| error.to_string())?))
+}
+
+/// Printers want service, country and postal code before the header, without separators (ZPL II guide, `^BD`).
+fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
+    let after = value.strip_prefix(HEADER)?;
+    let (year, fields) = after.split_at_checked(2)?;
+    let mut parts = fields.splitn(4, GS);
+    let (postcode, country, service, rest) =
+        (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
+    let is_numeric = postcode.bytes().all(|byte| byte.is_ascii_digit());
+    let mode = match postcode.len() {
+        9 if is_numeric => Ok(2),
+        6 if !is_numeric => Ok(3),
+        found => Err(format!(
+            "maxicode: printers take a postal code of 9 digits or of 6 other characters, found {found}"
+        )),
+    };
+    let message = format!("{service:0>3}{country:0>3}{postcode}{HEADER}{year}{rest}");
+    Some((mode, message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_carrier_comes_before_the_header() {
+        let value =
+            "[)>\u{1e}01\u{1d}96152382802\u{1d}840\u{1d}1\u{1d}1Z00004951\u{1d}UPSN\u{1e}\u{4}";
+        let (mode, data) = data(value).unwrap();
+        assert_eq!(mode, 2);
+        let expected = b"001840152382802[)>_1E01_1D961Z00004951_1DUPSN_1E_04";
+        assert_eq!(data.as_bytes(), expected);
+    }
+
+    #[test]
+    fn other_text_is_free() {
+        let (mode, data) = data("[)>06").unwrap();
+        assert_eq!((mode, data.as_bytes()), (4, &b"[)>06"[..]));
+    }
+}

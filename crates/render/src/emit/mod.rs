@@ -1,0 +1,105 @@
+//! From fields in dots to ZPL: the frame of a label and its fields, one by one.
+//!
+//! A label depends on nothing that an earlier job left in the printer. The header sets what is kept from job to job and
+//! would bend a label: units, encoding, size, origin, direction of fields and of the label, mirroring and reversing. Each
+//! field names its own font, and each barcode its own module, ratio and height. What belongs to the printer and its media
+//! is left alone: `^MN ^MM ^MT ^PR ^LT ^LS` are never written.
+
+mod barcode;
+mod code128;
+mod graphics;
+mod linear;
+mod matrix;
+mod maxicode;
+mod others;
+mod text;
+
+use label::{Field as Name, Place, Problem};
+use zpl::{
+    Writer,
+    command::{
+        Darkness, Encoding, EndFormat, FieldDefaults, FieldOrigin, Justification, LabelEnd,
+        LabelHome, LabelLength, LabelReverse, MediaDarkness, Orientation, PrintMirror,
+        PrintOrientation, PrintQuantity, PrintWidth, SetDarkness, StartFormat, Unit, Units,
+    },
+};
+
+use crate::layout::{Field, Kind, Layout};
+
+/// Writes a label from `^XA` to `^XZ`; gives all problems at once.
+pub(crate) fn emit(layout: &Layout<'_>) -> Result<Writer, Vec<Problem>> {
+    // A barcode or a text field takes some 60 bytes, and the header about as many.
+    let mut writer = Writer::with_capacity(128 + 64 * layout.fields.len());
+    let mut problems = Vec::new();
+    header(&mut writer, layout);
+    for field in &layout.fields {
+        if let Err(message) = write_field(&mut writer, layout, field) {
+            let place = Place::new(field.element, field_name(&field.kind));
+            problems.push(Problem { place, message });
+        }
+    }
+    if layout.copies > 1 {
+        writer.put(&PrintQuantity {
+            quantity: Some(layout.copies.into()),
+            pause_after: Some(0),
+            // Labels with the same serial number; there are none, but drivers write 1.
+            replicates: Some(1),
+            no_pause: Some(true),
+            cut_on_error: None,
+        });
+    }
+    writer.put(&EndFormat);
+    if problems.is_empty() { Ok(writer) } else { Err(problems) }
+}
+
+/// What goes before the fields. `^LL` counts only if it stands before the first `^FS`.
+fn header(writer: &mut Writer, layout: &Layout<'_>) {
+    writer.put(&StartFormat);
+    if let Some(darkness) = layout.darkness.and_then(Darkness::new) {
+        // `^MD` is added to `~SD`: without resetting it the darkness would not be the one asked for.
+        writer.put(&SetDarkness { darkness: Some(darkness) });
+        writer.put(&MediaDarkness { change: Some(0) }).end_line();
+    }
+    // Units come first, for the other numbers are measured in them.
+    writer.put(&Units { unit: Some(Unit::Dots), base: None, wanted: None });
+    writer.put(&Encoding { number: Some(28) });
+    writer.put(&PrintWidth { width: Some(layout.width) });
+    writer.put(&LabelLength { length: Some(layout.length), on_all_media: None });
+    writer.put(&LabelHome { x: Some(0), y: Some(0) });
+    writer.put(&PrintOrientation { end: Some(LabelEnd::Normal) });
+    writer.put(&PrintMirror { mirrored: Some(false) });
+    writer.put(&LabelReverse { reversed: Some(false) });
+    let orientation = Some(Orientation::Normal);
+    writer.put(&FieldDefaults { orientation, justification: Some(Justification::Left) });
+    writer.end_line();
+}
+
+fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> Result<(), String> {
+    let Field { element: _, x, y, kind } = field;
+    match kind {
+        Kind::Text(text) => text::write(writer, (*x, *y), text, &layout.lines),
+        Kind::Barcode(barcode) => barcode::write(writer, (*x, *y), barcode),
+        Kind::Box(rectangle) => {
+            graphics::write_box(writer, (*x, *y), *rectangle);
+            Ok(())
+        }
+        Kind::Diagonal(diagonal) => {
+            graphics::write_diagonal(writer, (*x, *y), *diagonal);
+            Ok(())
+        }
+    }
+}
+
+/// The field of an element that holds what can be wrong with it.
+fn field_name(kind: &Kind<'_>) -> Name {
+    match kind {
+        Kind::Text(_) => Name::Text,
+        Kind::Barcode(_) => Name::Value,
+        Kind::Box(_) | Kind::Diagonal(_) => Name::Whole,
+    }
+}
+
+/// `^FO`.
+fn origin((x, y): (u32, u32)) -> FieldOrigin {
+    FieldOrigin { x: Some(x), y: Some(y), justification: None }
+}

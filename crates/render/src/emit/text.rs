@@ -1,0 +1,92 @@
+//! Text, in one block or line by line.
+
+use label::element::{Align, Rotation};
+use zpl::{
+    FieldData, Writer,
+    command::{Alignment, FieldBlock, FieldReverse, Font, Orientation},
+    field::BlockEnd,
+};
+
+use super::origin;
+use crate::layout::{Block, Line, Setting, TextField};
+
+pub(super) fn write(
+    writer: &mut Writer,
+    at: (u32, u32),
+    field: &TextField<'_>,
+    lines: &[Line],
+) -> Result<(), String> {
+    let lines = &lines[field.lines.clone()];
+    match field.setting {
+        Setting::Together(block) => {
+            let texts = lines.iter().map(|line| &field.text[line.bytes.clone()]);
+            open(writer, at, field);
+            write_block(writer, block, lines.len(), texts)
+        }
+        Setting::Apart { step, block } => write_apart(writer, at, field, lines, (step, block)),
+    }
+}
+
+/// A field for each line that has something on it.
+fn write_apart(
+    writer: &mut Writer,
+    (mut x, mut y): (u32, u32),
+    field: &TextField<'_>,
+    lines: &[Line],
+    (step, block): ((i32, i32), Option<Block>),
+) -> Result<(), String> {
+    for line in lines {
+        let text = &field.text[line.bytes.clone()];
+        if !text.trim_matches(' ').is_empty() {
+            open(writer, (x, y), field);
+            if let Some(block) = block.filter(|_| line.fits) {
+                write_block(writer, block, 1, std::iter::once(text))?;
+            } else {
+                writer.field(&FieldData::text(text).map_err(|error| error.to_string())?);
+            }
+        }
+        x = x.saturating_add_signed(step.0);
+        y = y.saturating_add_signed(step.1);
+    }
+    Ok(())
+}
+
+fn open(writer: &mut Writer, at: (u32, u32), field: &TextField<'_>) {
+    writer.put(&origin(at)).put(&Font::scalable(orientation(field.rotation), field.height));
+    if field.reversed {
+        writer.put(&FieldReverse);
+    }
+}
+
+/// The block has exactly the lines that there are: printers set more of them upon the last one.
+fn write_block<'a>(
+    writer: &mut Writer,
+    block: Block,
+    count: usize,
+    lines: impl Iterator<Item = &'a str>,
+) -> Result<(), String> {
+    let (alignment, end) = match block.align {
+        Align::Left => (Alignment::Left, BlockEnd::Plain),
+        Align::Center => (Alignment::Centre, BlockEnd::Break),
+        Align::Right => (Alignment::Right, BlockEnd::Break),
+    };
+    let data = FieldData::block(lines, end).map_err(|error| error.to_string())?;
+    writer.put(&FieldBlock {
+        width: Some(block.width),
+        lines: u32::try_from(count).ok(),
+        spacing: Some(0),
+        alignment: Some(alignment),
+        indent: Some(0),
+    });
+    writer.field(&data);
+    Ok(())
+}
+
+pub(super) fn orientation(rotation: Rotation) -> Orientation {
+    match rotation {
+        Rotation::Normal => Orientation::Normal,
+        Rotation::Right => Orientation::Rotated,
+        Rotation::Inverted => Orientation::Inverted,
+        Rotation::BottomUp => Orientation::BottomUp,
+    }
+}

@@ -1,0 +1,234 @@
+//! Barcodes: which module, ratio and height a printer can draw, and where the readable line hangs.
+//!
+//! The corner is that of the bars, however they are rotated. The readable line turns with them: below the bars upright,
+//! left of them with `R`, above with `I`, right with `B`; so do the longer guards of EAN and UPC.
+
+use label::{
+    Field as Name, Rule,
+    element::{BarcodeElement, Rotation},
+    units::Inches,
+};
+use symbology::{Barcode, Content, Symbology};
+
+use super::{
+    BarcodeField, Kind,
+    extent::{Hang, Heights, Scale, Size},
+    qr,
+    readable::{self, Bars, Readable},
+    sheet::{Corner, MOST, Sheet},
+};
+
+/// The widest module of `^BY` (ZPL II guide).
+pub(super) const MOST_MODULE: u32 = 10;
+
+pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
+    let barcode = &element.value;
+    let module = u32::from(element.module_width.get());
+    if let Content::QrCode(_) = barcode.content() {
+        return qr::place_code(sheet, element.at, barcode, module, element.rotation);
+    }
+    let corner = sheet.corner(element.at);
+    let height = bar_height(sheet, barcode.symbology(), element.height);
+    let (Some(corner), Some(height)) = (corner, height) else { return };
+    let wish = Wish {
+        module,
+        ratio: element.ratio.tenths().into(),
+        height,
+        line: element.human_readable,
+        rotation: element.rotation,
+    };
+    let Some(plan) = plan(sheet, barcode, wish) else { return };
+    let field = plan.field;
+    let bars = Bars {
+        corner,
+        rotation: field.rotation,
+        along: plan.along,
+        depth: plan.depth,
+        module: field.module,
+    };
+    check_edges(sheet, bars, plan.hang, field.line || plan.readable.is_some());
+    sheet.push(corner, Kind::Barcode(field));
+    if let Some(text) = plan.readable {
+        readable::place(sheet, text, bars);
+    }
+}
+
+/// What is asked for, in dots and tenths.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wish {
+    pub(super) module: u32,
+    pub(super) ratio: u32,
+    pub(super) height: u32,
+    pub(super) line: bool,
+    pub(super) rotation: Rotation,
+}
+
+/// What is drawn.
+#[derive(Debug)]
+pub(super) struct Plan<'l> {
+    pub(super) field: BarcodeField<'l>,
+    /// Size of the bars before they are rotated.
+    pub(super) along: u32,
+    pub(super) depth: u32,
+    /// What hangs on them.
+    pub(super) hang: Hang,
+    /// A readable line that the printer does not set.
+    pub(super) readable: Option<String>,
+}
+
+/// What a printer can draw of it; notes where that is something else than asked for.
+pub(super) fn plan<'l>(
+    sheet: &mut Sheet<'_, '_>,
+    barcode: &'l Barcode,
+    wish: Wish,
+) -> Option<Plan<'l>> {
+    let symbology = barcode.symbology();
+    if !symbology.has_zpl_command() {
+        let id = symbology.id();
+        let message = format!("{id}: printers have no command for it (ZPL II)");
+        sheet.refuse(Name::Symbology, message);
+        return None;
+    }
+    let module = module_width(sheet, symbology, wish.module)?;
+    note_character_set(sheet, barcode);
+    let ratio = ratio(sheet, symbology, module, wish.ratio);
+    let size = Size::of(barcode, Scale { module, ratio, dpi: sheet.dpi });
+    let (height, depth) = heights(sheet, size.heights, wish.height);
+    let rotation = rotation(sheet, symbology, wish.rotation);
+    let bars = Bars { corner: Corner { x: 0, y: 0 }, rotation, along: size.along, depth, module };
+    let (line, readable) = match (Readable::of(barcode), wish.line) {
+        (Readable::Printer, line) => (line, None),
+        (Readable::Always, line) => {
+            if !line {
+                let message = format!("{}: printers always set the readable line", symbology.id());
+                sheet.find(Name::HumanReadable, Rule::NoEffect, message);
+            }
+            (true, None)
+        }
+        (Readable::Apart(text), true) => (false, Some(text)),
+        (Readable::Apart(_), false) | (Readable::None, _) => (false, None),
+    };
+    let hang = match &readable {
+        Some(text) => bars.hang(text),
+        None => Hang::of(barcode, module, line),
+    };
+    let field = BarcodeField { barcode, rotation, module, ratio, height, line };
+    Some(Plan { field, along: size.along, depth, hang, readable })
+}
+
+/// The height in dots, if printers take it for this code. It does not depend on the place: the same code is the same
+/// everywhere.
+pub(super) fn bar_height(
+    sheet: &mut Sheet<'_, '_>,
+    symbology: Symbology,
+    height: Inches,
+) -> Option<u32> {
+    let dots = sheet.length(height, Name::Height)?;
+    // Older printers take no more for these (ZPL II guide of 2001, `^BU`, `^B5`).
+    let is_old = matches!(symbology, Symbology::UpcA | Symbology::Planet);
+    let most = if is_old { 9999 } else { u32::try_from(MOST).unwrap_or(u32::MAX) };
+    if (1..=most).contains(&dots) {
+        return Some(dots);
+    }
+    let id = symbology.id();
+    sheet.refuse(Name::Height, format!("{id}: printers take 1 to {most} dots, found {dots}"));
+    None
+}
+
+fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> Option<u32> {
+    // `^BX` has no bound of its own.
+    let free = matches!(symbology, Symbology::DataMatrix | Symbology::Gs1DataMatrix);
+    if module > MOST_MODULE && !free {
+        let id = symbology.id();
+        let message =
+            format!("{id}: printers draw modules of 1 to {MOST_MODULE} dots, found {module}");
+        sheet.refuse(Name::ModuleWidth, message);
+        return None;
+    }
+    // ZPL II guide, `^B7`: a module of 1 dot is not allowed.
+    if symbology == Symbology::Pdf417 && module < 2 {
+        let message = "pdf417: printers need modules of at least 2 dots and draw 2".into();
+        sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
+        return Some(2);
+    }
+    Some(module)
+}
+
+/// The nearest ratio at which wide bars are whole dots. At others some printers round, some cut off.
+fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32) -> u32 {
+    if !symbology.has_ratio() {
+        return 30;
+    }
+    let whole = (20..=30).filter(|tenths| (module * tenths).is_multiple_of(10));
+    // Of two that are as near, the wider: it is easier to read.
+    let nearest = whole.rev().min_by_key(|tenths| tenths.abs_diff(wish)).unwrap_or(30);
+    if nearest != wish {
+        let shown = |tenths: u32| format!("{}.{}", tenths / 10, tenths % 10);
+        let message = format!(
+            "wide bars of {} times {module} dots are no whole dots: printed with {}",
+            shown(wish),
+            shown(nearest)
+        );
+        sheet.find(Name::Ratio, Rule::RatioRounded, message);
+    }
+    nearest
+}
+
+/// Height of the bars or of a row, and height of all.
+fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32) {
+    match heights {
+        Heights::Bars => (wish, wish),
+        Heights::Square(depth) => (depth, depth),
+        Heights::Own(depth) => {
+            if depth != wish {
+                let message = format!("the code is always {depth} dots high, found {wish}");
+                sheet.find(Name::Height, Rule::FixedHeight, message);
+            }
+            (depth, depth)
+        }
+        Heights::Rows { count, least } => {
+            let row = wish / count;
+            if row >= least {
+                return (row, row * count);
+            }
+            let depth = least * count;
+            let message = format!("the rows need {depth} dots and are printed so, found {wish}");
+            sheet.find(Name::Height, Rule::FixedHeight, message);
+            (least, depth)
+        }
+    }
+}
+
+fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> Rotation {
+    if symbology == Symbology::MaxiCode && wish != Rotation::Normal {
+        let message = "maxicode: printers draw it upright only, and scanners read it any way up";
+        sheet.find(Name::Rotation, Rule::NoEffect, message.into());
+        return Rotation::Normal;
+    }
+    wish
+}
+
+/// Printers write the UTF-8 of these codes as bytes and do not announce it, as the standards would have it. For QR codes
+/// every reader expects that; of these some show other characters.
+fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+    let symbology = barcode.symbology();
+    let carries_bytes =
+        matches!(symbology, Symbology::Pdf417 | Symbology::MicroPdf417 | Symbology::Aztec);
+    if carries_bytes && !barcode.value().is_ascii() {
+        let message = format!(
+            "{}: printers do not announce that the characters are UTF-8; some scanners show others",
+            symbology.id()
+        );
+        sheet.find(Name::Value, Rule::UnannouncedCharacterSet, message);
+    }
+}
+
+fn check_edges(sheet: &mut Sheet<'_, '_>, bars: Bars, hang: Hang, line: bool) {
+    let Bars { corner, rotation, along, depth, .. } = bars;
+    let area = |hang: Hang| hang.area(corner, rotation, along, depth);
+    // Its height is rounded by itself, and so is its place: together they may be a dot too long.
+    if !sheet.check_edges_but(1, "the barcode reaches", area(Hang::default())) {
+        let what = if line { "the readable line reaches" } else { "the guard bars reach" };
+        sheet.check_edges_but(1, what, area(hang));
+    }
+}

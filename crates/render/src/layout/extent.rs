@@ -1,0 +1,318 @@
+//! How large a barcode is on a printer.
+//!
+//! Where printers choose code sets or compaction by themselves, as in PDF417, the size is that of our own symbol.
+
+use label::{element::Rotation, units::Dpi};
+use symbology::{
+    Barcode, Content, Grid, Linear, Symbol, Symbology,
+    matrix::{Aztec, MicroPdf417},
+};
+
+use super::{area::Area, sheet::Corner};
+
+/// A barcode's size, turned so that it is read from left to right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Size {
+    /// Dots from the first bar to the last.
+    pub(super) along: u32,
+    /// What rules the other direction.
+    pub(super) heights: Heights,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heights {
+    /// Bars of any height.
+    Bars,
+    /// So many rows, each at least so many dots high.
+    Rows { count: u32, least: u32 },
+    /// These dots, as the modules want them.
+    Own(u32),
+    /// These dots, since its modules are square.
+    Square(u32),
+}
+
+/// What belongs to a barcode beside its bars, in dots, turned so that it is read from left to right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Hang {
+    pub(super) before: u32,
+    pub(super) after: u32,
+    pub(super) above: u32,
+    pub(super) below: u32,
+}
+
+/// The measures a size depends on.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scale {
+    /// Dots in a module.
+    pub(super) module: u32,
+    /// Tenths.
+    pub(super) ratio: u32,
+    pub(super) dpi: Dpi,
+}
+
+impl Size {
+    pub(super) fn of(barcode: &Barcode, scale: Scale) -> Self {
+        let Scale { module, .. } = scale;
+        let square = |columns: u32, rows: u32| Self {
+            along: columns * module,
+            heights: Heights::Square(rows * module),
+        };
+        let bars = |modules: u32| Self { along: modules * module, heights: Heights::Bars };
+        match barcode.content() {
+            Content::Code128(code) => bars(code128_modules(code.codewords().values().len())),
+            Content::Gs1128(code) => bars(code128_modules(code.codewords().values().len())),
+            Content::Ean13(_) | Content::UpcA(_) => bars(95),
+            Content::Ean8(_) => bars(67),
+            Content::UpcE(_) => bars(51),
+            Content::Ean2(_) => bars(20),
+            Content::Ean5(_) => bars(47),
+            Content::Code39(_)
+            | Content::Code93(_)
+            | Content::Itf14(_)
+            | Content::Interleaved2of5(_)
+            | Content::Codabar(_)
+            | Content::Msi(_)
+            | Content::Code11(_)
+            | Content::Industrial2of5(_)
+            | Content::Standard2of5(_)
+            | Content::Plessey(_)
+            | Content::Logmars(_)
+            | Content::Other(_) => drawn(barcode, scale),
+            Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
+            Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
+            Content::Aztec(code) => square(aztec_modules(code), aztec_modules(code)),
+            Content::QrCode(code) => {
+                let modules = 17 + 4 * u32::from(code.version());
+                square(modules, modules)
+            }
+            Content::Pdf417(code) => Self {
+                along: (17 * u32::from(code.columns()) + 69) * module,
+                // ISO/IEC 15438 5.8.2: at least three modules.
+                heights: Heights::Rows { count: code.rows().into(), least: 3 * module },
+            },
+            Content::MicroPdf417(code) => Self {
+                along: micro_pdf417_modules(code) * module,
+                // ISO/IEC 24728 5.8.2: at least two modules.
+                heights: Heights::Rows { count: code.rows().into(), least: 2 * module },
+            },
+        }
+    }
+}
+
+impl Hang {
+    /// The area of bars that are `along` by `depth` dots before they are rotated, with all that hangs on them.
+    pub(super) fn area(self, corner: Corner, rotation: Rotation, along: u32, depth: u32) -> Area {
+        let Self { before, after, above, below } = self;
+        let (width, height) = match rotation {
+            Rotation::Normal | Rotation::Inverted => (along, depth),
+            Rotation::Right | Rotation::BottomUp => (depth, along),
+        };
+        let [left, top, right, bottom] = match rotation {
+            Rotation::Normal => [before, above, after, below],
+            Rotation::Right => [below, before, above, after],
+            Rotation::Inverted => [after, below, before, above],
+            Rotation::BottomUp => [above, after, below, before],
+        };
+        let area = Area::new(corner.x, corner.y, width, height);
+        Area {
+            left: area.left - i64::from(left),
+            top: area.top - i64::from(top),
+            right: area.right + i64::from(right),
+            bottom: area.bottom + i64::from(bottom),
+        }
+    }
+
+    /// What printers add to the bars: a readable line if it is wanted, and the longer guards of EAN and UPC even if not.
+    pub(super) fn of(barcode: &Barcode, module: u32, line: bool) -> Self {
+        // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots to a module.
+        let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
+        let guard = (13 * module).div_ceil(2);
+        let beside = |modules: u32| if line { modules * module } else { 0 };
+        let below = Self { below: band, ..Self::default() };
+        match barcode.symbology() {
+            Symbology::Ean13 => Self { before: beside(11), below: band.max(guard), ..below },
+            Symbology::Ean8 => Self { below: band.max(guard), ..below },
+            Symbology::UpcA | Symbology::UpcE => {
+                Self { before: beside(9), after: beside(9), below: band.max(guard), above: 0 }
+            }
+            Symbology::Ean2 | Symbology::Ean5 => Self { above: band, ..Self::default() },
+            Symbology::Code128
+            | Symbology::Code39
+            | Symbology::Code93
+            | Symbology::Itf14
+            | Symbology::Interleaved2of5
+            | Symbology::Codabar
+            | Symbology::Msi
+            | Symbology::Gs1128
+            | Symbology::DataMatrix
+            | Symbology::Pdf417
+            | Symbology::Aztec
+            | Symbology::QrCode
+            | Symbology::DataBarOmni
+            | Symbology::DataBarTruncated
+            | Symbology::DataBarStacked
+            | Symbology::DataBarStackedOmni
+            | Symbology::DataBarLimited
+            | Symbology::DataBarExpanded
+            | Symbology::DataBarExpandedStacked
+            | Symbology::Gs1DataMatrix
+            | Symbology::MaxiCode
+            | Symbology::MicroPdf417
+            | Symbology::Code11
+            | Symbology::Industrial2of5
+            | Symbology::Standard2of5
+            | Symbology::Plessey
+            | Symbology::Logmars
+            | Symbology::Postnet
+            | Symbology::Planet
+            | Symbology::IntelligentMail
+            | Symbology::Code49
+            | Symbology::CodablockF
+            | Symbology::MicroQr
+            | Symbology::Telepen
+            | Symbology::Pharmacode
+            | Symbology::RoyalMail
+            | Symbology::Kix => below,
+        }
+    }
+}
+
+/// Characters of 11 modules, the check character among them, and the stop character of 13.
+fn code128_modules(codewords: usize) -> u32 {
+    u32::try_from(codewords).unwrap_or_default() * 11 + 24
+}
+
+/// ISO/IEC 24778, 4.2 and 4.3: the core and its layers; a full symbol has a line of the reference grid every 16 modules.
+fn aztec_modules(code: &Aztec) -> u32 {
+    let layers = u32::from(code.layers());
+    if code.is_compact() {
+        return 11 + 4 * layers;
+    }
+    let base = 14 + 4 * layers;
+    base + 1 + 2 * ((base / 2 - 1) / 15)
+}
+
+/// ISO/IEC 24728, table 1.
+fn micro_pdf417_modules(code: &MicroPdf417) -> u32 {
+    match code.columns() {
+        1 => 38,
+        2 => 55,
+        3 => 82,
+        _ => 99,
+    }
+}
+
+/// The size of a symbol that has to be drawn to be known.
+fn drawn(barcode: &Barcode, scale: Scale) -> Size {
+    match barcode.symbol() {
+        Symbol::Linear(linear) => Size {
+            along: bars(&linear, barcode.symbology(), scale),
+            heights: match linear.fixed_height {
+                None => Heights::Bars,
+                Some(modules) => Heights::Own(u32::from(modules) * scale.module),
+            },
+        },
+        Symbol::Grid(grid) => grid_size(&grid, barcode.symbology(), scale.module),
+        // It has one size: 209 by 199 dots at 203 dots to an inch.
+        Symbol::Hexagons(_) => {
+            let dpi = u32::from(scale.dpi.get());
+            Size { along: dpi * 209 / 203, heights: Heights::Own(dpi * 199 / 203) }
+        }
+    }
+}
+
+fn bars(linear: &Linear<'_>, symbology: Symbology, scale: Scale) -> u32 {
+    let Scale { module, ratio, .. } = scale;
+    let narrow = linear.units_per_module();
+    if !symbology.has_ratio() {
+        return linear.modules() * module;
+    }
+    let wide = module * ratio / 10;
+    linear.widths().map(|units| if units == narrow { module } else { wide }).sum()
+}
+
+fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
+    let along = u32::from(grid.width()) * module;
+    if matches!(symbology, Symbology::Postnet | Symbology::Planet | Symbology::IntelligentMail) {
+        // Our bars are two modules apart, those of printers two and a half.
+        let gaps = u32::from(grid.width() / 2);
+        return Size { along: gaps * module * 5 / 2 + module, heights: Heights::Bars };
+    }
+    if matches!(symbology, Symbology::Code49 | Symbology::CodablockF) {
+        // Single lines separate the rows. Both standards want rows of eight modules.
+        let rows = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
+        let count = u32::try_from(rows).unwrap_or_default().max(1);
+        return Size { along, heights: Heights::Rows { count, least: 8 * module } };
+    }
+    Size { along, heights: Heights::Own(grid.modules_high() * module) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The size by our formulas is that of the symbol as it is drawn.
+    #[track_caller]
+    fn check(symbology: Symbology, value: &str) {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let scale = Scale { module: 3, ratio: 30, dpi: Dpi::DEFAULT };
+        let size = Size::of(&barcode, scale);
+        let (along, depth) = match barcode.symbol() {
+            Symbol::Linear(linear) => (linear.modules(), None),
+            Symbol::Grid(grid) => (u32::from(grid.width()), Some(u32::from(grid.rows()))),
+            Symbol::Hexagons(_) => panic!("has one size"),
+        };
+        assert_eq!(size.along, 3 * along, "{value}");
+        match size.heights {
+            Heights::Bars => assert_eq!(depth, None),
+            Heights::Rows { count, .. } => assert_eq!(Some(count), depth),
+            Heights::Square(dots) => assert_eq!(Some(dots), depth.map(|rows| 3 * rows)),
+            Heights::Own(_) => panic!("{value} has no height of its own"),
+        }
+    }
+
+    #[test]
+    fn sizes_are_those_of_the_symbol() {
+        for length in [1, 2, 5, 13, 40, 80] {
+            let value: String = "Ab1-2345".chars().cycle().take(length).collect();
+            for symbology in [Symbology::Code128, Symbology::DataMatrix, Symbology::Aztec] {
+                check(symbology, &value);
+            }
+            for symbology in [Symbology::QrCode, Symbology::Pdf417, Symbology::MicroPdf417] {
+                check(symbology, &value);
+            }
+            check(Symbology::Aztec, &value.repeat(20));
+        }
+        check(Symbology::Gs1128, "(01)09501101530003(10)ABC");
+        check(Symbology::Gs1DataMatrix, "(01)09501101530003(10)ABC");
+        check(Symbology::Ean13, "590123412345");
+        check(Symbology::Ean8, "9638507");
+        check(Symbology::UpcA, "03600029145");
+        check(Symbology::UpcE, "425261");
+        check(Symbology::Ean2, "12");
+        check(Symbology::Ean5, "12345");
+    }
+
+    #[test]
+    fn wide_bars_have_the_ratio_that_is_printed() {
+        // ITF-14: 135 modules at 3 to 1, 106 at 2 to 1.
+        let barcode = Barcode::parse(Symbology::Itf14, "1540014128876").unwrap();
+        let along =
+            |module, ratio| Size::of(&barcode, Scale { module, ratio, dpi: Dpi::DEFAULT }).along;
+        assert_eq!([along(2, 30), along(2, 20), along(2, 25)], [270, 212, 241]);
+    }
+
+    #[test]
+    fn what_hangs_on_bars_turns_with_them() {
+        let hang = Hang { before: 1, after: 2, above: 3, below: 4 };
+        let area = |rotation| {
+            let Area { left, top, right, bottom } =
+                hang.area(Corner { x: 100, y: 200 }, rotation, 50, 20);
+            [left, top, right, bottom]
+        };
+        assert_eq!(area(Rotation::Normal), [99, 197, 152, 224]);
+        assert_eq!(area(Rotation::Right), [96, 199, 123, 252]);
+        assert_eq!(area(Rotation::Inverted), [98, 196, 151, 223]);
+        assert_eq!(area(Rotation::BottomUp), [97, 198, 124, 251]);
+    }
+}

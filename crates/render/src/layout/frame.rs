@@ -1,0 +1,134 @@
+//! The rectangle that lines of text stand in, whichever way up.
+
+use label::element::{Align, Rotation};
+
+use super::{
+    Block, BoxField, Kind, Setting,
+    area::Area,
+    sheet::{Corner, MOST, Sheet},
+};
+
+/// Lines may be this many percent wider on a printer than by our table, and still fit.
+const SAFETY: u64 = 103;
+
+/// The widest line that has room in so many dots, in thousandths of the type's height.
+pub(super) fn widest_line(dots: u32, height: u32) -> u32 {
+    let limit = u64::from(dots) * 100_000 / (u64::from(height) * SAFETY);
+    u32::try_from(limit).unwrap_or(u32::MAX)
+}
+
+/// Room for a line of this width on any printer.
+pub(super) fn widened(width: u32) -> u32 {
+    u32::try_from(u64::from(width) * SAFETY / 100 + 1).unwrap_or(u32::MAX)
+}
+
+/// The dots of a width in thousandths of the type's height, rounded up.
+pub(super) fn dots(width: u32, height: u32) -> u32 {
+    let dots = (u64::from(width) * u64::from(height)).div_ceil(1000);
+    u32::try_from(dots).unwrap_or(u32::MAX)
+}
+
+/// The rectangle of all lines on the label.
+pub(super) struct Frame {
+    /// Its upper left corner, however the text is rotated.
+    pub(super) corner: Corner,
+    pub(super) rotation: Rotation,
+    pub(super) align: Align,
+    /// Of the type and of a line.
+    pub(super) height: u32,
+    pub(super) count: u32,
+    /// Dots of the widest line.
+    pub(super) widest: u32,
+    /// What the lines are aligned in.
+    pub(super) room: Option<u32>,
+}
+
+impl Frame {
+    fn depth(&self) -> u32 {
+        self.height.saturating_mul(self.count)
+    }
+
+    /// How far from the corner lines of this width begin, or end where they end at the corner.
+    fn offset(&self, width: u32) -> u32 {
+        // What does not fit is set from the beginning of the room.
+        let spare = self.room.unwrap_or(0).saturating_sub(width);
+        let before = match self.align {
+            Align::Left => 0,
+            Align::Center => spare / 2,
+            Align::Right => spare,
+        };
+        if self.ends_at_corner() { spare - before } else { before }
+    }
+
+    fn ends_at_corner(&self) -> bool {
+        matches!(self.rotation, Rotation::Inverted | Rotation::BottomUp)
+    }
+
+    /// Where there may be ink: descenders end at 0.92 of the type's height.
+    pub(super) fn ink(&self) -> Area {
+        let Corner { x, y } = self.corner;
+        let free = self.height * 8 / 100;
+        let (depth, offset) = (self.depth().saturating_sub(free), self.offset(self.widest));
+        match self.rotation {
+            Rotation::Normal => Area::new(x + offset, y, self.widest, depth),
+            Rotation::Inverted => Area::new(x + offset, y + free, self.widest, depth),
+            Rotation::Right => Area::new(x + free, y + offset, depth, self.widest),
+            Rotation::BottomUp => Area::new(x, y + offset, depth, self.widest),
+        }
+    }
+
+    pub(super) fn setting(&self, wrapped: bool) -> Setting {
+        let align = self.align;
+        let step = i32::try_from(self.height).unwrap_or(i32::MAX);
+        let step = match (self.rotation, self.room) {
+            (Rotation::Normal, Some(width)) if wrapped => {
+                return Setting::Together(Block { width, align });
+            }
+            (Rotation::Normal, _) => (0, step),
+            (Rotation::Right, _) => (-step, 0),
+            (Rotation::Inverted, _) => (0, -step),
+            (Rotation::BottomUp, _) => (step, 0),
+        };
+        // Lines that end at the corner need a common room to begin alike.
+        let common = (self.ends_at_corner() && self.count > 1).then(|| widened(self.widest));
+        let block = self.room.or(common).map(|width| Block { width, align });
+        Setting::Apart { step, block }
+    }
+
+    /// The corner of the first line.
+    pub(super) fn first_line(&self) -> Corner {
+        let Corner { x, y } = self.corner;
+        let to_first = self.height.saturating_mul(self.count - 1);
+        match self.rotation {
+            Rotation::Normal | Rotation::BottomUp => self.corner,
+            Rotation::Right => Corner { x: x + to_first, y },
+            Rotation::Inverted => Corner { x, y: y + to_first },
+        }
+    }
+}
+
+impl Sheet<'_, '_> {
+    /// The black box behind inverted text: as wide as was asked for, or else as the text, and as deep as its lines. It is
+    /// a tenth of the type's height larger, since capitals touch the upper edge of their line; sideways only where no
+    /// width was asked for.
+    pub(super) fn push_background(&mut self, frame: &Frame, width: Option<u32>) {
+        let margin = (frame.height / 10).max(1);
+        let (along, offset, aside) = match width {
+            Some(width) => (width, 0, 0),
+            None => (widened(frame.widest), frame.offset(widened(frame.widest)), margin),
+        };
+        let Corner { x, y } = frame.corner;
+        let depth = frame.depth();
+        let (x, y, width, height, left, top) = match frame.rotation {
+            Rotation::Normal | Rotation::Inverted => (x + offset, y, along, depth, aside, margin),
+            Rotation::Right | Rotation::BottomUp => (x, y + offset, depth, along, margin, aside),
+        };
+        // Nothing is drawn before the label's edges.
+        let corner = Corner { x: x.saturating_sub(left), y: y.saturating_sub(top) };
+        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+        let width = (x - corner.x).saturating_add(width).saturating_add(left).min(most);
+        let height = (y - corner.y).saturating_add(height).saturating_add(top).min(most);
+        let thickness = width.min(height);
+        self.push(corner, Kind::Box(BoxField { width, height, thickness }));
+    }
+}

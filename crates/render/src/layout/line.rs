@@ -1,0 +1,83 @@
+//! Lines. A level or upright line is a box that grows down or to the right of its places; a slanting line lies in the
+//! rectangle between its places, thickness included.
+
+use label::{Field as Name, Rule, element::LineElement};
+
+use super::{
+    DiagonalField, Kind,
+    area::Area,
+    rect::solid,
+    sheet::{Corner, Sheet},
+};
+
+/// The smallest side of a diagonal (ZPL II guide, `^GD`).
+const LEAST_SIDE: u32 = 3;
+
+pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
+    let from = sheet.corner(element.from);
+    let x = sheet.coordinate(element.to.x, Name::X2);
+    let y = sheet.coordinate(element.to.y, Name::Y2);
+    let thickness = sheet.length(element.thickness, Name::Thickness);
+    let (Some(from), Some(x), Some(y), Some(thickness)) = (from, x, y, thickness) else { return };
+    if thickness == 0 {
+        let message = "the thickness is 0, so that nothing is printed".into();
+        return sheet.find(Name::Thickness, Rule::NoEffect, message);
+    }
+    let (width, height) = (from.x.abs_diff(x), from.y.abs_diff(y));
+    let corner = Corner { x: from.x.min(x), y: from.y.min(y) };
+    let falling = (x > from.x) == (y > from.y);
+    let kind = if height <= thickness || height < LEAST_SIDE {
+        // A point is a square.
+        solid(if width == 0 { thickness } else { width }, thickness).map(Kind::Box)
+    } else if width <= thickness || width < LEAST_SIDE {
+        solid(thickness, height).map(Kind::Box)
+    } else {
+        Some(Kind::Diagonal(diagonal(width, height, thickness, falling)))
+    };
+    let Some(kind) = kind else { return };
+    let (width, height) = match &kind {
+        Kind::Box(field) => (field.width, field.height),
+        Kind::Diagonal(field) => (field.width + field.thickness, field.height),
+        Kind::Text(_) | Kind::Barcode(_) => (0, 0),
+    };
+    sheet.check_edges("the line reaches", Area::new(corner.x, corner.y, width, height));
+    sheet.push(corner, kind);
+}
+
+/// A line of this thickness in a rectangle of `width` by `height`, both more than the thickness.
+///
+/// Printers measure thickness across the label and add it at the right. A line of thickness T whose ink is W wide and H
+/// high has the thickness t across, where t T-wide strips fill the rectangle's corners:
+/// t^2 (H^2 - T^2) + 2 T^2 W t - T^2 (W^2 + H^2) = 0.
+fn diagonal(width: u32, height: u32, thickness: u32, falling: bool) -> DiagonalField {
+    let [w, h, t] = [width, height, thickness].map(u128::from);
+    let root = (t * t * h * h * (w * w + h * h - t * t)).isqrt();
+    let denominator = h * h - t * t;
+    // Rounded to the nearest dot.
+    let across = ((root - t * t * w) + denominator / 2) / denominator;
+    let across = u32::try_from(across).unwrap_or(u32::MAX);
+    let run = width.saturating_sub(across).max(LEAST_SIDE);
+    let thickness = width.saturating_sub(run).max(1);
+    DiagonalField { width: run, height, thickness, falling }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thickness_is_measured_across_the_label() {
+        let check = |(width, height, thickness), (run, across)| {
+            let field = diagonal(width, height, thickness, true);
+            assert_eq!((field.width, field.height, field.thickness), (run, height, across));
+        };
+        // From (100, 100) to (400, 150) with 6 dots: 33 dots across.
+        check((300, 50, 6), (267, 33));
+        check((300, 300, 6), (292, 8));
+        check((50, 300, 6), (44, 6));
+        check((8, 1000, 6), (3, 5));
+        check((3, 3, 2), (3, 1));
+        check((32_000, 32_000, 1), (31_999, 1));
+        check((32_000, 31_999, 31_998), (3, 31_997));
+    }
+}

@@ -1,0 +1,156 @@
+//! From a label in inches to fields in dots: where everything stands, how large it is, where lines are broken.
+//!
+//! Nothing here knows of printer commands. Each kind of element has a file of its own; `area` tells what reaches over
+//! the label's edges.
+
+mod area;
+mod barcode;
+mod extent;
+mod frame;
+mod line;
+mod qr;
+mod readable;
+mod rect;
+mod sheet;
+mod single;
+mod text;
+mod wrap;
+
+use std::{borrow::Cow, ops::Range};
+
+use label::{
+    Finding, Label, LabelElement, Problem,
+    element::{Align, Rotation},
+};
+use symbology::Barcode;
+
+pub(crate) use readable::takes_brackets;
+pub use single::Single;
+pub(crate) use single::single;
+
+use sheet::Sheet;
+
+/// A label in dots.
+///
+/// *Guarantees:* every coordinate is 0 to 32,000.
+#[derive(Debug)]
+pub(crate) struct Layout<'l> {
+    pub(crate) width: u32,
+    pub(crate) length: u32,
+    pub(crate) copies: u16,
+    pub(crate) darkness: Option<u8>,
+    /// In the order of drawing.
+    pub(crate) fields: Vec<Field<'l>>,
+    /// The lines of all texts, by where they stand in their text.
+    pub(crate) lines: Vec<Line>,
+}
+
+/// Something to draw, with its upper left corner.
+#[derive(Debug)]
+pub(crate) struct Field<'l> {
+    /// The element it belongs to.
+    pub(crate) element: usize,
+    pub(crate) x: u32,
+    pub(crate) y: u32,
+    pub(crate) kind: Kind<'l>,
+}
+
+#[derive(Debug)]
+pub(crate) enum Kind<'l> {
+    Text(TextField<'l>),
+    Barcode(BarcodeField<'l>),
+    Box(BoxField),
+    Diagonal(DiagonalField),
+}
+
+/// Lines of text. The field's corner is that of the first line.
+#[derive(Debug)]
+pub(crate) struct TextField<'l> {
+    pub(crate) text: Cow<'l, str>,
+    /// Which of the layout's lines; at least one.
+    pub(crate) lines: Range<usize>,
+    /// Of the type and from line to line.
+    pub(crate) height: u32,
+    pub(crate) rotation: Rotation,
+    /// White where it stands on black.
+    pub(crate) reversed: bool,
+    pub(crate) setting: Setting,
+}
+
+/// One line of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) bytes: Range<usize>,
+    /// Whether it is narrow enough for its block.
+    pub(crate) fits: bool,
+}
+
+/// How the lines of a text are set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Setting {
+    /// All in one block, which the printer fills from the top.
+    Together(Block),
+    /// Each by itself, at this distance from the one before, in a block if one is given and the line fits.
+    Apart { step: (i32, i32), block: Option<Block> },
+}
+
+/// Room for lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Block {
+    pub(crate) width: u32,
+    pub(crate) align: Align,
+}
+
+/// A barcode. The field's corner is that of the bars, however they are rotated.
+#[derive(Debug)]
+pub(crate) struct BarcodeField<'l> {
+    pub(crate) barcode: &'l Barcode,
+    pub(crate) rotation: Rotation,
+    /// Dots in a module.
+    pub(crate) module: u32,
+    /// Tenths that a wide bar is as wide as a narrow one.
+    pub(crate) ratio: u32,
+    /// Of the bars, or of one row of a stacked code, in dots.
+    pub(crate) height: u32,
+    /// Whether the printer sets the readable line.
+    pub(crate) line: bool,
+}
+
+/// A box; black all over when its thickness is that of the shorter side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct BoxField {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) thickness: u32,
+}
+
+/// A slanting line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct DiagonalField {
+    /// Without the thickness.
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    /// Measured across the label.
+    pub(crate) thickness: u32,
+    /// Whether it falls from left to right.
+    pub(crate) falling: bool,
+}
+
+/// Lays a label out. What prints differently from what was asked is added to the findings.
+pub(crate) fn layout<'l>(
+    label: &'l Label<'_>,
+    findings: &mut Vec<Finding>,
+) -> Result<Layout<'l>, Vec<Problem>> {
+    let mut sheet = Sheet::new(label, findings);
+    for (index, element) in label.elements.iter().enumerate() {
+        sheet.element = index;
+        match element {
+            LabelElement::Text(element) => text::place(&mut sheet, element),
+            LabelElement::Barcode(element) => barcode::place(&mut sheet, element),
+            LabelElement::Qr(element) => qr::place(&mut sheet, element),
+            LabelElement::Box(element) => rect::place(&mut sheet, element),
+            LabelElement::Line(element) => line::place(&mut sheet, element),
+        }
+    }
+    sheet.finish()
+}

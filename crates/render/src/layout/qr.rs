@@ -1,0 +1,69 @@
+//! QR codes. Printers draw them upright only; being square, they stand where they were asked for and read the same.
+//!
+//! A printer lowers a QR code by the height that was last set for bars. The commands set it to 1 dot, so the field starts
+//! 1 dot higher. On the label's upper edge that is not possible: there the code is 1 dot lower than asked for.
+
+use label::{
+    Field as Name, Rule,
+    element::{Point, QrElement, Rotation},
+};
+use symbology::Barcode;
+
+use super::{
+    BarcodeField, Kind,
+    area::Area,
+    barcode::MOST_MODULE,
+    extent::{Heights, Scale, Size},
+    sheet::{Corner, Sheet},
+};
+
+pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l QrElement<Barcode>) {
+    let module = u32::from(element.magnification.get());
+    place_code(sheet, element.at, &element.value, module, element.rotation);
+}
+
+pub(super) fn place_code<'l>(
+    sheet: &mut Sheet<'l, '_>,
+    at: Point,
+    barcode: &'l Barcode,
+    module: u32,
+    rotation: Rotation,
+) {
+    let Some(corner) = sheet.corner(at) else { return };
+    if rotation != Rotation::Normal {
+        let message = "printers draw QR codes upright only; it stands in the same place";
+        sheet.find(Name::Rotation, Rule::QrRotation, message.into());
+    }
+    let Some(side) = put(sheet, corner, barcode, module) else { return };
+    sheet.check_edges("the QR code reaches", Area::new(corner.x, corner.y, side, side));
+}
+
+/// Puts a QR code on the sheet; gives its dots on each side.
+pub(super) fn put<'l>(
+    sheet: &mut Sheet<'l, '_>,
+    corner: Corner,
+    barcode: &'l Barcode,
+    module: u32,
+) -> Option<u32> {
+    if module > MOST_MODULE {
+        let message = format!("printers draw modules of 1 to {MOST_MODULE} dots, found {module}");
+        sheet.refuse(Name::Magnification, message);
+        return None;
+    }
+    let size = Size::of(barcode, Scale { module, ratio: 30, dpi: sheet.dpi });
+    let Heights::Square(side) = size.heights else {
+        sheet.refuse(Name::Value, "the value is no QR code".into());
+        return None;
+    };
+    let field = BarcodeField {
+        barcode,
+        rotation: Rotation::Normal,
+        module,
+        ratio: 30,
+        height: side,
+        line: false,
+    };
+    let corner = Corner { y: corner.y.saturating_sub(1), ..corner };
+    sheet.push(corner, Kind::Barcode(field));
+    Some(side)
+}

@@ -1,0 +1,140 @@
+//! The readable line where printers do not set it: below the bars, or where they are rotated to.
+
+use std::borrow::Cow;
+
+use label::{
+    Field as Name, Rule,
+    element::{Align, Rotation},
+};
+use symbology::{Barcode, Content, Symbol, linear::Gs1128};
+
+use super::{
+    Block, Kind, Line, Setting, TextField,
+    extent::Hang,
+    frame::{dots, widened},
+    sheet::{Corner, MOST, Sheet},
+};
+use crate::font;
+
+/// Who sets the readable line of a barcode.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Readable {
+    /// The printer, when told so.
+    Printer,
+    /// The printer, whether told so or not.
+    Always,
+    /// A text field of our own.
+    Apart(String),
+    /// There is none.
+    None,
+}
+
+impl Readable {
+    pub(super) fn of(barcode: &Barcode) -> Self {
+        match barcode.content() {
+            Content::Code128(_)
+            | Content::Code39(_)
+            | Content::Code93(_)
+            | Content::Ean13(_)
+            | Content::Ean8(_)
+            | Content::UpcA(_)
+            | Content::UpcE(_)
+            | Content::Itf14(_)
+            | Content::Interleaved2of5(_)
+            | Content::Codabar(_)
+            | Content::Msi(_)
+            | Content::Code11(_)
+            | Content::Industrial2of5(_)
+            | Content::Standard2of5(_)
+            | Content::Plessey(_)
+            | Content::Ean2(_)
+            | Content::Ean5(_) => Self::Printer,
+            Content::Logmars(_) => Self::Always,
+            Content::Gs1128(code) if takes_brackets(code) => Self::Printer,
+            Content::Gs1128(code) => Self::Apart(code.message().bracketed()),
+            // DataBar has one in its simple forms, and `^BR` none.
+            Content::Other(_) => match barcode.symbol() {
+                Symbol::Linear(linear) if !linear.text().is_empty() => {
+                    Self::Apart(linear.text().to_owned())
+                }
+                Symbol::Linear(_) | Symbol::Grid(_) | Symbol::Hexagons(_) => Self::None,
+            },
+            Content::DataMatrix(_)
+            | Content::Pdf417(_)
+            | Content::Aztec(_)
+            | Content::QrCode(_)
+            | Content::Gs1DataMatrix(_)
+            | Content::MicroPdf417(_) => Self::None,
+        }
+    }
+}
+
+/// Whether a printer can be given the bracketed form. It takes brackets and blanks for decoration and `>` for a code, in
+/// the data too.
+pub(crate) fn takes_brackets(code: &Gs1128) -> bool {
+    !code.message().data().iter().any(|byte| matches!(byte, b'(' | b')' | b' ' | b'>'))
+}
+
+/// Bars that a line is set to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bars {
+    pub(super) corner: Corner,
+    pub(super) rotation: Rotation,
+    pub(super) along: u32,
+    pub(super) depth: u32,
+    pub(super) module: u32,
+}
+
+impl Bars {
+    /// The height of the line's type: that of the printer's font A, 9 dots at 1 dot to a module.
+    fn type_height(self) -> u32 {
+        (9 * self.module).max(10)
+    }
+
+    fn width(self, text: &str) -> u32 {
+        dots(font::width(text), self.type_height())
+    }
+
+    /// A line that is wider than the bars stands over on both sides.
+    fn overhang(self, text: &str) -> u32 {
+        self.width(text).saturating_sub(self.along).div_ceil(2)
+    }
+
+    /// What the line adds to the bars.
+    pub(super) fn hang(self, text: &str) -> Hang {
+        let overhang = self.overhang(text);
+        let below = self.module + self.type_height();
+        Hang { before: overhang, after: overhang, above: 0, below }
+    }
+}
+
+/// Sets a line of text to bars; notes if there is no room for it on the label.
+pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
+    let Bars { corner: Corner { x, y }, rotation, along, depth, module } = bars;
+    let (height, overhang) = (bars.type_height(), bars.overhang(&text));
+    let band = height + module;
+    let corner = match rotation {
+        Rotation::Normal => Some((x.saturating_sub(overhang), y + depth + module)),
+        Rotation::Right => x.checked_sub(band).map(|x| (x, y.saturating_sub(overhang))),
+        Rotation::Inverted => y.checked_sub(band).map(|y| (x.saturating_sub(overhang), y)),
+        Rotation::BottomUp => Some((x + depth + module, y.saturating_sub(overhang))),
+    };
+    let sayable = |&(x, y): &(u32, u32)| i64::from(x.max(y)) <= MOST;
+    let Some((x, y)) = corner.filter(sayable) else {
+        let message = "the readable line would stand outside of the label and is not printed";
+        return sheet.find(Name::HumanReadable, Rule::OutsideLabel, message.into());
+    };
+    let first = sheet.layout.lines.len();
+    let fits = widened(bars.width(&text)) <= along;
+    sheet.layout.lines.push(Line { bytes: 0..text.len(), fits });
+    let block = Some(Block { width: along, align: Align::Center });
+    let field = TextField {
+        text: Cow::Owned(text),
+        lines: first..first + 1,
+        height,
+        rotation,
+        reversed: false,
+        setting: Setting::Apart { step: (0, 0), block },
+    };
+    sheet.push(Corner { x, y }, Kind::Text(field));
+}

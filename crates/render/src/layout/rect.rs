@@ -1,0 +1,68 @@
+//! Boxes. A printer lets a box grow whose border is thicker than a side, so such a border is never asked for.
+
+use label::{Field as Name, Rule, element::BoxElement};
+
+use super::{BoxField, Kind, area::Area, sheet::Sheet};
+
+pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
+    let corner = sheet.corner(element.at);
+    let width = sheet.span(element.at.x, element.width, Name::Width);
+    let height = sheet.span(element.at.y, element.height, Name::Height);
+    let thickness =
+        if element.filled { Some(0) } else { sheet.length(element.thickness, Name::Thickness) };
+    let (Some(corner), Some(width), Some(height), Some(thickness)) =
+        (corner, width, height, thickness)
+    else {
+        return;
+    };
+    let field =
+        if element.filled { solid(width, height) } else { outline(width, height, thickness) };
+    let Some(field) = field else {
+        let what = if element.filled { "a side" } else { "the border" };
+        sheet.find(Name::Whole, Rule::NoEffect, format!("{what} is 0, so that nothing is printed"));
+        return;
+    };
+    sheet.check_edges("the box reaches", Area::new(corner.x, corner.y, field.width, field.height));
+    sheet.push(corner, Kind::Box(field));
+}
+
+/// Black all over: the border is as thick as the shorter side. `None` if there is nothing to see.
+pub(super) fn solid(width: u32, height: u32) -> Option<BoxField> {
+    let thickness = width.min(height);
+    (thickness > 0).then_some(BoxField { width, height, thickness })
+}
+
+/// A border that grows inward. A box without width or height is a line.
+fn outline(width: u32, height: u32, thickness: u32) -> Option<BoxField> {
+    if thickness == 0 {
+        return None;
+    }
+    let side = |side: u32| if side == 0 { thickness } else { side };
+    let (width, height) = (side(width), side(height));
+    if width.min(height) <= 2 * thickness {
+        return solid(width, height);
+    }
+    Some(BoxField { width, height, thickness })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_border_never_makes_a_box_grow() {
+        let check = |width, height, thickness, expected: (u32, u32, u32)| {
+            let field = outline(width, height, thickness).unwrap();
+            assert_eq!((field.width, field.height, field.thickness), expected);
+        };
+        check(300, 200, 4, (300, 200, 4));
+        check(300, 8, 4, (300, 8, 8));
+        check(300, 9, 4, (300, 9, 4));
+        check(300, 1, 4, (300, 1, 1));
+        check(80, 150, 120, (80, 150, 80));
+        check(0, 150, 4, (4, 150, 4));
+        check(0, 0, 4, (4, 4, 4));
+        assert_eq!(outline(300, 200, 0), None);
+        assert_eq!(solid(300, 0), None);
+    }
+}

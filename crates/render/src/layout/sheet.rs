@@ -1,0 +1,120 @@
+//! The sheet that elements are placed on: its size, the dots to an inch, and what was noticed so far.
+
+use label::{
+    Field as Name, Finding, Label, Place, Problem, Rule,
+    element::Point,
+    units::{Dots, Dpi, Inches},
+};
+
+use super::{Field, Kind, Layout};
+
+/// The largest coordinate or size that printers take (ZPL II guide, `^FO`, `^GB`, `^A`).
+pub(super) const MOST: i64 = Dots::MOST as i64;
+
+#[derive(Debug)]
+pub(super) struct Sheet<'l, 'f> {
+    pub(super) dpi: Dpi,
+    /// The element that is being placed.
+    pub(super) element: usize,
+    pub(super) layout: Layout<'l>,
+    findings: &'f mut Vec<Finding>,
+    problems: Vec<Problem>,
+}
+
+/// A corner in dots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Corner {
+    pub(super) x: u32,
+    pub(super) y: u32,
+}
+
+impl<'l, 'f> Sheet<'l, 'f> {
+    pub(super) fn new(label: &'l Label<'_>, findings: &'f mut Vec<Finding>) -> Self {
+        let dots = |inches: Inches| u32::try_from(inches.dots(label.size.dpi()).get()).unwrap_or(0);
+        Self {
+            dpi: label.size.dpi(),
+            element: 0,
+            layout: Layout {
+                width: dots(label.size.width()),
+                length: dots(label.size.height()),
+                copies: label.copies.get(),
+                darkness: label.darkness.map(label::Darkness::get),
+                fields: Vec::with_capacity(label.elements.len() + 4),
+                lines: Vec::with_capacity(label.elements.len()),
+            },
+            findings,
+            problems: Vec::new(),
+        }
+    }
+
+    /// A sheet without a size yet, for a barcode alone.
+    pub(super) fn blank(dpi: Dpi, findings: &'f mut Vec<Finding>) -> Self {
+        let (fields, lines) = (Vec::new(), Vec::new());
+        let layout = Layout { width: 0, length: 0, copies: 1, darkness: None, fields, lines };
+        Self { dpi, element: 0, layout, findings, problems: Vec::new() }
+    }
+
+    pub(super) fn finish(self) -> Result<Layout<'l>, Vec<Problem>> {
+        if self.problems.is_empty() { Ok(self.layout) } else { Err(self.problems) }
+    }
+
+    pub(super) fn push(&mut self, corner: Corner, kind: Kind<'l>) {
+        let Corner { x, y } = corner;
+        self.layout.fields.push(Field { element: self.element, x, y, kind });
+    }
+
+    #[cold]
+    pub(super) fn find(&mut self, field: Name, rule: Rule, message: String) {
+        let place = Place::new(self.element, field);
+        self.findings.push(Finding { place, rule, message });
+    }
+
+    #[cold]
+    pub(super) fn refuse(&mut self, field: Name, message: String) {
+        let place = Place::new(self.element, field);
+        self.problems.push(Problem { place, message });
+    }
+
+    pub(super) fn dots(&self, inches: Inches) -> i64 {
+        i64::from(inches.dots(self.dpi).get())
+    }
+
+    /// The dots of a place, if printers can be told of it.
+    pub(super) fn corner(&mut self, at: Point) -> Option<Corner> {
+        let x = self.coordinate(at.x, Name::X);
+        let y = self.coordinate(at.y, Name::Y);
+        Some(Corner { x: x?, y: y? })
+    }
+
+    /// The dots of a distance from the label's edge, 0 to 32,000.
+    pub(super) fn coordinate(&mut self, at: Inches, field: Name) -> Option<u32> {
+        let dots = self.dots(at);
+        if (0..=MOST).contains(&dots) {
+            return u32::try_from(dots).ok();
+        }
+        self.refuse(field, format!("printers take 0 to {MOST} dots, found {dots}"));
+        None
+    }
+
+    /// The dots from one rounded edge to the other, so that neighbours touch; at least 1 unless the size is 0.
+    pub(super) fn span(&mut self, from: Inches, size: Inches, field: Name) -> Option<u32> {
+        let to = Inches::new(from.get() + size.get()).map_or(i64::MAX, |to| self.dots(to));
+        let dots = to.saturating_sub(self.dots(from));
+        self.extent(dots, size, field)
+    }
+
+    /// The dots of a length by itself; at least 1 unless it is 0.
+    pub(super) fn length(&mut self, length: Inches, field: Name) -> Option<u32> {
+        let dots = self.dots(length);
+        self.extent(dots, length, field)
+    }
+
+    fn extent(&mut self, dots: i64, size: Inches, field: Name) -> Option<u32> {
+        let dots = if size.get() > 0.0 { dots.max(1) } else { dots };
+        if size.get() >= 0.0 && dots <= MOST {
+            return u32::try_from(dots).ok();
+        }
+        self.refuse(field, format!("printers take 0 to {MOST} dots, found {dots}"));
+        None
+    }
+}

@@ -1,0 +1,196 @@
+//! Where lines are broken.
+
+use std::ops::Range;
+
+use super::Line;
+use crate::font;
+
+/// Lines as far as they are printed.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Lines {
+    /// Where the first line begins that is not printed.
+    pub(super) cut: Option<usize>,
+    /// The first word that was broken.
+    pub(super) broken: Option<Range<usize>>,
+    /// The widest line, in thousandths of the type's height.
+    pub(super) widest: u32,
+}
+
+/// Appends the lines of a text, one for each line feed, carriage return or both; at most `most` of them. Empty lines
+/// at the end are left out.
+pub(super) fn split(text: &str, most: usize, lines: &mut Vec<Line>) -> Lines {
+    let mut breaker = Breaker::new(text, None, most, lines);
+    breaker.run(Breaker::paragraph_as_it_is);
+    breaker.found
+}
+
+/// The same with lines broken where they become wider than `limit` thousandths of the type's height: at spaces, which
+/// are then left out, or inside of words that are too wide for a line.
+pub(super) fn wrap(text: &str, limit: u32, most: usize, lines: &mut Vec<Line>) -> Lines {
+    let mut breaker = Breaker::new(text, Some(limit), most, lines);
+    breaker.run(Breaker::paragraph_wrapped);
+    breaker.found
+}
+
+struct Breaker<'t> {
+    text: &'t str,
+    limit: u32,
+    first: usize,
+    most: usize,
+    lines: &'t mut Vec<Line>,
+    found: Lines,
+}
+
+/// There is no room for more lines.
+struct Full;
+
+impl<'t> Breaker<'t> {
+    fn new(text: &'t str, limit: Option<u32>, most: usize, lines: &'t mut Vec<Line>) -> Self {
+        let found = Lines { cut: None, broken: None, widest: 0 };
+        let (first, limit) = (lines.len(), limit.unwrap_or(u32::MAX));
+        Self { text, limit, first, most, lines, found }
+    }
+
+    fn run(&mut self, paragraph: fn(&mut Self, Range<usize>) -> Result<(), Full>) {
+        let text = self.text.trim_end_matches(['\n', '\r']);
+        if text.is_empty() {
+            return;
+        }
+        let mut start = 0;
+        loop {
+            let end = text[start..].find(['\n', '\r']).map_or(text.len(), |length| start + length);
+            if paragraph(self, start..end).is_err() || end == text.len() {
+                return;
+            }
+            let both = text[end..].starts_with("\r\n");
+            start = end + if both { 2 } else { 1 };
+        }
+    }
+
+    fn paragraph_as_it_is(&mut self, bytes: Range<usize>) -> Result<(), Full> {
+        let width = font::width(&self.text[bytes.clone()]);
+        self.push(bytes, width)
+    }
+
+    fn paragraph_wrapped(&mut self, bytes: Range<usize>) -> Result<(), Full> {
+        let text = &self.text[..bytes.end];
+        let mut start = bytes.start;
+        loop {
+            let (end, width) = self.line(text, start);
+            self.push(start..end, width)?;
+            let rest = &text[end..];
+            // Nothing but spaces: they are at a break.
+            let next = rest.trim_start_matches(' ');
+            if next.is_empty() {
+                return Ok(());
+            }
+            let in_word = next.len() == rest.len() && !text[start..end].trim().is_empty();
+            if in_word && self.found.broken.is_none() {
+                self.found.broken = Some(word(text, start, end));
+            }
+            start = text.len() - next.len();
+        }
+    }
+
+    /// Where the line that begins at `start` ends, without the spaces at its end, and how wide it is.
+    fn line(&self, text: &str, start: usize) -> (usize, u32) {
+        // The end of the last word that fits; spaces at the very beginning belong to the first one.
+        let (mut end, mut end_width) = (start, 0);
+        let (mut width, mut in_word) = (0, false);
+        for (index, character) in text[start..].char_indices() {
+            if character == ' ' {
+                if in_word {
+                    (end, end_width, in_word) = (start + index, width, false);
+                }
+                width += font::advance(character);
+                continue;
+            }
+            let wider = width + font::advance(character);
+            if wider > self.limit && index > 0 {
+                return if end > start { (end, end_width) } else { (start + index, width) };
+            }
+            (width, in_word) = (wider, true);
+        }
+        if in_word { (text.len(), width) } else { (end, end_width) }
+    }
+
+    fn push(&mut self, bytes: Range<usize>, width: u32) -> Result<(), Full> {
+        if self.lines.len() - self.first == self.most {
+            self.found.cut = Some(bytes.start);
+            return Err(Full);
+        }
+        self.found.widest = self.found.widest.max(width);
+        self.lines.push(Line { bytes, fits: width <= self.limit });
+        Ok(())
+    }
+}
+
+/// The word around a break.
+fn word(text: &str, line: usize, at: usize) -> Range<usize> {
+    let start = text[line..at].rfind(' ').map_or(line, |space| line + space + 1);
+    let end = text[at..].find(' ').map_or(text.len(), |space| at + space);
+    start..end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A digit is 480 wide, a space 290.
+    #[track_caller]
+    fn check(text: &str, limit: u32, expected: &[&str]) -> Lines {
+        let mut lines = Vec::new();
+        let found = wrap(text, limit, 5, &mut lines);
+        let lines: Vec<_> = lines.into_iter().map(|line| &text[line.bytes]).collect();
+        assert_eq!(lines, expected, "{text}");
+        found
+    }
+
+    #[test]
+    fn lines_break_at_spaces() {
+        assert_eq!(check("11 22 33", 10_000, &["11 22 33"]).widest, 6 * 480 + 2 * 290);
+        assert_eq!(check("11 22 33", 2210, &["11 22", "33"]).widest, 4 * 480 + 290);
+        check("11 22 33", 2209, &["11", "22", "33"]);
+        check("11   22", 1000, &["11", "22"]);
+        check("  11 22 ", 1540, &["  11", "22"]);
+        assert_eq!(check("11 22  ", 1000, &["11", "22"]).broken, None);
+        check("   ", 1000, &[""]);
+        assert_eq!(check("    11", 1000, &["    ", "11"]).broken, None);
+    }
+
+    #[test]
+    fn line_feeds_start_lines() {
+        check("1\n2\r\n3\r4", 1000, &["1", "2", "3", "4"]);
+        check("1\n\n2\n\n", 1000, &["1", "", "2"]);
+        check("\n1", 1000, &["", "1"]);
+        check("", 1000, &[]);
+        check("\n\r\n", 1000, &[]);
+        let mut lines = Vec::new();
+        let found = split("11 22\n3\n", 5, &mut lines);
+        let expected = [0..5, 6..7].map(|bytes| Line { bytes, fits: true });
+        assert_eq!(lines, expected);
+        assert_eq!(found, Lines { cut: None, broken: None, widest: 4 * 480 + 290 });
+    }
+
+    #[test]
+    fn long_words_are_broken() {
+        let found = check("1 23456 7", 960, &["1", "23", "45", "6", "7"]);
+        assert_eq!(found.broken, Some(2..7));
+        // A line has at least one character.
+        let found = check("12", 100, &["1", "2"]);
+        assert_eq!(found.broken, Some(0..2));
+        let mut lines = Vec::new();
+        wrap("1", 100, 5, &mut lines);
+        assert_eq!(lines, [Line { bytes: 0..1, fits: false }]);
+        check("\u{e9}\u{e9}\u{e9}", 960, &["\u{e9}\u{e9}", "\u{e9}"]);
+    }
+
+    #[test]
+    fn lines_that_are_too_many_are_cut() {
+        let found = check("1 2 3 4 5 6 7", 480, &["1", "2", "3", "4", "5"]);
+        assert_eq!(found.cut, Some(10));
+        let found = check("1 2 3 4 5\n", 480, &["1", "2", "3", "4", "5"]);
+        assert_eq!(found.cut, None);
+        assert_eq!(split("1\n2", 1, &mut Vec::new()).cut, Some(2));
+    }
+}

@@ -1,0 +1,122 @@
+//! A document judged by its bytes alone: our own reader is not trusted here.
+
+use std::borrow::Cow;
+
+/// Commands that may occur.
+const KNOWN: [&str; 41] = [
+    "XA", "XZ", "MU", "CI", "PW", "LL", "LH", "PO", "PM", "LR", "FW", "MD", "PQ", "FO", "A0", "FB",
+    "FR", "FH", "FD", "FS", "BY", "BC", "BA", "B7", "BQ", "BX", "B4", "BB", "BD", "GB", "GD", "BE",
+    "B2", "B3", "BO", "BR", "BK", "BF", "BU", "B9", "BS",
+];
+
+/// Name and parameters of each command, found by the bytes alone: our own reader is not trusted here.
+pub(super) fn pieces(zpl: &str) -> Vec<(&str, &str)> {
+    zpl.split('^').skip(1).map(|piece| piece.split_at(2)).collect()
+}
+
+pub(super) fn check_document(zpl: &str) {
+    assert!(zpl.starts_with("^XA\n") && zpl.ends_with("^XZ"));
+    assert!(zpl.bytes().all(|byte| byte == b'\n' || byte >= b' ' && byte != 0x7f));
+    // The only tilde is that of darkness, at the beginning.
+    let tildes = zpl.matches('~').count();
+    assert!(tildes == 0 || tildes == 1 && zpl.starts_with("^XA\n~SD"));
+    let pieces = pieces(zpl);
+    let count = |name: &str| pieces.iter().filter(|piece| piece.0 == name).count();
+    assert_eq!((count("XA"), count("XZ")), (1, 1));
+    assert_eq!(count("FO"), count("FS"));
+    for (name, rest) in pieces {
+        assert!(KNOWN.contains(&name), "^{name} in {zpl}");
+        if name != "FD" {
+            check_parameters(name, rest);
+        }
+    }
+}
+
+/// Every parameter is a whole number that a printer takes, a letter, or empty; `^BY` has one decimal at most.
+fn check_parameters(name: &str, rest: &str) {
+    let rest = rest.trim_end_matches('\n');
+    let rest = rest.split("\n~SD").next().unwrap();
+    for (index, parameter) in rest.split(',').enumerate() {
+        let number = parameter.trim_start_matches(|it: char| !it.is_ascii_digit());
+        if name == "BX" && index == 6 {
+            assert_eq!(parameter.len(), 1);
+        } else if name == "BY" && index == 1 {
+            assert!(["2", "2.5", "3"].contains(&number), "{rest}");
+        } else if number.is_empty() {
+            assert!(parameter.len() <= 1, "^{name}{rest}");
+        } else {
+            assert!(number.bytes().all(|byte| byte.is_ascii_digit()), "^{name}{rest}");
+            assert!(number.parse::<u32>().unwrap() <= 32_000, "^{name}{rest}");
+            assert!(parameter.len() - number.len() <= 1, "^{name}{rest}");
+        }
+    }
+}
+
+/// The data of the first field, `^FH` undone.
+pub(super) fn field_data(zpl: &str) -> Cow<'_, [u8]> {
+    let (before, data) = zpl.split_once("^FD").unwrap();
+    let data = data.split("^FS").next().unwrap().as_bytes();
+    if before.ends_with("^FH") { undo_hex(data).into() } else { data.into() }
+}
+
+fn undo_hex(data: &[u8]) -> Vec<u8> {
+    let text = std::str::from_utf8(data).unwrap();
+    let mut parts = text.split('_');
+    let mut bytes = parts.next().unwrap().as_bytes().to_vec();
+    for part in parts {
+        let (hex, rest) = part.split_at(2);
+        bytes.push(u8::from_str_radix(hex, 16).unwrap());
+        bytes.extend_from_slice(rest.as_bytes());
+    }
+    bytes
+}
+
+/// What a scanner reports of the data of `^BC` in mode N.
+pub(super) fn read_code128(data: &[u8]) -> Vec<u8> {
+    let mut value = Vec::new();
+    let (mut set, mut shifted, mut rest) = (b'B', false, data);
+    while let Some((&byte, after)) = rest.split_first() {
+        let in_set = set;
+        let number = if byte == b'>' {
+            let code = after[0];
+            rest = &after[1..];
+            match (code, in_set) {
+                (b'0', _) => 30,
+                (b'<', _) => 62,
+                (b'=', _) => 94,
+                (b'1', _) => 95,
+                (b'4', _) => {
+                    shifted = true;
+                    continue;
+                }
+                (b'9' | b'7', _) => {
+                    set = b'A';
+                    continue;
+                }
+                (b':' | b'6', _) => {
+                    set = b'B';
+                    continue;
+                }
+                (b';' | b'5', _) => {
+                    set = b'C';
+                    continue;
+                }
+                (other, _) => panic!("code {other} is not for data"),
+            }
+        } else if in_set == b'B' {
+            rest = after;
+            byte - b' '
+        } else {
+            let pair = [byte, after[0]].map(|digit| digit - b'0');
+            rest = &after[1..];
+            pair[0] * 10 + pair[1]
+        };
+        match (in_set, shifted) {
+            (b'C', _) => value.extend([b'0' + number / 10, b'0' + number % 10]),
+            (b'A', false) | (b'B', true) if number >= 64 => value.push(number - 64),
+            _ => value.push(number + 32),
+        }
+        shifted = false;
+    }
+    value
+}

@@ -1,0 +1,150 @@
+//! Labels of all shapes, and values that would hurt if they got through.
+
+use label::{
+    Spec,
+    element::{Align, BarcodeElement, Element, Rotation, TextElement},
+};
+use proptest::{prelude::*, sample::select};
+use symbology::Symbology;
+
+use crate::support::{
+    barcode, copies, darkness, inches, line, module, point, points, qr, rectangle, spec_at, text,
+};
+
+/// What would hurt if it got through.
+const HOSTILE: [&str; 24] = [
+    "^XZ",
+    "^XA",
+    "^FS",
+    "~JA",
+    "~JR",
+    "^",
+    "~",
+    "_",
+    "_5E",
+    "\u{2}",
+    "\u{3}",
+    "\u{f}",
+    "\u{10}",
+    "\u{1e}",
+    "\\&",
+    "\\",
+    ">",
+    ">8",
+    "|",
+    "{{name}}",
+    "\u{ff3e}",
+    "\u{2dc}",
+    "\u{85}",
+    "{}{\"a\":1}",
+];
+
+/// Values of hostile pieces and any characters, without line ends, never blank.
+pub(super) fn value() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        3 => select(&HOSTILE[..]).prop_map(str::to_owned),
+        2 => "[ -~]{0,12}",
+        1 => any::<char>().prop_map(String::from),
+    ];
+    proptest::collection::vec(piece, 0..8).prop_map(|pieces| {
+        let value: String = pieces.concat();
+        format!("{}A", value.replace(['\n', '\r'], ""))
+    })
+}
+
+pub(super) fn ascii_value() -> impl Strategy<Value = String> {
+    value().prop_map(|value| value.chars().filter(char::is_ascii).collect())
+}
+
+fn rotation() -> impl Strategy<Value = Rotation> {
+    let all = [Rotation::Normal, Rotation::Right, Rotation::Inverted, Rotation::BottomUp];
+    select(all.to_vec())
+}
+
+/// Mostly on the label, sometimes as far away as coordinates go.
+fn place() -> impl Strategy<Value = (f64, f64)> {
+    prop_oneof![9 => (0.0..4.5, 0.0..6.5), 1 => (0.0..30.0, 0.0..30.0)]
+}
+
+fn size() -> impl Strategy<Value = f64> {
+    prop_oneof![9 => 0.001..3.0, 1 => 0.001..30.0]
+}
+
+fn text_shape() -> impl Strategy<Value = Element> {
+    let width = proptest::option::of(0.001..3.0);
+    let aligned = select(vec![Align::Left, Align::Center, Align::Right]);
+    (place(), 2.0..40.0, width, rotation(), (aligned, any::<bool>())).prop_map(
+        |(at, size, width, rotation, (align, invert))| {
+            Element::Text(TextElement {
+                font_size: points(size),
+                width: width.map(inches),
+                rotation,
+                align,
+                invert,
+                ..text(at.0, at.1, "{{value}}")
+            })
+        },
+    )
+}
+
+/// Codes that take any value, and codes that take only their own.
+const CODES: [(Symbology, &str); 20] = [
+    (Symbology::Code128, "{{ascii}}"),
+    (Symbology::Code93, "{{ascii}}"),
+    (Symbology::Pdf417, "{{ascii}}"),
+    (Symbology::QrCode, "{{ascii}}"),
+    (Symbology::DataMatrix, "{{ascii}}"),
+    (Symbology::Code49, "{{ascii}}"),
+    (Symbology::CodablockF, "{{ascii}}"),
+    (Symbology::MaxiCode, "{{ascii}}"),
+    (Symbology::Aztec, "{{value}}"),
+    (Symbology::MicroPdf417, "{{value}}"),
+    (Symbology::Ean13, "590123412345"),
+    (Symbology::UpcA, "03600029145"),
+    (Symbology::UpcE, "425261"),
+    (Symbology::Itf14, "1540014128876"),
+    (Symbology::Code39, "CODE 39"),
+    (Symbology::Codabar, "A123B"),
+    (Symbology::Gs1128, "(01)09501101530003(10)ABC(21)XY"),
+    (Symbology::Gs1128, "(01)09501101530003(21)AB(C)"),
+    (Symbology::DataBarOmni, "0950110153000"),
+    (Symbology::DataBarExpanded, "(01)09501101530003(10)ABC(21)XY"),
+];
+
+fn barcode_shape() -> impl Strategy<Value = Element> {
+    (place(), select(&CODES[..]), size(), 1..=10u8, rotation()).prop_map(
+        |(at, (code, value), height, width, rotation)| {
+            Element::Barcode(BarcodeElement {
+                at: point(at.0, at.1),
+                height: inches(height),
+                module_width: module(width),
+                rotation,
+                ..barcode(code, value)
+            })
+        },
+    )
+}
+
+fn shape() -> impl Strategy<Value = Element> {
+    prop_oneof![
+        4 => text_shape(),
+        4 => barcode_shape(),
+        1 => place().prop_map(|at| Element::Qr(qr(at.0, at.1, "{{value}}"))),
+        1 => (place(), size(), size()).prop_map(|(at, width, height)| {
+            Element::Box(rectangle(at.0, at.1, width, height))
+        }),
+        1 => (place(), place(), 0.0..0.2).prop_map(|(from, to, thickness)| {
+            Element::Line(line(from, to, thickness))
+        }),
+    ]
+}
+
+pub(super) fn label() -> impl Strategy<Value = Spec> {
+    let elements = proptest::collection::vec(shape(), 0..6);
+    let dpi = select(vec![100, 203, 300, 600, 1200]);
+    (elements, dpi, 1..=20u16, 0..=31u8).prop_map(|(elements, dpi, number, dark)| Spec {
+        copies: copies(number),
+        darkness: (dark <= 30).then(|| darkness(dark)),
+        ..spec_at(dpi, elements)
+    })
+}

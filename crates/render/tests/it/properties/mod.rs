@@ -1,0 +1,133 @@
+//! What holds for all labels, whatever is printed on them. `PROPTEST_CASES` sets how many are tried.
+
+mod document;
+mod labels;
+
+use label::{
+    Row, Spec,
+    element::{Align, Element, MaxLines, Rotation, TextElement},
+};
+use proptest::prelude::*;
+use symbology::Symbology;
+
+use self::{
+    document::{check_document, field_data, pieces, read_code128},
+    labels::{ascii_value, label, value},
+};
+use crate::support::{barcode, inches, points, qr, spec_at, text};
+
+/// No files beside the tests; the number of cases is the usual one, or what the environment says.
+fn configuration() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
+}
+
+fn row(value: &str, ascii: &str) -> Row {
+    [("value", value), ("ascii", ascii)]
+        .into_iter()
+        .map(|(name, value)| (name.into(), value.into()))
+        .collect()
+}
+
+/// The ZPL, unless the label is refused.
+fn render(spec: &Spec, row: &Row) -> Option<String> {
+    let (mut zpl, mut findings) = (Vec::new(), Vec::new());
+    let label = spec.fill(row, None, &mut findings).ok()?;
+    let rendered = render::label(&label, &mut zpl, &mut findings);
+    // Nothing is left of a label that is refused.
+    assert!(rendered.is_ok() || zpl.is_empty());
+    rendered.ok()?;
+    Some(String::from_utf8(zpl).expect("UTF-8"))
+}
+
+proptest! {
+    #![proptest_config(configuration())]
+
+    #[test]
+    fn documents_are_sound(spec in label(), value in value(), ascii in ascii_value()) {
+        if let Some(zpl) = render(&spec, &row(&value, &ascii)) {
+            check_document(&zpl);
+        }
+    }
+
+    #[test]
+    fn commands_depend_on_the_shape_only(spec in label(), value in value(), ascii in ascii_value()) {
+        // Text has one line each here, and room enough for its widest character in what width it has.
+        let mut spec = spec;
+        for element in &mut spec.elements {
+            if let Element::Text(text) = element {
+                text.font_size = points(5.0);
+                text.rotation = Rotation::Normal;
+                text.align = Align::Left;
+                text.width = text.width.map(|width| inches(width.get().max(0.2)));
+            }
+        }
+        let names = |row: &Row| {
+            render(&spec, row).map(|zpl| {
+                let names = pieces(&zpl).into_iter().map(|piece| piece.0.to_owned());
+                names.filter(|name| name != "FH").collect::<Vec<_>>()
+            })
+        };
+        if let (Some(hostile), Some(tame)) = (names(&row(&value, &ascii)), names(&row("A", "A"))) {
+            prop_assert_eq!(hostile, tame);
+        }
+    }
+
+    #[test]
+    fn text_is_printed_as_it_is(value in value()) {
+        let spec = spec_at(203, vec![Element::Text(text(0.0, 0.0, "{{value}}"))]);
+        let zpl = render(&spec, &row(&value, "")).unwrap();
+        let expected = value.replace(char::is_control, " ");
+        prop_assert_eq!(field_data(&zpl), expected.as_bytes());
+    }
+
+    #[test]
+    fn lines_of_a_block_hold_all_words(value in value(), width in 0.3..3.0) {
+        let element = TextElement {
+            width: Some(inches(width)),
+            max_lines: MaxLines::new(9999).unwrap(),
+            ..text(0.0, 0.0, "{{value}}")
+        };
+        let spec = spec_at(203, vec![Element::Text(element)]);
+        let zpl = render(&spec, &row(&value, "")).unwrap();
+        let data = String::from_utf8(field_data(&zpl).into_owned()).unwrap();
+        let printed = data.replace("\\\\", "\u{1}").replace("\\&", "").replace('\u{1}', "\\");
+        let squeezed = |text: &str| text.replace(' ', "");
+        let expected = value.replace(char::is_control, " ");
+        prop_assert_eq!(squeezed(&printed), squeezed(&expected));
+    }
+
+    #[test]
+    fn bars_hold_the_value(value in ascii_value()) {
+        let code = |symbology| {
+            let spec = spec_at(203, vec![Element::Barcode(barcode(symbology, "{{ascii}}"))]);
+            render(&spec, &row("", &value)).map(|zpl| field_data(&zpl).into_owned())
+        };
+        if let Some(data) = code(Symbology::Code128) {
+            prop_assert_eq!(read_code128(&data), value.as_bytes());
+        }
+        if let Some(data) = code(Symbology::DataMatrix) {
+            prop_assert_eq!(data, value.as_bytes());
+        }
+        if let Some(data) = code(Symbology::Pdf417) {
+            let data = String::from_utf8(data).unwrap();
+            let data = data.replace("\\\\", "\u{1}\u{1}").replace("\\&", "\r\n");
+            prop_assert_eq!(data.replace("\u{1}\u{1}", "\\"), value.clone());
+        }
+    }
+
+    #[test]
+    fn qr_codes_hold_the_value(value in value()) {
+        let spec = spec_at(203, vec![Element::Qr(qr(1.0, 1.0, "{{value}}"))]);
+        let zpl = render(&spec, &row(&value, "")).unwrap();
+        let data = field_data(&zpl);
+        let data = if let Some(data) = data.strip_prefix(b"MA,") {
+            data
+        } else {
+            let data = data.strip_prefix(b"MM,B").unwrap();
+            let count: usize = std::str::from_utf8(&data[..4]).unwrap().parse().unwrap();
+            prop_assert_eq!(count, value.len());
+            &data[4..]
+        };
+        prop_assert_eq!(data, value.as_bytes());
+    }
+}

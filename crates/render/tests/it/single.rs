@@ -1,0 +1,101 @@
+//! A barcode alone on its label.
+
+use std::num::NonZeroU8;
+
+use label::units::Dpi;
+use render::Single;
+use symbology::{Barcode, Symbology};
+
+use crate::support::inches;
+
+fn look(scale: u8) -> Single {
+    Single {
+        scale: NonZeroU8::new(scale).unwrap(),
+        height: inches(0.5),
+        dpi: Dpi::DEFAULT,
+        human_readable: true,
+    }
+}
+
+#[track_caller]
+fn check(symbology: Symbology, value: &str, scale: u8, expected: (&str, &str)) {
+    let barcode = Barcode::parse(symbology, value).unwrap();
+    let mut findings = Vec::new();
+    let zpl = render::barcode(&barcode, look(scale), &mut findings).unwrap();
+    let (size, field) = expected;
+    let expected = format!("^XA\n^MUD^CI28{size}^LH0,0^PON^PMN^LRN^FWN,0\n{field}^FS\n^XZ");
+    assert_eq!(String::from_utf8(zpl).unwrap(), expected);
+    assert_eq!(findings, []);
+}
+
+#[test]
+fn the_label_is_just_large_enough() {
+    // 46 modules and 10 on each side; 102 dots of bars and 21 of text.
+    let field = "^BY2,3,102^FO20,0^BCN,102,Y,N,N,N^FD>:A";
+    check(Symbology::Code128, "A", 2, ("^PW132^LL123", field));
+    let field = "^BY2,3,102^FO22,0^BEN,102,Y,N^FD590123412345";
+    check(Symbology::Ean13, "590123412345", 2, ("^PW226^LL123", field));
+    // The text of an add-on stands above.
+    let field = "^BY2,3,102^FO18,21^BSN,102,Y,Y^FD12";
+    check(Symbology::Ean2, "12", 2, ("^PW68^LL123", field));
+    let field = "^BY2,3,1^FO20,19^BQN,2,5,M,7^FDMA,A";
+    check(Symbology::QrCode, "A", 5, ("^PW145^LL145", field));
+    let field = "^BY5,3,10^FO5,5^BXN,5,200,,,,|,1^FDA";
+    check(Symbology::DataMatrix, "A", 5, ("^PW60^LL60", field));
+}
+
+#[test]
+fn data_matrix_alone_takes_modules_of_more_than_10_dots() {
+    let field = "^BY10,3,10^FO20,20^BXN,20,200,,,,|,1^FDA";
+    check(Symbology::DataMatrix, "A", 20, ("^PW240^LL240", field));
+    for symbology in [Symbology::Code128, Symbology::QrCode] {
+        let barcode = Barcode::parse(symbology, "A").unwrap();
+        let problems = render::barcode(&barcode, look(11), &mut Vec::new()).unwrap_err();
+        assert!(problems[0].message.contains("modules of 1 to 10 dots, found 11"));
+    }
+}
+
+#[test]
+fn a_text_of_our_own_has_room_too() {
+    let barcode = Barcode::parse(Symbology::Gs1128, "(01)09501101530003(21)AB(C)").unwrap();
+    let zpl = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap();
+    let zpl = String::from_utf8(zpl).unwrap();
+    assert!(zpl.contains("^PW462^LL122^"), "{zpl}");
+    assert!(zpl.contains("\n^FO20,104^A0N,18,18^FB422,1,0,C,0^FD"), "{zpl}");
+}
+
+#[test]
+fn a_leading_zero_is_told() {
+    let barcode = Barcode::parse(Symbology::Interleaved2of5, "123").unwrap();
+    let mut findings = Vec::new();
+    render::barcode(&barcode, look(2), &mut findings).unwrap();
+    assert_eq!(findings[0].message, "a leading 0 makes the number of digits even: 0123");
+}
+
+#[test]
+fn what_a_printer_cannot_draw_is_refused() {
+    let refused = |symbology, value| {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let problems = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap_err();
+        problems.into_iter().map(|problem| problem.message).collect::<Vec<_>>()
+    };
+    let message = "microqr: printers have no command for it (ZPL II)";
+    assert_eq!(refused(Symbology::MicroQr, "A"), [message]);
+    let message = "upce: printers draw number system 0 only, found 1";
+    assert_eq!(refused(Symbology::UpcE, "12345670"), [message]);
+}
+
+#[test]
+fn every_symbology_with_a_command_is_drawn() {
+    let values = ["425261", "123456789012", "1234567", "12", "12345", "01234567094987654321"];
+    for symbology in Symbology::ALL.into_iter().filter(|symbology| symbology.has_zpl_command()) {
+        let mut values =
+            values.into_iter().chain(["(01)09501101530003", "12345678901", "1540014128876"]);
+        let barcode = values.find_map(|value| Barcode::parse(symbology, value).ok());
+        let barcode = barcode.unwrap_or_else(|| panic!("a value for {}", symbology.id()));
+        let zpl = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap();
+        let zpl = String::from_utf8(zpl).unwrap();
+        assert_eq!(zpl.matches("\n^BY").count(), 1, "{zpl}");
+        assert_eq!(zpl.matches("^FD").count(), zpl.matches("^FS").count(), "{zpl}");
+    }
+}

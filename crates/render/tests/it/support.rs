@@ -1,0 +1,171 @@
+//! Labels in a few words, and their ZPL.
+
+use label::{
+    Copies, Darkness, Finding, Problem, Row, Size, Spec, Template,
+    element::{
+        Align, BarcodeElement, BoxElement, Element, FontSize, LineElement, Magnification, MaxLines,
+        ModuleWidth, Point, QrElement, Rotation, TextElement,
+    },
+    units::{Dpi, Inches},
+};
+use symbology::{QrLevel, Ratio, Symbology};
+use zpl::Command;
+
+pub(crate) fn inches(inches: f64) -> Inches {
+    Inches::new(inches).unwrap()
+}
+
+pub(crate) fn point(x: f64, y: f64) -> Point {
+    Point { x: inches(x), y: inches(y) }
+}
+
+pub(crate) fn text(x: f64, y: f64, text: &str) -> TextElement<Template> {
+    TextElement {
+        at: point(x, y),
+        text: Template::parse(text),
+        font_size: FontSize::default(),
+        width: None,
+        max_lines: MaxLines::default(),
+        align: Align::Left,
+        rotation: Rotation::Normal,
+        invert: false,
+    }
+}
+
+pub(crate) fn barcode(symbology: Symbology, value: &str) -> BarcodeElement<Template> {
+    BarcodeElement {
+        at: point(1.0, 1.0),
+        symbology,
+        value: Template::parse(value),
+        height: inches(0.5),
+        module_width: ModuleWidth::default(),
+        ratio: Ratio::default(),
+        human_readable: true,
+        rotation: Rotation::Normal,
+    }
+}
+
+pub(crate) fn qr(x: f64, y: f64, value: &str) -> QrElement<Template> {
+    QrElement {
+        at: point(x, y),
+        value: Template::parse(value),
+        magnification: Magnification::default(),
+        level: QrLevel::M,
+        rotation: Rotation::Normal,
+    }
+}
+
+pub(crate) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> BoxElement {
+    BoxElement {
+        at: point(x, y),
+        width: inches(width),
+        height: inches(height),
+        thickness: inches(0.02),
+        filled: false,
+    }
+}
+
+pub(crate) fn line(from: (f64, f64), to: (f64, f64), thickness: f64) -> LineElement {
+    LineElement { from: point(from.0, from.1), to: point(to.0, to.1), thickness: inches(thickness) }
+}
+
+pub(crate) fn module(dots: u8) -> ModuleWidth {
+    ModuleWidth::new(dots).unwrap()
+}
+
+pub(crate) fn points(points: f64) -> FontSize {
+    FontSize::new(points).unwrap()
+}
+
+/// A label of 4 by 6 inches at 203 dots to an inch.
+pub(crate) fn spec(elements: Vec<Element>) -> Spec {
+    spec_at(203, elements)
+}
+
+pub(crate) fn spec_at(dpi: u16, elements: Vec<Element>) -> Spec {
+    let size = Size::new(inches(4.0), inches(6.0), Dpi::new(dpi).unwrap()).unwrap();
+    Spec { size, elements, copies: Copies::default(), darkness: None }
+}
+
+pub(crate) fn copies(copies: u16) -> Copies {
+    Copies::new(copies).unwrap()
+}
+
+pub(crate) fn darkness(darkness: u8) -> Darkness {
+    Darkness::new(darkness).unwrap()
+}
+
+/// The ZPL of a spec without placeholders, and what was found.
+pub(crate) fn render(spec: &Spec) -> Result<(String, Vec<Finding>), Vec<Problem>> {
+    let (data, mut findings, mut zpl) = (Row::default(), Vec::new(), Vec::new());
+    let label = spec.fill(&data, None, &mut findings)?;
+    render::label(&label, &mut zpl, &mut findings)?;
+    Ok((String::from_utf8(zpl).unwrap(), findings))
+}
+
+/// The header of [`spec`].
+pub(crate) const HEADER: &str = "^XA\n^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0\n";
+
+/// The fields of a label with one element, without header and end.
+#[track_caller]
+pub(crate) fn fields(element: impl Into<One>) -> String {
+    let (fields, findings) = fields_and_findings(element);
+    assert_eq!(findings, [""; 0], "no findings expected");
+    fields
+}
+
+/// The same with the findings, as `rule: message`.
+#[track_caller]
+pub(crate) fn fields_and_findings(element: impl Into<One>) -> (String, Vec<String>) {
+    let (zpl, findings) = render(&spec(vec![element.into().0])).unwrap();
+    let fields = zpl.strip_prefix(HEADER).unwrap().strip_suffix("^XZ").unwrap();
+    let findings = findings.iter().map(|it| format!("{}: {}", it.rule, it.message)).collect();
+    (fields.to_owned(), findings)
+}
+
+/// The problems of a label with one element.
+#[track_caller]
+pub(crate) fn problems(element: impl Into<One>) -> Vec<String> {
+    let problems = render(&spec(vec![element.into().0])).unwrap_err();
+    problems.into_iter().map(|problem| problem.message).collect()
+}
+
+/// All commands of a document.
+pub(crate) fn commands(zpl: &str) -> Vec<Command> {
+    let (commands, notes) = zpl::read(zpl.as_bytes());
+    assert_eq!(notes, [], "all is understood");
+    commands.into_iter().map(|placed| placed.command).collect()
+}
+
+/// One element of any kind.
+pub(crate) struct One(pub(crate) Element);
+
+impl From<TextElement<Template>> for One {
+    fn from(element: TextElement<Template>) -> Self {
+        Self(Element::Text(element))
+    }
+}
+
+impl From<BarcodeElement<Template>> for One {
+    fn from(element: BarcodeElement<Template>) -> Self {
+        Self(Element::Barcode(element))
+    }
+}
+
+impl From<QrElement<Template>> for One {
+    fn from(element: QrElement<Template>) -> Self {
+        Self(Element::Qr(element))
+    }
+}
+
+impl From<BoxElement> for One {
+    fn from(element: BoxElement) -> Self {
+        Self(Element::Box(element))
+    }
+}
+
+impl From<LineElement> for One {
+    fn from(element: LineElement) -> Self {
+        Self(Element::Line(element))
+    }
+}

@@ -1,0 +1,74 @@
+//! The names of an element's fields in JSON, both ways.
+
+use label::Field;
+
+/// The name of a field; empty for an element as a whole.
+pub(super) const fn of(field: Field) -> &'static str {
+    match field {
+        Field::Whole => "",
+        Field::X => "x",
+        Field::Y => "y",
+        Field::X2 => "x2",
+        Field::Y2 => "y2",
+        Field::Text => "text",
+        Field::Value => "value",
+        Field::FontSize => "fontSize",
+        Field::Width => "width",
+        Field::Height => "height",
+        Field::MaxLines => "maxLines",
+        Field::Align => "align",
+        Field::Rotation => "rotation",
+        Field::Invert => "invert",
+        Field::Symbology => "symbology",
+        Field::ModuleWidth => "moduleWidth",
+        Field::Ratio => "ratio",
+        Field::HumanReadable => "humanReadable",
+        Field::Magnification => "magnification",
+        Field::Level => "ecLevel",
+        Field::Thickness => "thickness",
+        Field::Filled => "filled",
+    }
+}
+
+/// The field of that name.
+pub(super) fn field(name: &str) -> Option<Field> {
+    // By hand, not by search through all names: this is asked for every field of every element.
+    Some(match name {
+        "x" => Field::X,
+        "y" => Field::Y,
+        "x2" => Field::X2,
+        "y2" => Field::Y2,
+        "text" => Field::Text,
+        "value" => Field::Value,
+        "fontSize" => Field::FontSize,
+        "width" => Field::Width,
+        "height" => Field::Height,
+        "maxLines" => Field::MaxLines,
+        "align" => Field::Align,
+        "rotation" => Field::Rotation,
+        "invert" => Field::Invert,
+        "symbology" => Field::Symbology,
+        "moduleWidth" => Field::ModuleWidth,
+        "ratio" => Field::Ratio,
+        "humanReadable" => Field::HumanReadable,
+        "magnification" => Field::Magnification,
+        "ecLevel" => Field::Level,
+        "thickness" => Field::Thickness,
+        "filled" => Field::Filled,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_is_found_by_its_name() {
+        for known in Field::ALL {
+            let expected = Some(known).filter(|&known| known != Field::Whole);
+            assert_eq!(field(of(known)), expected);
+        }
+        assert_eq!(field("font_size"), None);
+    }
+}

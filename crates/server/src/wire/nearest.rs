@@ -1,0 +1,80 @@
+//! "Did you mean": the known name that is nearest to a mistyped one.
+
+/// The nearest of the names, if one is near: few letters differ; case, hyphens and underscores do not count.
+pub(super) fn nearest<'n>(
+    typed: &str,
+    names: impl IntoIterator<Item = &'n str>,
+) -> Option<&'n str> {
+    // Nothing that long is a slip of the pen, and the search is quadratic.
+    if typed.len() > LONGEST {
+        return None;
+    }
+    let typed = plain(typed);
+    let distances = names.into_iter().map(|name| (distance(&typed, &plain(name)), name));
+    let (distance, name) = distances.min_by_key(|&(distance, _)| distance)?;
+    (distance <= typed.len().min(6) / 3).then_some(name)
+}
+
+/// Longer than all of our names.
+const LONGEST: usize = 60;
+
+fn plain(name: &str) -> Vec<char> {
+    let characters = name.chars().filter(|character| !matches!(character, '-' | '_' | ' '));
+    characters.flat_map(char::to_lowercase).collect()
+}
+
+/// How many letters have to be put in, left out, replaced or swapped with their neighbour.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut before: Vec<usize> = Vec::new();
+    let mut above: Vec<usize> = (0..=b.len()).collect();
+    for (row, &from) in a.iter().enumerate() {
+        let mut current = vec![row + 1];
+        for (column, &to) in b.iter().enumerate() {
+            let at = |row: &[usize], column: usize| row.get(column).copied().unwrap_or(usize::MAX);
+            let mut least = (at(&above, column) + usize::from(from != to))
+                .min(at(&above, column + 1) + 1)
+                .min(at(&current, column) + 1);
+            let swapped = row > 0
+                && column > 0
+                && a.get(row - 1) == Some(&to)
+                && b.get(column - 1) == Some(&from);
+            if swapped {
+                least = least.min(at(&before, column - 1) + 1);
+            }
+            current.push(least);
+        }
+        before = std::mem::replace(&mut above, current);
+    }
+    above.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(typed: &str, expected: Option<&str>) {
+        let names = ["x", "fontSize", "maxLines", "align", "ean13", "gs1-128", "zebra-4x6"];
+        assert_eq!(nearest(typed, names), expected);
+    }
+
+    #[test]
+    fn slips_of_the_pen_are_understood() {
+        check("fontsize", Some("fontSize"));
+        check("font_size", Some("fontSize"));
+        check("fontSzie", Some("fontSize"));
+        check("maxLine", Some("maxLines"));
+        check("algin", Some("align"));
+        check("EAN-13", Some("ean13"));
+        check("gs1128", Some("gs1-128"));
+        check("zebra_4x7", Some("zebra-4x6"));
+    }
+
+    #[test]
+    fn what_is_far_from_all_names_has_no_neighbour() {
+        check("colour", None);
+        check("z", None);
+        check("", None);
+        check(&"x".repeat(10_000), None);
+    }
+}

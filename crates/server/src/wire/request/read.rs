@@ -1,0 +1,173 @@
+//! From one JSON value to one checked value. An error is the rule and what was found.
+
+use std::ops::RangeInclusive;
+
+use label::{
+    Copies, Darkness, Size, Template,
+    element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
+    units::{Dpi, Inches},
+};
+use symbology::{QrLevel, Symbology};
+
+use super::super::{json::Value, nearest::nearest};
+
+/// A value that cannot be taken: the rule and what was found.
+pub(super) type Refused = String;
+
+pub(super) fn bool(value: Value<'_>) -> Result<bool, Refused> {
+    match value {
+        Value::Bool(value) => Ok(value),
+        found @ (Value::Null
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Array
+        | Value::Object) => Err(format!("must be true or false, found {found}")),
+    }
+}
+
+pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
+    match value {
+        Value::String(text) => Ok(Template::parse(&text.decode())),
+        found
+        @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object) => {
+            Err(format!("must be a string, found {found}"))
+        }
+    }
+}
+
+/// Any number; how large it may be is judged when the resolution is known.
+pub(super) fn inches(value: Value<'_>) -> Result<Inches, Refused> {
+    let number = number(value)?;
+    Inches::new(number).ok_or_else(|| format!("is too large: {value}"))
+}
+
+pub(super) fn side(value: Value<'_>) -> Result<Inches, Refused> {
+    Size::side(number(value)?)
+        .ok_or_else(|| format!("must be {} to {} inches, found {value}", Size::LEAST, Size::MOST))
+}
+
+pub(super) fn font_size(value: Value<'_>) -> Result<FontSize, Refused> {
+    FontSize::new(number(value)?).ok_or_else(|| {
+        format!("must be more than 0 and at most {} points, found {value}", FontSize::MOST)
+    })
+}
+
+pub(super) fn dpi(value: Value<'_>) -> Result<Dpi, Refused> {
+    whole(value, Dpi::RANGE, Dpi::new)
+}
+
+pub(super) fn max_lines(value: Value<'_>) -> Result<MaxLines, Refused> {
+    whole(value, MaxLines::RANGE, MaxLines::new)
+}
+
+pub(super) fn copies(value: Value<'_>) -> Result<Copies, Refused> {
+    whole(value, Copies::RANGE, Copies::new)
+}
+
+pub(super) fn darkness(value: Value<'_>) -> Result<Darkness, Refused> {
+    whole(value, wide(Darkness::RANGE), narrow(Darkness::new))
+}
+
+pub(super) fn module_width(value: Value<'_>) -> Result<ModuleWidth, Refused> {
+    whole(value, wide(ModuleWidth::RANGE), narrow(ModuleWidth::new))
+}
+
+pub(super) fn magnification(value: Value<'_>) -> Result<Magnification, Refused> {
+    whole(value, wide(Magnification::RANGE), narrow(Magnification::new))
+}
+
+/// A ratio of 2 to 3, still with all its decimals.
+pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
+    let number = number(value)?;
+    let allowed = (2.0..=3.0).contains(&number);
+    if allowed { Ok(number) } else { Err(format!("must be 2 to 3, found {value}")) }
+}
+
+pub(super) fn align(value: Value<'_>) -> Result<Align, Refused> {
+    choice(value, &Align::ALL.map(|align| (align.id(), align)))
+}
+
+pub(super) fn rotation(value: Value<'_>) -> Result<Rotation, Refused> {
+    choice(value, &Rotation::ALL.map(|rotation| (rotation.letter(), rotation)))
+}
+
+pub(super) fn level(value: Value<'_>) -> Result<QrLevel, Refused> {
+    choice(value, &[("L", QrLevel::L), ("M", QrLevel::M), ("Q", QrLevel::Q), ("H", QrLevel::H)])
+}
+
+/// Any symbology; whether printers have a command for it is judged with the element.
+pub(super) fn symbology(value: Value<'_>) -> Result<Symbology, Refused> {
+    if let Value::String(text) = value
+        && let Some(symbology) = Symbology::from_id(&text.decode())
+    {
+        return Ok(symbology);
+    }
+    let printed = || Symbology::ALL.into_iter().filter(|symbology| symbology.has_zpl_command());
+    let ids: Vec<_> = printed().map(Symbology::id).collect();
+    let meant = match value {
+        Value::String(text) => nearest(&text.decode(), ids.iter().copied()),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object => None,
+    };
+    let meant = meant.map(|meant| format!("; did you mean \"{meant}\"?")).unwrap_or_default();
+    Err(format!("must be one of {}, found {value}{meant}", ids.join(", ")))
+}
+
+/// One of a few names.
+pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result<T, Refused> {
+    if let Value::String(text) = value {
+        let text = text.decode();
+        if let Some((_, chosen)) = choices.iter().find(|(name, _)| *name == text) {
+            return Ok(*chosen);
+        }
+    }
+    let names: Vec<_> = choices.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+    let (last, others) = names.split_last().map_or(("", &[][..]), |(last, rest)| (last, rest));
+    Err(format!("must be {} or {last}, found {value}", others.join(", ")))
+}
+
+/// A number, infinite when it is larger than numbers go.
+fn number(value: Value<'_>) -> Result<f64, Refused> {
+    match value {
+        // JSON's numbers are numbers in Rust too.
+        Value::Number(number) => Ok(number.parse().unwrap_or(f64::INFINITY)),
+        found
+        @ (Value::Null | Value::Bool(_) | Value::String(_) | Value::Array | Value::Object) => {
+            Err(format!("must be a number, found {found}"))
+        }
+    }
+}
+
+/// A whole number; `3.0` is one too.
+fn whole<T>(
+    value: Value<'_>,
+    range: RangeInclusive<u16>,
+    new: impl Fn(u16) -> Option<T>,
+) -> Result<T, Refused> {
+    let number = match value {
+        Value::Number(digits) => digits.parse().ok().or_else(|| without_fraction(digits)),
+        Value::Null | Value::Bool(_) | Value::String(_) | Value::Array | Value::Object => None,
+    };
+    number.and_then(new).ok_or_else(|| {
+        format!("must be a whole number from {} to {}, found {value}", range.start(), range.end())
+    })
+}
+
+#[cold]
+fn without_fraction(number: &str) -> Option<u16> {
+    let number: f64 = number.parse().ok()?;
+    let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u16::MAX)).contains(&number);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "whole and in range, as just seen"
+    )]
+    is_whole.then_some(number as u16)
+}
+
+fn wide(range: RangeInclusive<u8>) -> RangeInclusive<u16> {
+    u16::from(*range.start())..=u16::from(*range.end())
+}
+
+fn narrow<T>(new: impl Fn(u8) -> Option<T>) -> impl Fn(u16) -> Option<T> {
+    move |number| u8::try_from(number).ok().and_then(&new)
+}

@@ -1,0 +1,115 @@
+//! `data` and `rows`: values for placeholders.
+
+use std::borrow::Cow;
+
+use label::Row;
+
+use super::super::{
+    json::{Reader, SyntaxError, Value},
+    path::Path,
+};
+use super::context::Context;
+
+/// Names and values of one object; `None` for null, which is no value.
+pub(super) type Scratch<'a> = Vec<(Cow<'a, str>, Option<Cow<'a, str>>)>;
+
+/// Reads an object of values.
+pub(super) fn read<'a>(
+    reader: &mut Reader<'a>,
+    path: Path<'_>,
+    context: &mut Context,
+    scratch: &mut Scratch<'a>,
+) -> Result<Row, SyntaxError> {
+    if !reader.at_object() {
+        let found = reader.value()?;
+        context.problems.add(path, format_args!("must be an object, found {found}"));
+        return Ok(Row::default());
+    }
+    scratch.clear();
+    let mut count = 0;
+    reader.object(|reader, name| {
+        let value = reader.value()?;
+        count += 1;
+        if count > context.limits.names {
+            return Ok(());
+        }
+        let name = trimmed(name.decode());
+        if let Ok(text) = text(value) {
+            scratch.push((name, text));
+        } else {
+            let rule = "must be a string, a number, true, false or null";
+            context.problems.add(path.field(&name), format_args!("{rule}, found {value}"));
+        }
+        Ok(())
+    })?;
+    if count > context.limits.names {
+        let most = context.limits.names;
+        context.problems.add(path, format_args!("has at most {most} values, found {count}"));
+    }
+    Ok(row(path, context, scratch))
+}
+
+/// Reads an array of such objects, one for each label; `None` when something is wrong with the array itself.
+pub(super) fn read_rows<'a>(
+    reader: &mut Reader<'a>,
+    path: Path<'_>,
+    context: &mut Context,
+    scratch: &mut Scratch<'a>,
+) -> Result<Option<Vec<Row>>, SyntaxError> {
+    if !reader.at_array() {
+        let found = reader.value()?;
+        context.problems.add(path, format_args!("must be an array, found {found}"));
+        return Ok(None);
+    }
+    let mut rows = Vec::new();
+    let mut count = 0;
+    reader.array(|reader, index| {
+        count = index + 1;
+        if count > context.limits.rows {
+            return reader.value().map(drop);
+        }
+        rows.push(read(reader, path.item(index), context, scratch)?);
+        Ok(())
+    })?;
+    if count > context.limits.rows {
+        let most = context.limits.rows;
+        context.problems.add(path, format_args!("has at most {most} rows, found {count}"));
+    }
+    if count == 0 {
+        context.problems.add(path, "needs at least one row, found none");
+    }
+    Ok(Some(rows))
+}
+
+/// The text that a value prints as; an array or an object has none.
+fn text(value: Value<'_>) -> Result<Option<Cow<'_, str>>, ()> {
+    match value {
+        Value::Null => Ok(None),
+        Value::Bool(true) => Ok(Some("true".into())),
+        Value::Bool(false) => Ok(Some("false".into())),
+        Value::Number(number) => Ok(Some(number.into())),
+        Value::String(text) => Ok(Some(text.decode())),
+        Value::Array | Value::Object => Err(()),
+    }
+}
+
+/// Blanks around a name do not count in a placeholder, so they do not count here.
+fn trimmed(name: Cow<'_, str>) -> Cow<'_, str> {
+    match name {
+        Cow::Borrowed(name) => Cow::Borrowed(name.trim()),
+        Cow::Owned(name) => Cow::Owned(name.trim().to_owned()),
+    }
+}
+
+fn row(path: Path<'_>, context: &mut Context, scratch: &mut Scratch<'_>) -> Row {
+    scratch.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    for pair in scratch.windows(2) {
+        if let [(first, _), (second, _)] = pair
+            && first == second
+        {
+            context.twice(path.field(first));
+        }
+    }
+    let values = scratch.drain(..);
+    values.filter_map(|(name, value)| Some((name.into(), value?.into()))).collect()
+}

@@ -1,0 +1,4 @@
+^XA
+^MUD^CI28^PW812^LL406^LH0,0^PON^PMN^LRN^FWN,0
+^BY2,3,1^FO102,101^BQN,2,5,M,7^FDMA,https://example.com/a?b=c_5E^FS
+^XZ

@@ -1,0 +1,4 @@
+^XA
+^MUD^CI28^PW812^LL406^LH0,0^PON^PMN^LRN^FWN,0
+^FO51,51^A0N,28,28^FDCrème brûlée 5,00 € – Žluťoučký kůň Łódź^FS
+^XZ

@@ -1,0 +1,5 @@
+^XA
+^MUD^CI28^PW812^LL406^LH0,0^PON^PMN^LRN^FWN,0
+^FO203,61^A0N,28,28^FDone line^FS
+^FO406,61^A0N,28,28^FB203,2,0,L,0^FDfirst line second\&line third^FS
+^XZ

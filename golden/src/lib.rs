@@ -1,0 +1,126 @@
+//! Goldens: labels as requests, and beside each the exact document that is answered.
+//!
+//! `labels/NAME.json` is a request of one topic. `NAME.zpl` is the document, byte for byte; `NAME.notes` has the warnings, one
+//! in a line, and is there only if there are any. `cargo test -p golden` holds them against what is rendered;
+//! `cargo run -p golden` accepts what is rendered now, to be reviewed as a diff.
+
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    fs,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, anyhow, bail};
+use label::Limits;
+use render::{Job, JobError};
+use server::wire::{Problems, RenderRequest};
+
+/// Where the labels are.
+pub fn labels() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("labels")
+}
+
+/// Contents of files by their names.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// The requests of a folder, all other files of it, and what the latter should be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Goldens {
+    /// How many requests there are.
+    pub requests: usize,
+    /// Files that are there.
+    pub found: Files,
+    /// Files that should be there.
+    pub expected: Files,
+}
+
+impl Goldens {
+    /// Reads a folder and renders its requests.
+    pub fn read(folder: &Path) -> Result<Self> {
+        let mut goldens = Self { requests: 0, found: Files::new(), expected: Files::new() };
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().and_then(|name| name.to_str()).context("a file's name")?;
+            let bytes = fs::read(&path)?;
+            let Some(stem) = name.strip_suffix(".json") else {
+                goldens.found.insert(name.to_owned(), bytes);
+                continue;
+            };
+            goldens.requests += 1;
+            let (zpl, notes) = render(&bytes).with_context(|| name.to_owned())?;
+            goldens.expected.insert(format!("{stem}.zpl"), zpl);
+            if !notes.is_empty() {
+                goldens.expected.insert(format!("{stem}.notes"), notes.into_bytes());
+            }
+        }
+        Ok(goldens)
+    }
+
+    /// What differs, file by file.
+    pub fn differences(&self) -> Vec<String> {
+        let missing = self.expected.keys().filter(|name| !self.found.contains_key(*name));
+        let orphans = self.found.keys().filter(|name| !self.expected.contains_key(*name));
+        let changed = self.expected.iter().filter_map(|(name, expected)| {
+            let found = self.found.get(name)?;
+            (found != expected).then(|| format!("{name}: {}", first_difference(found, expected)))
+        });
+        let missing = missing.map(|name| format!("{name} is missing"));
+        let orphans = orphans.map(|name| format!("{name} belongs to no request"));
+        missing.chain(orphans).chain(changed).collect()
+    }
+
+    /// Makes the folder what it should be; gives the names of the files that were written or removed.
+    pub fn accept(&self, folder: &Path) -> Result<Vec<String>> {
+        let mut changed = Vec::new();
+        for (name, bytes) in &self.expected {
+            if self.found.get(name) != Some(bytes) {
+                fs::write(folder.join(name), bytes)?;
+                changed.push(name.clone());
+            }
+        }
+        for name in self.found.keys().filter(|name| !self.expected.contains_key(*name)) {
+            fs::remove_file(folder.join(name))?;
+            changed.push(name.clone());
+        }
+        Ok(changed)
+    }
+}
+
+/// The document of a request and its warnings.
+fn render(request: &[u8]) -> Result<(Vec<u8>, String)> {
+    let request =
+        RenderRequest::read(request, Limits::DEFAULT).map_err(|error| anyhow!("{error}"))?;
+    let job = Job {
+        spec: &request.spec,
+        data: &request.data,
+        rows: request.rows.as_deref(),
+        budget: 1 << 20,
+    };
+    let rendered = match render::job(&job, |_| ControlFlow::Continue(())) {
+        Ok(rendered) => rendered,
+        Err(JobError::Problems(problems)) => bail!("{}", Problems::from(&problems)),
+        Err(error) => bail!("{error:?}"),
+    };
+    let mut warnings = request.warnings;
+    warnings.add_findings(&rendered.findings);
+    let mut notes = String::new();
+    for warning in warnings.list() {
+        writeln!(notes, "{warning}")?;
+    }
+    Ok((rendered.zpl, notes))
+}
+
+fn first_difference(found: &[u8], expected: &[u8]) -> String {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let (found, expected) = (text(found), text(expected));
+    let (mut found, mut expected) = (found.split('\n'), expected.split('\n'));
+    for number in 1.. {
+        let (found, expected) = (found.next(), expected.next());
+        if found != expected || found.is_none() {
+            return format!("line {number} is {found:?}, rendered is {expected:?}");
+        }
+    }
+    String::new()
+}
