@@ -3,7 +3,7 @@
 use std::{num::NonZeroU8, path::PathBuf};
 
 use anyhow::{Context, bail};
-use label::units::Inches;
+use label::units::{Dpi, Inches};
 use lexopt::{Arg, Parser, ValueExt};
 use symbology::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
@@ -30,6 +30,7 @@ pub(crate) struct BarcodeArguments {
     pub(crate) format: BarcodeFormat,
     pub(crate) scale: Option<NonZeroU8>,
     pub(crate) height: Inches,
+    pub(crate) dpi: Dpi,
     pub(crate) human_readable: bool,
     pub(crate) options: Options,
 }
@@ -38,6 +39,7 @@ pub(crate) struct BarcodeArguments {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BarcodeFormat {
     Svg,
+    Zpl,
     Json,
 }
 
@@ -95,6 +97,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let mut format = BarcodeFormat::Svg;
     let mut scale = None;
     let mut height = 0.5;
+    let mut dpi = Dpi::DEFAULT;
     let mut human_readable = true;
     let mut options = Options::default();
     while let Some(argument) = parser.next()? {
@@ -105,6 +108,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
             Arg::Long("height") => {
                 height = parser.value()?.parse().context("--height in inches")?;
             }
+            Arg::Long("dpi") => dpi = resolution(parser)?,
             Arg::Long("no-text") => human_readable = false,
             Arg::Long("ratio") => options.ratio = ratio(parser)?,
             Arg::Long("level") => level(parser, &mut options)?,
@@ -127,7 +131,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let scale = scale.and_then(NonZeroU8::new);
     let symbology = symbology_named(&symbology)?;
     let arguments =
-        BarcodeArguments { symbology, value, format, scale, height, human_readable, options };
+        BarcodeArguments { symbology, value, format, scale, height, dpi, human_readable, options };
     Ok(Command::Barcode(arguments))
 }
 
@@ -189,9 +193,16 @@ fn symbology_named(id: &str) -> anyhow::Result<Symbology> {
 fn barcode_format(name: &str) -> anyhow::Result<BarcodeFormat> {
     match name {
         "svg" => Ok(BarcodeFormat::Svg),
+        "zpl" => Ok(BarcodeFormat::Zpl),
         "json" => Ok(BarcodeFormat::Json),
-        other => bail!("--format is svg or json, found \"{other}\""),
+        other => bail!("--format is svg, zpl or json, found \"{other}\""),
     }
+}
+
+fn resolution(parser: &mut Parser) -> anyhow::Result<Dpi> {
+    let typed = parser.value()?.string()?;
+    let dpi = typed.parse().ok().and_then(Dpi::new);
+    dpi.with_context(|| format!("--dpi is 100 to 1200, found \"{typed}\""))
 }
 
 fn inches(height: f64) -> anyhow::Result<Inches> {

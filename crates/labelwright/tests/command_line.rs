@@ -55,7 +55,12 @@ fn a_barcode_is_printed_as_svg_or_json() {
     );
     assert_eq!(json["bars"].as_array().unwrap().len(), 43);
     assert!(json["svg"].as_str().unwrap().starts_with("<svg "));
-    assert!(json["zpl"].is_null() && json["zplReason"].is_string());
+    let zpl = json["zpl"].as_str().unwrap();
+    assert!(
+        zpl.starts_with("^XA") && zpl.ends_with("^XZ") && zpl.contains("^FD9638507^FS"),
+        "{zpl}"
+    );
+    assert!(json.get("zplReason").is_none());
     assert!(json.get("rows").is_none());
 }
 
@@ -70,7 +75,8 @@ fn a_matrix_code_is_rows_of_modules_in_json() {
     assert!(rows[0].as_str().unwrap().starts_with("11111110"));
     assert!(json.get("bars").is_none() && json.get("rowHeights").is_none());
     let telepen = succeeds(&["barcode", "telepen", "A", "--format", "json"]);
-    assert!(telepen.contains("\"zplReason\":\"Telepen has no ZPL II command\""), "{telepen}");
+    assert!(telepen.contains("\"zpl\":null,\"zplReason\":\""), "{telepen}");
+    assert!(telepen.contains("printers have no command for it"), "{telepen}");
 }
 
 #[test]
@@ -110,7 +116,10 @@ fn errors_are_one_clear_line() {
         "--ratio is 2.0 to 3.0 in tenths, found \"1.9\"",
     );
     fails(&["barcode", "code39", "A", "--height", "0"], "--height is 0.01 to 24 inches, found 0");
-    fails(&["barcode", "code39", "A", "--format", "gif"], "--format is svg or json, found \"gif\"");
+    fails(
+        &["barcode", "code39", "A", "--format", "gif"],
+        "--format is svg, zpl or json, found \"gif\"",
+    );
     fails(&["print"], "there is no command \"print\"; try: labelwright --help");
     fails(&["presets", "--bogus"], "invalid option '--bogus'");
     let unknown = labelwright(&["barcode", "code-39", "A"]);

@@ -40,9 +40,10 @@ Usage: labelwright barcode SYMBOLOGY VALUE [flags]
 
 Prints one barcode on standard output. A value that starts with a dash goes after \"--\".
 
-  --format svg|json    what to print (svg)
-  --scale N            pixels to a module, 1 to 20 (2 for bars and PDF417, 5 for matrix codes)
+  --format F           what to print: svg, zpl or json (svg)
+  --scale N            pixels or dots to a module, 1 to 20 (2 for bars and stacked codes, 5 for matrix codes)
   --height INCHES      height of the bars (0.5)
+  --dpi N              ZPL: the printer's resolution, 100 to 1200 (203)
   --no-text            leave the readable line out
   --ratio R            wide to narrow bars, 2.0 to 3.0, where a symbology has two widths (3.0)
   --level L            QR Code: L, M, Q or H (M); PDF417: 0 to 8 (by the amount of data)

@@ -7,7 +7,7 @@ use label::{
     element::Rotation,
     units::{Dpi, Inches},
 };
-use symbology::{Barcode, Content, QuietZone, Symbol};
+use symbology::{Barcode, Content, QuietZone, Ratio, Symbol};
 
 use super::{
     Kind, Layout,
@@ -27,6 +27,8 @@ pub struct Single {
     pub height: Inches,
     /// The printer's resolution.
     pub dpi: Dpi,
+    /// Wide to narrow, where the symbology has two widths.
+    pub ratio: Ratio,
     /// Whether the readable line is printed, where the symbology has one.
     pub human_readable: bool,
 }
@@ -59,7 +61,8 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     let height = bar_height(sheet, barcode.symbology(), single.height);
     let Some(height) = height else { return };
     let (line, rotation) = (single.human_readable, Rotation::Normal);
-    let wish = Wish { module, ratio: 30, height, line, rotation };
+    let ratio = u32::from(single.ratio.tenths());
+    let wish = Wish { module, ratio, height, line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
     note_leading_zero(sheet, barcode);
     let (along, depth, module) = (plan.along, plan.depth, plan.field.module);

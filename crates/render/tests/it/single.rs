@@ -13,6 +13,7 @@ fn look(scale: u8) -> Single {
         scale: NonZeroU8::new(scale).unwrap(),
         height: inches(0.5),
         dpi: Dpi::DEFAULT,
+        ratio: symbology::Ratio::default(),
         human_readable: true,
     }
 }

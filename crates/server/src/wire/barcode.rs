@@ -1,6 +1,9 @@
 //! A barcode as data: `POST /api/v1/barcode` with `format` `json`.
 
-use render::svg::{self, Look};
+use render::{
+    Single,
+    svg::{self, Look},
+};
 use serde::Serialize;
 use symbology::{Barcode, Content, Grid, Symbol};
 
@@ -46,10 +49,11 @@ pub struct QuietZone {
 }
 
 impl BarcodeAnswer {
-    /// Describes a barcode that is to look like this.
-    pub fn new(barcode: &Barcode, look: Look) -> Self {
+    /// Describes a barcode that is to look like this on a screen and to be printed like that.
+    pub fn new(barcode: &Barcode, look: Look, single: Single) -> Self {
         let symbology = barcode.symbology();
         let symbol = barcode.symbol();
+        let (zpl, zpl_reason) = zpl(barcode, single);
         let (zone, width, height) = measures(&symbol, look);
         let (bars, rows, row_heights, text) = match &symbol {
             Symbol::Linear(linear) => {
@@ -73,8 +77,8 @@ impl BarcodeAnswer {
             rows,
             row_heights,
             svg: svg::draw(barcode, look),
-            zpl: None,
-            zpl_reason: Some(no_zpl(symbology)),
+            zpl,
+            zpl_reason,
         }
     }
 }
@@ -88,11 +92,14 @@ fn bracketed(barcode: &Barcode) -> String {
     }
 }
 
-fn no_zpl(symbology: symbology::Symbology) -> String {
-    if symbology.has_zpl_command() {
-        "this version does not write ZPL yet".to_owned()
-    } else {
-        format!("{} has no ZPL II command", symbology.name())
+/// The document, or why there is none.
+fn zpl(barcode: &Barcode, single: Single) -> (Option<String>, Option<String>) {
+    match render::barcode(barcode, single, &mut Vec::new()) {
+        Ok(zpl) => (Some(String::from_utf8_lossy(&zpl).into_owned()), None),
+        Err(problems) => {
+            let reasons: Vec<_> = problems.into_iter().map(|problem| problem.message).collect();
+            (None, Some(reasons.join("; ")))
+        }
     }
 }
 

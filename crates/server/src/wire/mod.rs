@@ -19,7 +19,6 @@ pub use request::{RenderRequest, RequestError, read_data, read_rows};
 pub use warnings::Warnings;
 
 /// Writes an answer as one line of JSON.
-#[expect(clippy::missing_panics_doc, reason = "it does not panic, as its comment shows")]
 pub fn to_json(answer: &impl serde::Serialize) -> String {
     // Our answers have string keys and no serializer of their own that could fail.
     serde_json::to_string(answer).unwrap_or_default()

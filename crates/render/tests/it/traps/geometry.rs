@@ -112,6 +112,7 @@ fn trap_42_a_barcode_alone_has_its_quiet_zones() {
             scale: NonZeroU8::new(2).unwrap(),
             height: inches(0.5),
             dpi: Dpi::DEFAULT,
+            ratio: symbology::Ratio::default(),
             human_readable: false,
         };
         let barcode = Barcode::parse(symbology, value).unwrap();
