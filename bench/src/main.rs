@@ -3,11 +3,22 @@
 mod barcodes;
 mod cases;
 mod clock;
+mod labels;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let filter = std::env::args().nth(1).unwrap_or_default();
-    let missed = barcodes::compare(&filter);
+    if filter == "peak" {
+        labels::print_peak();
+        return ExitCode::SUCCESS;
+    }
+    let mut missed = 0;
+    if filter != "labels" {
+        missed += barcodes::compare(&filter);
+    }
+    if filter.is_empty() || filter == "labels" {
+        missed += labels::compare();
+    }
     if missed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

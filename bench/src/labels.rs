@@ -1,0 +1,143 @@
+//! Labels as ZPL: how long one takes in jobs of different sizes, beside the npm package jszpl, and how much memory
+//! a large job needs.
+
+#![expect(clippy::cast_precision_loss, reason = "figures for people")]
+
+use std::{fs, hint::black_box, process::Command};
+
+use label::{Limits, Row};
+use render::Job;
+use server::wire::RenderRequest;
+
+use crate::clock;
+
+/// What the bars of this page are: 1000 rows within so many milliseconds, so many times the peer, and no more memory
+/// than the output and this.
+const THOUSAND_ROWS_MILLISECONDS: f64 = 15.0;
+const TIMES_THE_PEER: f64 = 50.0;
+const SPREAD: f64 = 0.2;
+const SPARE_MEBIBYTES: f64 = 8.0;
+
+/// Prints the tables and returns how many bars were missed.
+#[expect(clippy::print_stdout, reason = "a table for people")]
+pub(crate) fn compare() -> usize {
+    println!("\na label of 20 elements as ZPL, 14 of them filled from a row\n");
+    println!("| rows | microseconds a label | labels a second |");
+    println!("|---:|---:|---:|");
+    let costs = [1, 10, 100, 1000].map(|rows| {
+        let (request, rows) = job(rows);
+        let nanoseconds = clock::least(|| run(&request, &rows)) / rows.len() as f64;
+        println!("| {} | {:.2} | {:.0} |", rows.len(), nanoseconds / 1e3, 1e9 / nanoseconds);
+        nanoseconds
+    });
+    println!("\n| | found | bar | |\n|---|---:|---:|---|");
+    let bars = bars(costs);
+    for Bar { name, found, wanted, met } in &bars {
+        println!("| {name} | {found:.2} | {wanted} | {} |", if *met { "" } else { "missed" });
+    }
+    let missed = bars.iter().filter(|bar| !bar.met).count();
+    println!("\n{missed} bars missed");
+    missed
+}
+
+struct Bar {
+    name: &'static str,
+    found: f64,
+    wanted: f64,
+    met: bool,
+}
+
+impl Bar {
+    fn most(name: &'static str, found: f64, wanted: f64) -> Self {
+        Self { name, found, wanted, met: found <= wanted }
+    }
+
+    fn least(name: &'static str, found: f64, wanted: f64) -> Self {
+        Self { name, found, wanted, met: found >= wanted }
+    }
+}
+
+fn bars([one, ten, hundred, thousand]: [f64; 4]) -> [Bar; 4] {
+    let dearest = ten.max(hundred).max(thousand);
+    let cheapest = ten.min(hundred).min(thousand);
+    let peer = peer().expect("node runs bench/peers/jszpl.mjs after npm ci there");
+    let (peak, output) = peak();
+    let spare = peak.saturating_sub(output) as f64 / f64::from(1 << 20);
+    [
+        Bar::most("1000 rows, milliseconds", thousand / 1e3, THOUSAND_ROWS_MILLISECONDS),
+        Bar::most("dearest over cheapest row, 10 to 1000", dearest / cheapest, 1.0 + SPREAD),
+        Bar::least("times the npm package jszpl", peer / one, TIMES_THE_PEER),
+        Bar::most("memory of 1000 rows beyond the output, MiB", spare, SPARE_MEBIBYTES),
+    ]
+}
+
+/// In a process of its own: prints by how many bytes the job of 1000 rows raised the peak, and how many it wrote.
+#[expect(clippy::print_stdout, reason = "for the process that asked")]
+pub(crate) fn print_peak() {
+    let (request, rows) = job(1000);
+    let before = peak_of_this_process();
+    let output = run(&request, &rows);
+    println!("{} {output}", peak_of_this_process() - before);
+}
+
+fn peak() -> (u64, u64) {
+    let this = std::env::current_exe().expect("this program has a path");
+    let output = Command::new(this).arg("peak").output().expect("it can be started again");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let mut numbers = text.split_whitespace().filter_map(|number| number.parse().ok());
+    (numbers.next().unwrap_or(u64::MAX / 2), numbers.next().unwrap_or(0))
+}
+
+/// `VmHWM` of proc(5), in bytes.
+fn peak_of_this_process() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kibibytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kibibytes.unwrap_or(0) * 1024
+}
+
+/// Nanoseconds a label takes with jszpl.
+fn peer() -> Option<f64> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/peers");
+    let output = Command::new("node").arg("jszpl.mjs").current_dir(folder).output().ok()?;
+    String::from_utf8_lossy(&output.stdout).trim().parse().ok()
+}
+
+fn run(request: &RenderRequest, rows: &[Row]) -> usize {
+    let job =
+        Job { spec: &request.spec, data: &request.data, rows: Some(rows), budget: usize::MAX };
+    let rendered = render::job(black_box(&job), |_| std::ops::ControlFlow::Continue(()));
+    rendered.expect("the label is right").zpl.len()
+}
+
+/// The label of `peers/jszpl.mjs`, as a spec.
+fn job(count: usize) -> (RenderRequest, Vec<Row>) {
+    let texts = (0..10).map(|index| {
+        let y = 0.1 + 0.2 * f64::from(index);
+        format!(
+            r#"{{"type":"text","x":0.1,"y":{y:.2},"text":"Line {index} of label {{{{row}}}}"}}"#
+        )
+    });
+    let barcodes = [
+        r#"{"type":"barcode","x":0.1,"y":2.2,"symbology":"code128","value":"PKG-{{row}}-0815"}"#,
+        r#"{"type":"barcode","x":0.1,"y":3.0,"symbology":"ean13","value":"590123412345"}"#,
+        r#"{"type":"barcode","x":0.1,"y":3.8,"symbology":"code39","value":"BIN-{{row}}"}"#,
+        r#"{"type":"barcode","x":2.1,"y":3.8,"symbology":"datamatrix","value":"LOT {{row}}"}"#,
+        r#"{"type":"qr","x":2.6,"y":2.2,"value":"https://example.com/p/{{row}}"}"#,
+    ];
+    let boxes = (0..3).map(|index| {
+        let y = 0.05 + 1.95 * f64::from(index);
+        format!(r#"{{"type":"box","x":0.05,"y":{y:.2},"width":3.9,"height":1.9}}"#)
+    });
+    let lines = (0..2).map(|index| {
+        let y = 2.1 + 1.5 * f64::from(index);
+        format!(r#"{{"type":"line","x":0.05,"y":{y:.2},"x2":3.95,"y2":{y:.2}}}"#)
+    });
+    let elements: Vec<String> =
+        texts.chain(barcodes.map(str::to_owned)).chain(boxes).chain(lines).collect();
+    let spec =
+        format!(r#"{{"size":{{"preset":"zebra-4x6"}},"elements":[{}]}}"#, elements.join(","));
+    let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is right");
+    let row = |row: usize| std::iter::once((Box::from("row"), row.to_string().into())).collect();
+    (request, (0..count).map(row).collect())
+}
