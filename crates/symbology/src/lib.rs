@@ -8,7 +8,6 @@ mod barcode;
 mod error;
 pub mod gs1;
 pub mod linear;
-mod math;
 pub mod matrix;
 mod options;
 mod others;

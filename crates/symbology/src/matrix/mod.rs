@@ -1,6 +1,7 @@
 //! Symbologies of two dimensions: a room for each.
 
 mod aztec;
+mod charset;
 mod data_matrix;
 mod micropdf417;
 mod pdf417;

@@ -8,6 +8,7 @@ use super::{
     characters::{BINARY_SHIFT, CODES, LATCHES, PAIRS, UPPER, pair},
     plan::{BINARY_STEP, PAIR_STEP, STEP_MODE, Steps, sketch},
 };
+use crate::matrix::charset::{Eci, Encoded};
 
 /// The bytes that stand for a value, and what announces them.
 #[derive(Debug)]
@@ -39,17 +40,13 @@ impl Announcement {
 impl<'a> Bytes<'a> {
     /// ASCII and ISO/IEC 8859-1 as they are, anything else in UTF-8.
     pub(super) fn of(value: &'a str) -> Self {
-        if value.is_ascii() {
-            return Self { bytes: value.as_bytes().into(), announcement: Announcement::None };
-        }
-        let latin: Option<Vec<u8>> =
-            value.chars().map(|character| u8::try_from(u32::from(character)).ok()).collect();
-        let Some(bytes) = latin else {
-            return Self { bytes: value.as_bytes().into(), announcement: Announcement::Utf8 };
+        let Encoded { bytes, eci } = Encoded::new(value);
+        let announcement = match eci {
+            None => Announcement::None,
+            Some(Eci::Latin1) => Announcement::Latin1,
+            Some(Eci::Utf8) => Announcement::Utf8,
         };
-        let announcement =
-            if is_misleading(&bytes) { Announcement::Latin1 } else { Announcement::None };
-        Self { bytes: bytes.into(), announcement }
+        Self { bytes, announcement }
     }
 
     /// How many there are.
@@ -149,21 +146,6 @@ fn push_binary(bits: &mut Bits<'_>, run: &[u8]) {
     } else {
         bits.push(BINARY_SHIFT << 16 | (count - 31), 21);
     }
-}
-
-/// Whether a reader could take these bytes of ISO/IEC 8859-1 for something else.
-///
-/// Many readers guess at the encoding of bytes that nothing announces, and so take `°` for a Japanese
-/// letter, or `Ã¼` for `ü`. What looks like UTF-8, holds control characters or signs beyond ASCII, or might
-/// be a word in Shift JIS, is announced. German `Größe` is not.
-fn is_misleading(bytes: &[u8]) -> bool {
-    let is_sign = |&byte: &u8| matches!(byte, 0x80..=0xBF | 0xD7 | 0xF7);
-    let is_katakana = |byte: u8| (0xC0..=0xDF).contains(&byte);
-    let is_lead = |&&byte: &&u8| (0xE0..=0xEF).contains(&byte);
-    bytes.iter().any(is_sign)
-        || bytes.windows(2).any(|two| is_katakana(two[0]) && is_katakana(two[1]))
-        || bytes.iter().filter(is_lead).count() > 2
-        || std::str::from_utf8(bytes).is_ok()
 }
 
 #[cfg(test)]

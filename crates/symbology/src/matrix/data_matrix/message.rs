@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::matrix::charset::Encoded;
+
 /// What a symbol carries.
 #[derive(Debug)]
 pub(super) struct Message<'a> {
@@ -22,8 +24,6 @@ const MACRO_05: u8 = 236;
 const MACRO_06: u8 = 237;
 /// The next codeword, less 1, is the number of a character set, clause 5.4.
 const ECI: u8 = 241;
-const LATIN_1: u8 = 3;
-const UTF_8: u8 = 26;
 
 impl<'a> Message<'a> {
     /// Any text: see [`DataMatrix`](super::DataMatrix) for what becomes of characters beyond ASCII.
@@ -37,17 +37,12 @@ impl<'a> Message<'a> {
             }
             None => value,
         };
-        if body.is_ascii() {
-            message.bytes = Cow::Borrowed(body.as_bytes());
-        } else if let Some(bytes) = latin1(body) {
-            if !reads_as_latin1(&bytes) {
-                message.announce_set(LATIN_1);
-            }
-            message.bytes = Cow::Owned(bytes);
-        } else {
-            message.announce_set(UTF_8);
-            message.bytes = Cow::Borrowed(body.as_bytes());
+        let Encoded { bytes, eci } = Encoded::new(body);
+        if let Some(eci) = eci {
+            message.announce(ECI);
+            message.announce(eci as u8 + 1);
         }
+        message.bytes = bytes;
         message
     }
 
@@ -70,11 +65,6 @@ impl<'a> Message<'a> {
         self.header[usize::from(self.header_length)] = codeword;
         self.header_length += 1;
     }
-
-    fn announce_set(&mut self, number: u8) {
-        self.announce(ECI);
-        self.announce(number + 1);
-    }
 }
 
 /// The codeword for the envelope of an ISO/IEC 15434 message of format 05 or 06, and what is inside.
@@ -84,43 +74,6 @@ fn without_envelope(value: &str) -> Option<(u8, &str)> {
         return Some((MACRO_05, body));
     }
     inner.strip_prefix("6\u{1d}").map(|body| (MACRO_06, body))
-}
-
-/// The text in ISO/IEC 8859-1, when it has no other characters.
-fn latin1(text: &str) -> Option<Vec<u8>> {
-    text.chars().map(|character| u8::try_from(u32::from(character)).ok()).collect()
-}
-
-/// Whether readers that guess the character set, as most software does, will see Latin-1 in these bytes.
-///
-/// They try UTF-8 first, and take bytes for Shift JIS if it allows them and more than a few are not letters
-/// of Latin-1 or would make Japanese words.
-fn reads_as_latin1(bytes: &[u8]) -> bool {
-    let count = |class: fn(u8) -> bool| bytes.iter().filter(|byte| class(**byte)).count();
-    let controls = count(|byte| matches!(byte, 0x80..=0x9f));
-    let signs = count(|byte| matches!(byte, 0xa0..=0xbf | 0xd7 | 0xf7));
-    let kana = count(|byte| matches!(byte, 0xa1..=0xdf));
-    let kanji = count(|byte| matches!(byte, 0xe0..=0xef));
-    let looks_japanese = kana > 1 || kanji > 2 || signs * 10 >= bytes.len();
-    controls == 0
-        && std::str::from_utf8(bytes).is_err()
-        && !(looks_japanese && can_be_shift_jis(bytes))
-}
-
-fn can_be_shift_jis(bytes: &[u8]) -> bool {
-    let mut rest = bytes.iter();
-    while let Some(byte) = rest.next() {
-        match byte {
-            0x80 | 0xa0 | 0xf0.. => return false,
-            0x81..=0x9f | 0xe0..=0xef => {
-                if !matches!(rest.next(), Some(0x40..=0x7e | 0x80..=0xfc)) {
-                    return false;
-                }
-            }
-            0x00..=0x7f | 0xa1..=0xdf => {}
-        }
-    }
-    true
 }
 
 #[cfg(test)]
@@ -135,7 +88,7 @@ mod tests {
     #[test]
     fn character_sets_are_announced_only_where_needed() {
         check("plain", &[], b"plain");
-        check("Stra\u{df}e", &[], b"Stra\xdfe");
+        check("M\u{fc}ller", &[], b"M\xfcller");
         check("\u{3a9}", &[241, 27], "\u{3a9}".as_bytes());
         // These bytes are also UTF-8 for e acute.
         check("\u{c3}\u{a9}", &[241, 4], b"\xc3\xa9");

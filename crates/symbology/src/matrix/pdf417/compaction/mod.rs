@@ -1,20 +1,18 @@
 //! From a value to codewords of data, for PDF417 and MicroPDF417 alike: ISO/IEC 15438 clauses 5.4 and 5.5.
 //!
-//! * `charset`: which bytes stand for the characters, and whether that has to be said;
 //! * `alphabet`: the four alphabets of text compaction;
 //! * `costs`: what each state costs, and getting from one to another;
 //! * `plan`: which byte goes in which mode;
 //! * `write`: the codewords of each mode.
 
 mod alphabet;
-mod charset;
 mod costs;
 mod plan;
 #[cfg(test)]
 mod reference;
 mod write;
 
-use charset::Encoded;
+use crate::matrix::charset::Encoded;
 use plan::Plan;
 
 /// The mode in effect before the first codeword of data.
@@ -55,7 +53,7 @@ impl<'a> Compaction<'a> {
     /// Appends the codewords.
     pub(in crate::matrix) fn write(&self, codewords: &mut Vec<u16>) {
         if let Some(eci) = self.encoded.eci {
-            codewords.extend([ECI, eci]);
+            codewords.extend([ECI, eci as u16]);
         }
         write::write(&self.encoded.bytes, &self.plan, self.start, codewords);
     }

@@ -1,19 +1,25 @@
-//! Which bytes stand for the characters of a value.
+//! Which bytes stand for the characters of a value, in every matrix code whose default is ISO/IEC 8859-1.
 //!
-//! The standard's default is ISO/IEC 8859-1 (ECI 3), so a value within it needs no announcement. Readers that
-//! guess, as those of telephones do, may still take such bytes for UTF-8 or Shift JIS: `£5` would be read as
-//! `｣5`. Where they could, the ECI is announced for two codewords. Everything past 8859-1 is UTF-8 (ECI 26).
+//! That default is ECI 3, so a value within it needs no announcement. Readers that guess, as those of telephones do,
+//! may still take such bytes for UTF-8 or Shift JIS: `£5` would be read as `｣5`. Where they could, the ECI is
+//! announced for a few codewords. Everything past 8859-1 is UTF-8 (ECI 26).
 
 use std::borrow::Cow;
 
-const ISO_8859_1: u16 = 3;
-const UTF_8: u16 = 26;
-
-/// Bytes, and the ECI that has to be announced before them.
+/// Bytes, and the character set that has to be announced before them.
 #[derive(Debug)]
 pub(super) struct Encoded<'a> {
     pub(super) bytes: Cow<'a, [u8]>,
-    pub(super) eci: Option<u16>,
+    pub(super) eci: Option<Eci>,
+}
+
+/// A character set that is announced, by its number among the extended channel interpretations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Eci {
+    /// ISO/IEC 8859-1.
+    Latin1 = 3,
+    /// UTF-8.
+    Utf8 = 26,
 }
 
 impl<'a> Encoded<'a> {
@@ -25,17 +31,20 @@ impl<'a> Encoded<'a> {
             value.chars().map(|character| u8::try_from(u32::from(character)).ok()).collect();
         match latin {
             Some(bytes) => {
-                let eci = is_ambiguous(&bytes).then_some(ISO_8859_1);
+                let eci = is_ambiguous(&bytes).then_some(Eci::Latin1);
                 Self { bytes: Cow::Owned(bytes), eci }
             }
-            None => Self { bytes: Cow::Borrowed(value.as_bytes()), eci: Some(UTF_8) },
+            None => Self { bytes: Cow::Borrowed(value.as_bytes()), eci: Some(Eci::Utf8) },
         }
     }
 }
 
-/// Whether bytes of ISO/IEC 8859-1 are lawful in one of the encodings readers guess.
+/// Whether bytes of ISO/IEC 8859-1 are lawful in one of the encodings readers guess, or control characters that
+/// make them look for another one.
 fn is_ambiguous(bytes: &[u8]) -> bool {
-    std::str::from_utf8(bytes).is_ok() || is_shift_jis(bytes)
+    bytes.iter().any(|byte| matches!(byte, 0x80..=0x9f))
+        || std::str::from_utf8(bytes).is_ok()
+        || is_shift_jis(bytes)
 }
 
 /// Whether the bytes are whole characters of JIS X 0208 appendix 1.
@@ -70,10 +79,11 @@ mod tests {
         check("Größe", None, 5);
         check("déjà vu", None, 7);
         // As Shift JIS: a half-width bracket and a digit.
-        check("£5", Some(3), 2);
+        check("£5", Some(Eci::Latin1), 2);
         // As UTF-8: an é.
-        check("Ã©", Some(3), 2);
-        check("5 €", Some(26), 5);
-        check("日本", Some(26), 6);
+        check("Ã©", Some(Eci::Latin1), 2);
+        check("\u{85}", Some(Eci::Latin1), 1);
+        check("5 €", Some(Eci::Utf8), 5);
+        check("日本", Some(Eci::Utf8), 6);
     }
 }

@@ -1,1 +1,0 @@
-//! The arithmetic that several symbologies share: Galois fields and their Reed-Solomon codes.
