@@ -52,7 +52,12 @@ impl Template {
         if let [Part::Text(text)] = &self.parts[..] {
             return Cow::Borrowed(text);
         }
-        let mut filled = String::new();
+        // One allocation for most: what is written, and some characters for each value.
+        let room = self.parts.iter().map(|part| match part {
+            Part::Text(text) => text.len(),
+            Part::Placeholder(_) => 16,
+        });
+        let mut filled = String::with_capacity(room.sum());
         for part in &self.parts {
             match part {
                 Part::Text(text) => filled.push_str(text),
