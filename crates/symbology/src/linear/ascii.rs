@@ -44,6 +44,11 @@ impl Ascii {
         self.value.as_slice()
     }
 
+    #[inline]
+    pub(super) fn kept(&self) -> &Kept {
+        &self.value
+    }
+
     pub(super) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(self.as_bytes())
     }

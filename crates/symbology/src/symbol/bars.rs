@@ -26,8 +26,8 @@ pub(crate) enum Measure {
     },
 }
 
-/// Words kept in place: 384 modules or elements, enough for about 30 characters of any code.
-const IN_PLACE: usize = 6;
+/// Words kept in place: 768 modules or elements, enough for about 60 characters of any code.
+const IN_PLACE: usize = 12;
 
 impl Bars {
     /// The widths of bars and spaces in turn, in units.
@@ -78,8 +78,59 @@ impl Bars {
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "two halves")]
     pub(crate) fn short(bits: u128, length: u32, measure: Measure) -> Self {
-        let words = [bits as u64, (bits >> 64) as u64, 0, 0, 0, 0];
+        let words = [bits as u64, (bits >> 64) as u64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
         Self { words, heap: Vec::new(), length, measure }
+    }
+
+    /// Bars of `length` bits: characters of `BITS` bits each, the character at each place given as a number. Some
+    /// past the end are asked for, too, but not drawn.
+    ///
+    /// Short rows are not packed by and by but word by word, each of which has its characters at places known
+    /// when the program is built: nothing is shifted by a number yet to be found, and words go where they stay.
+    #[inline]
+    pub(crate) fn of_characters<const BITS: usize>(
+        length: usize,
+        measure: Measure,
+        character: impl Fn(usize) -> u64,
+    ) -> Self {
+        if length > 64 * IN_PLACE {
+            return Self::of_many_characters::<BITS>(length, measure, character);
+        }
+        let words = [
+            word::<BITS, 0>(length, &character),
+            word::<BITS, 1>(length, &character),
+            word::<BITS, 2>(length, &character),
+            word::<BITS, 3>(length, &character),
+            word::<BITS, 4>(length, &character),
+            word::<BITS, 5>(length, &character),
+            word::<BITS, 6>(length, &character),
+            word::<BITS, 7>(length, &character),
+            word::<BITS, 8>(length, &character),
+            word::<BITS, 9>(length, &character),
+            word::<BITS, 10>(length, &character),
+            word::<BITS, 11>(length, &character),
+        ];
+        #[expect(clippy::cast_possible_truncation, reason = "a few hundred")]
+        Self { words, heap: Vec::new(), length: length as u32, measure }
+    }
+
+    #[inline(never)]
+    fn of_many_characters<const BITS: usize>(
+        length: usize,
+        measure: Measure,
+        character: impl Fn(usize) -> u64,
+    ) -> Self {
+        Self::draw(length, measure, |packer| {
+            let at_once = 63 / BITS;
+            for from in (0..length.div_ceil(BITS)).step_by(at_once) {
+                let places = (from..from + at_once).zip(0..);
+                let bits = places.map(|(place, index)| character(place) << (index * BITS));
+                let (bits, left) = (bits.fold(0, |all, bits| all | bits), length - from * BITS);
+                #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
+                let count = left.min(at_once * BITS) as u32;
+                packer.push(bits & ((1 << count) - 1), count);
+            }
+        })
     }
 
     /// Bars of `length` bits, which `fill` packs.
@@ -106,6 +157,28 @@ impl Bars {
     fn words(&self) -> &[u64] {
         if self.heap.is_empty() { &self.words } else { &self.heap }
     }
+}
+
+/// The word at place `AT` of a row of characters; 0 past the row's end.
+#[inline]
+fn word<const BITS: usize, const AT: usize>(
+    length: usize,
+    character: impl Fn(usize) -> u64,
+) -> u64 {
+    if length <= 64 * AT {
+        return 0;
+    }
+    let mut word = 0;
+    for place in 64 * AT / BITS..(64 * (AT + 1)).div_ceil(BITS) {
+        let bits = character(place);
+        word |= if BITS * place >= 64 * AT {
+            bits << (BITS * place - 64 * AT)
+        } else {
+            bits >> (64 * AT - BITS * place)
+        };
+    }
+    let left = length - 64 * AT;
+    if left < 64 { word & ((1 << left) - 1) } else { word }
 }
 
 impl PartialEq for Bars {
@@ -233,7 +306,7 @@ mod tests {
     fn widths_come_out_as_they_went_in() {
         check(&[1]);
         check(&[2, 1, 3]);
-        for length in [63, 64, 65, 127, 128, 129, 383, 384, 385, 500] {
+        for length in [63, 64, 65, 127, 128, 129, 767, 768, 769, 900] {
             check(&vec![1; length | 1]);
             check(&[vec![3; length / 3 | 1], vec![1, 2]].concat());
         }
@@ -245,14 +318,14 @@ mod tests {
 
     #[test]
     fn elements_of_two_widths() {
-        let bars = Bars::draw(405, Measure::Elements { narrow: 2, wide: 5 }, |packer| {
+        let bars = Bars::draw(805, Measure::Elements { narrow: 2, wide: 5 }, |packer| {
             packer.push(0b1_0010, 5);
-            for _ in 0..40 {
+            for _ in 0..80 {
                 packer.push(0b10_0000_0001, 10);
             }
         });
         let widths: Vec<_> = bars.widths().collect();
-        assert_eq!(widths.len(), 405);
+        assert_eq!(widths.len(), 805);
         assert_eq!(widths[..7], [2, 5, 2, 2, 5, 5, 2]);
         assert_eq!(bars.units(), widths.iter().map(|&width| u32::from(width)).sum::<u32>());
         assert_eq!(bars.units_per_module(), 2);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{codewords::Codewords, plan};
+use super::{codewords::Codewords, plan, text::Text};
 use crate::{Options, Problem, Symbol, gs1::Message, linear::kept::Kept};
 
 /// A checked message of GS1 element strings that one symbol can hold.
@@ -38,14 +38,20 @@ impl Gs1128 {
     /// The symbol characters: the shortest plan of code sets, FNC1 after the start character.
     pub fn codewords(&self) -> Codewords {
         let mut codewords = Codewords::new();
-        plan::gs1(self.message.data(), &mut codewords);
+        self.plan(&mut codewords);
         codewords
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let mut codewords = Codewords::new();
-        plan::gs1(self.message.data(), &mut codewords);
+        self.plan(&mut codewords);
         codewords.symbol(self.bracketed.as_slice())
+    }
+
+    #[inline]
+    fn plan(&self, codewords: &mut Codewords) {
+        let text = Text::new(self.message.words(), self.message.data().len());
+        plan::gs1(text, codewords);
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -66,10 +72,10 @@ mod tests {
     use oracle::zint::{self, Request};
 
     use super::*;
-    use crate::linear::code128::checker::planned;
+    use crate::linear::code128::checker::planned_text;
 
     /// The modules, dark is `true`.
-    fn modules(codewords: &Codewords) -> Vec<bool> {
+    fn modules(codewords: &mut Codewords) -> Vec<bool> {
         let Symbol::Linear(linear) = codewords.symbol(b"") else { panic!("no row of bars") };
         let widths = linear.widths().enumerate();
         let elements = widths.map(|(index, width)| vec![index % 2 == 0; usize::from(width)]);
@@ -85,7 +91,7 @@ mod tests {
             codewords.push(value);
         }
         assert_eq!(codewords.check(), 40);
-        assert_eq!(planned(plan::gs1, b"90111\x1d912\x1d923").count(), codewords.count());
+        assert_eq!(planned_text(plan::gs1, b"90111\x1d912\x1d923").count(), codewords.count());
     }
 
     #[test]
@@ -104,8 +110,8 @@ mod tests {
             }
             let request = Request { mode: 18, ..Request::new(16, bracketed.as_bytes()) };
             let drawn = zint::draw(&request).unwrap_or_else(|error| panic!("{bracketed}: {error}"));
-            let ours = planned(plan::gs1, data.as_bytes());
-            assert_eq!(modules(&ours), drawn.rows[0], "{bracketed}");
+            let mut ours = planned_text(plan::gs1, data.as_bytes());
+            assert_eq!(modules(&mut ours), drawn.rows[0], "{bracketed}");
         }
     }
 

@@ -5,7 +5,9 @@ mod checker;
 mod codewords;
 mod gs1_128;
 mod plan;
+mod short_plan;
 mod table;
+mod text;
 mod three_sets;
 
 use std::borrow::Cow;
@@ -15,6 +17,8 @@ pub use gs1_128::Gs1128;
 
 use super::ascii::Ascii;
 use crate::{Options, Problem, Symbol};
+use short_plan::Short;
+use text::Text;
 
 /// An ASCII value.
 ///
@@ -45,10 +49,13 @@ impl Code128 {
 
     #[inline]
     fn plan(&self, codewords: &mut Codewords) {
-        if self.0.is_printable() {
-            plan::printable(self.0.as_bytes(), codewords);
-        } else {
+        let kept = self.0.kept();
+        if !self.0.is_printable() {
             three_sets::plan(self.0.as_bytes(), codewords);
+        } else if let Some(words) = kept.short_words() {
+            Short::new(words, kept.len()).plan(codewords);
+        } else {
+            plan::printable(Text::new(kept.words(), kept.len()), codewords);
         }
     }
 

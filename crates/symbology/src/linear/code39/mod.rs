@@ -6,7 +6,11 @@ use std::borrow::Cow;
 
 use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
 
-use super::{ascii::ANY_UNICODE, kept::Kept, six, two_widths};
+use super::{
+    ascii::ANY_UNICODE,
+    kept::{Kept, ROOM},
+    two_widths,
+};
 use crate::{Bars, Linear, Options, Problem, QuietZone, Ratio, Symbol, TextLayout};
 
 /// A value of the 43 characters of Code 39.
@@ -73,7 +77,7 @@ impl Starred {
     fn symbol(&self) -> Symbol<'_> {
         let text = self.text.as_slice();
         Symbol::Linear(Linear {
-            bars: bars(text, self.ratio),
+            bars: bars(&self.text, self.ratio),
             quiet_zone: QuietZone::sides(10),
             fixed_height: None,
             text,
@@ -88,11 +92,26 @@ impl Starred {
 }
 
 #[inline]
-fn bars(text: &[u8], ratio: Ratio) -> Bars {
+fn bars(text: &Kept, ratio: Ratio) -> Bars {
     // The last one, the stop character, has no gap behind it.
-    Bars::draw(10 * text.len() - 1, two_widths::measure(ratio), |packer| {
-        six::draw::<ELEMENTS, 6>(packer, text, |byte| WIDE[usize::from(byte % 64)]);
-    })
+    let length = 10 * text.len() - 1;
+    let measure = two_widths::measure(ratio);
+    match text.short_words() {
+        Some(words) => {
+            let text = words.as_flattened();
+            Bars::of_characters::<ELEMENTS>(length, measure, |place| wide(text[place % ROOM]))
+        }
+        None => {
+            let text = text.as_slice();
+            let character = |place: usize| text.get(place).map_or(0, |&byte| wide(byte));
+            Bars::of_characters::<ELEMENTS>(length, measure, character)
+        }
+    }
+}
+
+#[inline]
+fn wide(byte: u8) -> u64 {
+    u64::from(WIDE[usize::from(byte)])
 }
 
 /// Fails unless all are among the 43 characters, and not too many.

@@ -18,10 +18,10 @@ pub struct Code93(Ascii);
 impl Code93 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
-        // A short printable value fits, two symbol characters for each of its characters.
+        // Half as many printable characters fit, two symbol characters for each.
         match Ascii::short(value) {
-            Some(ascii) => Ok(Self(ascii)),
-            None => Self::long(value),
+            Some(ascii) if value.len() <= MOST / 2 => Ok(Self(ascii)),
+            _ => Self::long(value),
         }
     }
 
