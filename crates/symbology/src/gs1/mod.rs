@@ -81,12 +81,6 @@ impl Message {
         &self.data
     }
 
-    /// The data in words, if it has at most 48 characters; zeros may follow it.
-    #[inline]
-    pub(crate) fn words(&self) -> &[[u8; 8]] {
-        self.data.as_words()
-    }
-
     /// The element strings in their order.
     pub fn elements(&self) -> impl Iterator<Item = Element<'_>> {
         self.pieces().filter_map(|(ai, data)| {

@@ -27,10 +27,7 @@ const SPACES: u64 = u64::from_le_bytes([b' '; 8]);
 impl Kept {
     #[inline]
     pub(super) fn new(bytes: &[u8]) -> Self {
-        match words(bytes) {
-            Some(words) => Self::short(words, bytes.len()),
-            None => Self::long(bytes),
-        }
+        Self { words: words(bytes), length: bytes.len(), long: long(bytes) }
     }
 
     /// A value with an asterisk before and behind it.
@@ -39,9 +36,6 @@ impl Kept {
     pub(super) fn between_asterisks(value: &str) -> Self {
         let bytes = value.as_bytes();
         let end = bytes.len() + 1;
-        if end >= ROOM {
-            return Self::new(format!("*{value}*").as_bytes());
-        }
         let word = |index: usize| {
             let word = match index {
                 0 => u64::from_le_bytes(load(bytes, 0)) << 8 | u64::from(b'*'),
@@ -50,13 +44,15 @@ impl Kept {
             let asterisk = u64::from(b'*' ^ b' ') << (end % 8 * 8);
             if index == end / 8 { word ^ asterisk } else { word }.to_le_bytes()
         };
-        let spaces = [b' '; 8];
-        let words = if end < 16 {
-            [word(0), word(1), spaces, spaces, spaces, spaces, spaces, spaces, spaces]
-        } else {
-            [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), spaces]
+        let words = match end + 1 {
+            0..=16 => first_words([word(0), word(1)]),
+            17..=ROOM => {
+                [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), [b' '; 8]]
+            }
+            _ => Words::default(),
         };
-        Self::short(words, end + 1)
+        let long = if end < ROOM { None } else { long(format!("*{value}*").as_bytes()) };
+        Self { words, length: end + 1, long }
     }
 
     /// The first `length` bytes of these words.
@@ -67,7 +63,7 @@ impl Kept {
 
     #[inline]
     pub(super) fn as_slice(&self) -> &[u8] {
-        &self.words().as_flattened()[..self.length]
+        &self.long.as_deref().unwrap_or(&self.words).as_flattened()[..self.length]
     }
 
     /// The words, if the bytes are few.
@@ -80,35 +76,40 @@ impl Kept {
     pub(super) fn len(&self) -> usize {
         self.length
     }
-
-    /// The bytes in words, and spaces to the end of the next word or further.
-    #[inline]
-    pub(super) fn words(&self) -> &[[u8; 8]] {
-        self.long.as_deref().unwrap_or(&self.words)
-    }
-
-    #[cold]
-    fn long(bytes: &[u8]) -> Self {
-        let mut long = vec![[b' '; 8]; bytes.len() / 8 + 2];
-        long.as_flattened_mut()[..bytes.len()].copy_from_slice(bytes);
-        Self { words: [[0; 8]; WORDS], length: bytes.len(), long: Some(long.into()) }
-    }
 }
 
 /// The bytes as words, if they are few enough.
 #[expect(clippy::inline_always, reason = "words are to stay in registers, see `Kept`")]
 #[inline(always)]
-pub(super) fn words(bytes: &[u8]) -> Option<Words> {
-    if bytes.len() > ROOM {
-        return None;
-    }
+pub(super) fn words(bytes: &[u8]) -> Words {
     let word = |index: usize| load(bytes, index * 8);
-    let spaces = [b' '; 8];
-    // Most values are short.
-    if bytes.len() <= 16 {
-        return Some([word(0), word(1), spaces, spaces, spaces, spaces, spaces, spaces, spaces]);
+    match bytes.len() {
+        0..=16 => first_words([word(0), word(1)]),
+        17..=ROOM => {
+            [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), [b' '; 8]]
+        }
+        _ => Words::default(),
     }
-    Some([word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), spaces])
+}
+
+/// Most values are short.
+#[inline]
+fn first_words([first, second]: [[u8; 8]; 2]) -> Words {
+    let spaces = [b' '; 8];
+    [first, second, spaces, spaces, spaces, spaces, spaces, spaces, spaces]
+}
+
+/// The words of many bytes.
+#[inline]
+fn long(bytes: &[u8]) -> Option<Box<[[u8; 8]]>> {
+    if bytes.len() > ROOM { Some(copy(bytes)) } else { None }
+}
+
+#[cold]
+fn copy(bytes: &[u8]) -> Box<[[u8; 8]]> {
+    let mut words = vec![[b' '; 8]; bytes.len().div_ceil(8)];
+    words.as_flattened_mut()[..bytes.len()].copy_from_slice(bytes);
+    words.into()
 }
 
 /// Eight bytes from this place on.
@@ -145,9 +146,9 @@ mod tests {
         for length in 0..bytes.len() {
             let kept = Kept::new(&bytes[..length]);
             assert_eq!(kept.as_slice(), &bytes[..length]);
-            let all = kept.words().as_flattened();
-            assert!(all.len() >= length + 8);
-            assert!(all[length..].iter().all(|&byte| byte == b' '));
+            if let Some(words) = kept.short_words() {
+                assert!(words.as_flattened()[length..].iter().all(|&byte| byte == b' '));
+            }
         }
     }
 

@@ -84,38 +84,7 @@ impl Bars {
 
     /// Bars of `length` bits: characters of `BITS` bits each, the character at each place given as a number. Some
     /// past the end are asked for, too, but not drawn.
-    ///
-    /// Short rows are not packed by and by but word by word, each of which has its characters at places known
-    /// when the program is built: nothing is shifted by a number yet to be found, and words go where they stay.
-    #[inline]
     pub(crate) fn of_characters<const BITS: usize>(
-        length: usize,
-        measure: Measure,
-        character: impl Fn(usize) -> u64,
-    ) -> Self {
-        if length > 64 * IN_PLACE {
-            return Self::of_many_characters::<BITS>(length, measure, character);
-        }
-        let words = [
-            word::<BITS, 0>(length, &character),
-            word::<BITS, 1>(length, &character),
-            word::<BITS, 2>(length, &character),
-            word::<BITS, 3>(length, &character),
-            word::<BITS, 4>(length, &character),
-            word::<BITS, 5>(length, &character),
-            word::<BITS, 6>(length, &character),
-            word::<BITS, 7>(length, &character),
-            word::<BITS, 8>(length, &character),
-            word::<BITS, 9>(length, &character),
-            word::<BITS, 10>(length, &character),
-            word::<BITS, 11>(length, &character),
-        ];
-        #[expect(clippy::cast_possible_truncation, reason = "a few hundred")]
-        Self { words, heap: Vec::new(), length: length as u32, measure }
-    }
-
-    #[inline(never)]
-    fn of_many_characters<const BITS: usize>(
         length: usize,
         measure: Measure,
         character: impl Fn(usize) -> u64,
@@ -132,6 +101,40 @@ impl Bars {
             }
         })
     }
+
+    /// As [`Self::of_characters`], for at most [`Self::FEW`] bits, the first `BEFORE` of which are 0.
+    ///
+    /// Not packed by and by but word by word, each of which has its characters at places known when the program is
+    /// built: nothing is shifted by a number yet to be found, and words go where they stay. To keep it so, have
+    /// only one way to a symbol in a function: out of two, the compiler copies from a common place, in wide
+    /// pieces that have to wait for the narrow ones they are made of.
+    #[inline]
+    pub(crate) fn of_few_characters<const BITS: usize, const BEFORE: usize>(
+        length: usize,
+        measure: Measure,
+        character: impl Fn(usize) -> u64,
+    ) -> Self {
+        let length = length.min(Self::FEW);
+        let words = [
+            word::<BITS, BEFORE, 0>(length, &character),
+            word::<BITS, BEFORE, 1>(length, &character),
+            word::<BITS, BEFORE, 2>(length, &character),
+            word::<BITS, BEFORE, 3>(length, &character),
+            word::<BITS, BEFORE, 4>(length, &character),
+            word::<BITS, BEFORE, 5>(length, &character),
+            word::<BITS, BEFORE, 6>(length, &character),
+            word::<BITS, BEFORE, 7>(length, &character),
+            word::<BITS, BEFORE, 8>(length, &character),
+            word::<BITS, BEFORE, 9>(length, &character),
+            word::<BITS, BEFORE, 10>(length, &character),
+            word::<BITS, BEFORE, 11>(length, &character),
+        ];
+        #[expect(clippy::cast_possible_truncation, reason = "a few hundred")]
+        Self { words, heap: Vec::new(), length: length as u32, measure }
+    }
+
+    /// Bits that fit in place.
+    pub(crate) const FEW: usize = 64 * IN_PLACE;
 
     /// Bars of `length` bits, which `fill` packs.
     #[inline]
@@ -159,23 +162,20 @@ impl Bars {
     }
 }
 
-/// The word at place `AT` of a row of characters; 0 past the row's end.
+/// The word at place `AT` of a row of characters behind `BEFORE` zeros; 0 past the row's end.
 #[inline]
-fn word<const BITS: usize, const AT: usize>(
+fn word<const BITS: usize, const BEFORE: usize, const AT: usize>(
     length: usize,
     character: impl Fn(usize) -> u64,
 ) -> u64 {
-    if length <= 64 * AT {
+    let (from, to) = (64 * AT, 64 * (AT + 1));
+    if length <= from {
         return 0;
     }
     let mut word = 0;
-    for place in 64 * AT / BITS..(64 * (AT + 1)).div_ceil(BITS) {
-        let bits = character(place);
-        word |= if BITS * place >= 64 * AT {
-            bits << (BITS * place - 64 * AT)
-        } else {
-            bits >> (64 * AT - BITS * place)
-        };
+    for place in from.saturating_sub(BEFORE) / BITS..(to - BEFORE).div_ceil(BITS) {
+        let (bits, at) = (character(place), BITS * place + BEFORE);
+        word |= if at >= from { bits << (at - from) } else { bits >> (from - at) };
     }
     let left = length - 64 * AT;
     if left < 64 { word & ((1 << left) - 1) } else { word }

@@ -91,12 +91,6 @@ impl<const N: usize> ShortBytes<N> {
         if self.heap.is_empty() { &self.bytes[..usize::from(self.length)] } else { &self.heap }
     }
 
-    /// The bytes in words, as far as they are whole, if they are in place; zeros follow them.
-    #[inline]
-    pub(crate) fn as_words(&self) -> &[[u8; 8]] {
-        self.bytes.as_chunks().0
-    }
-
     /// The bytes if they are at most sixteen, filled up with others, and their number; `N` must be 16 or more.
     #[inline]
     pub fn as_sixteen(&self) -> Option<(&[u8; 16], usize)> {

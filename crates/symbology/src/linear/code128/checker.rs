@@ -4,8 +4,6 @@ use std::collections::BTreeSet;
 
 use super::codewords::Codewords;
 use super::table::{CODE_A, CODE_B, CODE_C, FNC1, SHIFT, START_A, START_B, START_C};
-use super::text::Text;
-use crate::linear::kept::Kept;
 
 /// All strings over this alphabet of up to so many characters, but the empty one.
 pub(super) fn every(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
@@ -28,13 +26,6 @@ pub(super) fn every(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
 pub(super) fn planned(plan: fn(&[u8], &mut Codewords), data: &[u8]) -> Codewords {
     let mut codewords = Codewords::new();
     plan(data, &mut codewords);
-    codewords
-}
-
-/// What a planner that reads words makes of this.
-pub(super) fn planned_text(plan: fn(Text<'_>, &mut Codewords), data: &[u8]) -> Codewords {
-    let (mut codewords, kept) = (Codewords::new(), Kept::new(data));
-    plan(Text::new(kept.words(), kept.len()), &mut codewords);
     codewords
 }
 

@@ -78,25 +78,54 @@ impl Codewords {
     /// Draws them; what follows the last one is overwritten.
     #[inline]
     pub(super) fn symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
-        Symbol::Linear(Linear {
-            bars: self.bars(),
-            quiet_zone: QuietZone::sides(10),
-            fixed_height: None,
-            text,
-            layout: TextLayout::Centred,
-        })
+        if self.count <= SHORT { self.short_symbol(text) } else { self.long_symbol(text) }
+    }
+
+    /// As [`Self::symbol`], for at most 64 characters and the start character.
+    #[inline]
+    pub(super) fn short_symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
+        let length = self.complete();
+        let bars = Bars::of_few_characters::<MODULES, 0>(length, Measure::Modules, |place| {
+            self.modules(place)
+        });
+        symbol(bars, text)
+    }
+
+    #[inline(never)]
+    fn long_symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
+        let length = self.complete();
+        let bars =
+            Bars::of_characters::<MODULES>(length, Measure::Modules, |place| self.modules(place));
+        symbol(bars, text)
+    }
+
+    /// Adds the check and the stop character; answers the number of modules.
+    #[inline]
+    fn complete(&mut self) -> usize {
+        let count = self.values().len();
+        let end = [self.check(), STOP, LAST_BAR];
+        self.values[count..count + end.len()].copy_from_slice(&end);
+        MODULES * (count + 2) + 2
     }
 
     #[inline]
-    fn bars(&mut self) -> Bars {
-        let count = self.count.min(MOST);
-        let check = check(self.values());
-        let end = [check, STOP, LAST_BAR];
-        self.values[count..count + end.len()].copy_from_slice(&end);
-        Bars::of_characters::<MODULES>(11 * (count + 2) + 2, Measure::Modules, |place| {
-            u64::from(CHARACTERS[usize::from(self.values[place % 128])])
-        })
+    fn modules(&self, place: usize) -> u64 {
+        u64::from(CHARACTERS[usize::from(self.values[place % 128])])
     }
+}
+
+/// Characters that fit in bars in place, with check and stop.
+const SHORT: usize = 65;
+
+#[inline]
+fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
+    Symbol::Linear(Linear {
+        bars,
+        quiet_zone: QuietZone::sides(10),
+        fixed_height: None,
+        text,
+        layout: TextLayout::Centred,
+    })
 }
 
 impl PartialEq for Codewords {

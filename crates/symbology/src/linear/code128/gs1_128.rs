@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{codewords::Codewords, plan, text::Text};
+use super::{codewords::Codewords, plan};
 use crate::{Options, Problem, Symbol, gs1::Message, linear::kept::Kept};
 
 /// A checked message of GS1 element strings that one symbol can hold.
@@ -50,8 +50,7 @@ impl Gs1128 {
 
     #[inline]
     fn plan(&self, codewords: &mut Codewords) {
-        let text = Text::new(self.message.words(), self.message.data().len());
-        plan::gs1(text, codewords);
+        plan::gs1(self.message.data(), codewords);
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -72,7 +71,7 @@ mod tests {
     use oracle::zint::{self, Request};
 
     use super::*;
-    use crate::linear::code128::checker::planned_text;
+    use crate::linear::code128::checker::planned;
 
     /// The modules, dark is `true`.
     fn modules(codewords: &mut Codewords) -> Vec<bool> {
@@ -91,7 +90,7 @@ mod tests {
             codewords.push(value);
         }
         assert_eq!(codewords.check(), 40);
-        assert_eq!(planned_text(plan::gs1, b"90111\x1d912\x1d923").count(), codewords.count());
+        assert_eq!(planned(plan::gs1, b"90111\x1d912\x1d923").count(), codewords.count());
     }
 
     #[test]
@@ -110,7 +109,7 @@ mod tests {
             }
             let request = Request { mode: 18, ..Request::new(16, bracketed.as_bytes()) };
             let drawn = zint::draw(&request).unwrap_or_else(|error| panic!("{bracketed}: {error}"));
-            let mut ours = planned_text(plan::gs1, data.as_bytes());
+            let mut ours = planned(plan::gs1, data.as_bytes());
             assert_eq!(modules(&mut ours), drawn.rows[0], "{bracketed}");
         }
     }

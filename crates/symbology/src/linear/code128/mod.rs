@@ -3,11 +3,11 @@
 #[cfg(test)]
 mod checker;
 mod codewords;
+mod eight;
 mod gs1_128;
 mod plan;
 mod short_plan;
 mod table;
-mod text;
 mod three_sets;
 
 use std::borrow::Cow;
@@ -18,7 +18,6 @@ pub use gs1_128::Gs1128;
 use super::ascii::Ascii;
 use crate::{Options, Problem, Symbol};
 use short_plan::Short;
-use text::Text;
 
 /// An ASCII value.
 ///
@@ -55,15 +54,25 @@ impl Code128 {
         } else if let Some(words) = kept.short_words() {
             Short::new(words, kept.len()).plan(codewords);
         } else {
-            plan::printable(Text::new(kept.words(), kept.len()), codewords);
+            plan::printable(self.0.as_bytes(), codewords);
         }
     }
 
     #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let mut codewords = Codewords::new();
-        self.plan(&mut codewords);
-        codewords.symbol(self.0.readable())
+        match self.0.kept().short_words() {
+            Some(words) if self.0.is_printable() => {
+                Short::new(words, self.0.kept().len()).plan(&mut codewords);
+                codewords.short_symbol(self.0.readable())
+            }
+            _ => self.long_symbol(),
+        }
+    }
+
+    #[inline(never)]
+    fn long_symbol(&self) -> Symbol<'_> {
+        self.codewords().symbol(self.0.readable())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {

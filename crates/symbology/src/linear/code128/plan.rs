@@ -7,7 +7,6 @@
 use super::{
     codewords::{CodeSet, Codewords, Room},
     table::FNC1,
-    text::Text,
 };
 
 /// Stands for a separating FNC1 in the data of GS1-128.
@@ -15,39 +14,38 @@ const GS: u8 = 0x1d;
 
 /// The plan for characters that set B has.
 #[inline]
-pub(super) fn printable(text: Text<'_>, codewords: &mut Codewords) {
-    let set = Better::at(text, 0).start();
+pub(super) fn printable(data: &[u8], codewords: &mut Codewords) {
+    let set = Better::at(data).start();
     codewords.extend(|mut room| {
         room.push(set.start());
-        in_two_sets(room, set, text)
+        in_two_sets(room, set, data)
     });
 }
 
 /// The plan for GS1 data: a leading FNC1, and a separating one wherever GS stands.
 #[inline]
-pub(super) fn gs1(text: Text<'_>, codewords: &mut Codewords) {
-    let set = Better::at(text, 0).start();
+pub(super) fn gs1(data: &[u8], codewords: &mut Codewords) {
+    let set = Better::at(data).start();
     codewords.extend(|mut room| {
         room.push(set.start());
         room.push(FNC1);
-        in_two_sets(room, set, text)
+        in_two_sets(room, set, data)
     });
 }
 
-/// Goes through the text with sets B and C alone.
+/// Goes through the data with sets B and C alone.
 #[inline]
-fn in_two_sets<'r>(mut room: Room<'r>, mut set: CodeSet, text: Text<'_>) -> Room<'r> {
-    let mut at = 0;
+fn in_two_sets<'r>(mut room: Room<'r>, mut set: CodeSet, mut rest: &[u8]) -> Room<'r> {
     loop {
         if set == CodeSet::C {
-            (room, at) = pairs(room, text, at);
-            if at >= text.length {
+            (room, rest) = pairs(room, rest);
+            if rest.is_empty() {
                 return room;
             }
             room.push(CodeSet::B.latch());
         }
-        (room, at) = singles(room, text, at);
-        if at >= text.length {
+        (room, rest) = singles(room, rest);
+        if rest.is_empty() {
             return room;
         }
         room.push(CodeSet::C.latch());
@@ -55,56 +53,55 @@ fn in_two_sets<'r>(mut room: Room<'r>, mut set: CodeSet, text: Text<'_>) -> Room
     }
 }
 
-/// Stays in set C for as long as there are pairs of digits; answers where they end.
+/// Stays in set C for as long as there are pairs of digits; answers what is left.
 ///
 /// To stay is never worse: set B would need one character for the change and two for the digits, which pays for
 /// the change that staying may bring later.
 #[inline]
-fn pairs<'r>(mut room: Room<'r>, text: Text<'_>, mut at: usize) -> (Room<'r>, usize) {
+fn pairs<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8]) {
     loop {
-        let eight = text.eight(at);
-        let digits = eight.digits();
-        room.append(eight.pairs(), digits / 2);
-        at += digits & !1;
-        if digits % 2 == 1 {
-            return (room, at);
-        } else if digits < 8 {
-            if text.byte(at) != Some(GS) {
-                return (room, at);
+        rest = match rest {
+            [tens, ones, after @ ..] if tens.is_ascii_digit() && ones.is_ascii_digit() => {
+                room.push((tens - b'0') * 10 + (ones - b'0'));
+                after
             }
-            room.push(FNC1);
-            at += 1;
+            [GS, after @ ..] => {
+                room.push(FNC1);
+                after
+            }
+            _ => return (room, rest),
         }
     }
 }
 
-/// Stays in set B until set C pays; answers where that is.
+/// Stays in set B until set C pays; answers what is left for set C.
 #[inline]
-fn singles<'r>(mut room: Room<'r>, text: Text<'_>, mut at: usize) -> (Room<'r>, usize) {
-    while at < text.length {
-        let eight = text.eight(at);
-        let others = eight.others().min(text.length - at);
-        if others > 0 {
-            room.append(eight.values(), others);
-            at += others;
+fn singles<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8]) {
+    while let [byte, after @ ..] = rest {
+        let single = SINGLES[usize::from(*byte)];
+        if single != NONE {
+            room.push(single);
+            rest = after;
             continue;
         }
         // No digits at all means that FNC1 stands here.
-        let digits = text.run(at);
-        let better = Better::at(text, at + digits);
+        let digits = run(rest);
+        let (run, after) = rest.split_at(digits);
+        let better = Better::at(after);
         let stay = better.digits_before_c(digits);
-        // More than three digits are never all drawn in set B.
-        room.append(eight.values(), stay.unwrap_or(digits));
-        if let Some(stay) = stay {
-            return (room, at + stay);
+        for &digit in &run[..stay.unwrap_or(digits)] {
+            room.push(value(digit));
         }
-        at += digits;
-        if digits == 0 {
+        if let Some(stay) = stay {
+            return (room, &rest[stay..]);
+        }
+        rest = after;
+        if let (0, [_, after @ ..]) = (digits, rest) {
             room.push(FNC1);
-            at += 1;
+            rest = after;
         }
     }
-    (room, at)
+    (room, rest)
 }
 
 /// In which set one had better be at some place: there it saves one symbol character, never more, for that is
@@ -118,27 +115,27 @@ enum Better {
 
 impl Better {
     #[inline]
-    fn at(text: Text<'_>, at: usize) -> Self {
-        match text.byte(at) {
-            None => Self::Either,
+    fn at(data: &[u8]) -> Self {
+        match data {
+            [] => Self::Either,
+            [byte, ..] if SINGLES[usize::from(*byte)] != NONE => Self::B,
             // FNC1 is in both sets.
-            Some(GS) => Self::at_digits(text, at + 1),
-            Some(b'0'..=b'9') => Self::at_digits(text, at),
-            Some(_) => Self::B,
+            [GS, after @ ..] => Self::at_digits(after),
+            _ => Self::at_digits(data),
         }
     }
 
     /// Let `d` be what set C costs more than set B after the run: -1, 0 or 1. Then 2m digits cost m + d from set C,
     /// and from set B 2m or m + 1 + d, whichever is less; 2m + 1 digits cost m + 2 from set C, whose last digit needs
     /// set B, and from set B 2m + 1 or m + 2 + d. The difference is the answer.
-    fn at_digits(text: Text<'_>, at: usize) -> Self {
-        let digits = text.run(at);
+    fn at_digits(data: &[u8]) -> Self {
+        let digits = run(data);
         if digits == 0 {
-            return Self::at(text, at);
+            return Self::at(data);
         } else if digits > 2 && digits.is_multiple_of(2) {
             return Self::C;
         }
-        match (digits, Self::at(text, at + digits)) {
+        match (digits, Self::at(&data[digits..])) {
             (1, _) | (3.., Self::C) => Self::B,
             (2 | 3, Self::B) | (3.., Self::Either) => Self::Either,
             (2, Self::Either | Self::C) | (_, Self::B) => Self::C,
@@ -167,6 +164,21 @@ impl Better {
     }
 }
 
+const NONE: u8 = 255;
+
+/// The values of all characters in set B, but for digits and FNC1 which set C may take.
+static SINGLES: [u8; 256] = {
+    let mut singles = [NONE; 256];
+    let mut byte = b' ';
+    while byte < 128 {
+        if !byte.is_ascii_digit() {
+            singles[byte as usize] = value(byte);
+        }
+        byte += 1;
+    }
+    singles
+};
+
 /// The number of digits at the start.
 #[inline]
 pub(super) fn run(data: &[u8]) -> usize {
@@ -183,12 +195,12 @@ pub(super) const fn value(byte: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::{super::three_sets, *};
-    use crate::linear::code128::checker::{every, planned, planned_text, read, shortest};
+    use crate::linear::code128::checker::{every, planned, read, shortest};
 
     #[test]
     fn no_plan_is_shorter_and_the_rules_take_the_table_s_one() {
         for data in every(b"1A", 11) {
-            let plan = planned_text(printable, &data);
+            let plan = planned(printable, &data);
             assert_eq!(read(plan.values(), b""), data);
             assert_eq!(plan.values().len(), shortest(&data), "{data:?}");
             assert_eq!(plan, planned(three_sets::plan, &data), "{data:?}");
@@ -198,7 +210,7 @@ mod tests {
     #[test]
     fn no_plan_with_fnc1_is_shorter() {
         for data in every(b"1A\x1d", 8) {
-            let plan = planned_text(gs1, &data);
+            let plan = planned(gs1, &data);
             assert_eq!(plan.values()[1], FNC1);
             assert_eq!(read(plan.values(), b"\x1d")[1..], data);
             assert_eq!(plan.values().len(), shortest(&[b"\x1d", &*data].concat()), "{data:?}");
@@ -212,7 +224,7 @@ mod tests {
             let runs: Vec<_> = runs.collect();
             for separator in [&b"\x1d"[..], b"-", b"\x1d\x1d", b"-\x1d"] {
                 let data = runs.join(separator);
-                let plan = planned_text(gs1, &data);
+                let plan = planned(gs1, &data);
                 assert_eq!(read(plan.values(), b"\x1d")[1..], data);
                 let least = shortest(&[b"\x1d", &*data].concat());
                 assert_eq!(plan.values().len(), least, "{data:?}");

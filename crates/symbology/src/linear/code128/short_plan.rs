@@ -7,7 +7,7 @@
 
 use super::{
     codewords::{CodeSet, Codewords, Room},
-    text::Eight,
+    eight::Eight,
 };
 use crate::linear::kept::{ROOM, Words};
 

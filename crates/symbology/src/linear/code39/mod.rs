@@ -11,7 +11,7 @@ use super::{
     kept::{Kept, ROOM},
     two_widths,
 };
-use crate::{Bars, Linear, Options, Problem, QuietZone, Ratio, Symbol, TextLayout};
+use crate::{Bars, Measure, Options, Problem, Ratio, Symbol};
 
 /// A value of the 43 characters of Code 39.
 ///
@@ -75,37 +75,40 @@ struct Starred {
 impl Starred {
     #[inline]
     fn symbol(&self) -> Symbol<'_> {
+        match self.text.short_words() {
+            Some(words) => {
+                let text = words.as_flattened();
+                let wide = |place: usize| wide(text[place % ROOM]);
+                let bars =
+                    Bars::of_few_characters::<ELEMENTS, 0>(self.elements(), self.measure(), wide);
+                two_widths::symbol(bars, &text[..self.text.len().min(ROOM)])
+            }
+            None => self.long_symbol(),
+        }
+    }
+
+    #[inline(never)]
+    fn long_symbol(&self) -> Symbol<'_> {
         let text = self.text.as_slice();
-        Symbol::Linear(Linear {
-            bars: bars(&self.text, self.ratio),
-            quiet_zone: QuietZone::sides(10),
-            fixed_height: None,
-            text,
-            layout: TextLayout::Centred,
-        })
+        let wide = |place: usize| text.get(place).map_or(0, |&byte| wide(byte));
+        let bars = Bars::of_characters::<ELEMENTS>(self.elements(), self.measure(), wide);
+        two_widths::symbol(bars, text)
+    }
+
+    /// The last one, the stop character, has no gap behind it.
+    #[inline]
+    fn elements(&self) -> usize {
+        ELEMENTS * self.text.len() - 1
+    }
+
+    #[inline]
+    fn measure(&self) -> Measure {
+        two_widths::measure(self.ratio)
     }
 
     fn value(&self) -> Cow<'_, str> {
         let text = self.text.as_slice();
         String::from_utf8_lossy(&text[1..text.len() - 1])
-    }
-}
-
-#[inline]
-fn bars(text: &Kept, ratio: Ratio) -> Bars {
-    // The last one, the stop character, has no gap behind it.
-    let length = 10 * text.len() - 1;
-    let measure = two_widths::measure(ratio);
-    match text.short_words() {
-        Some(words) => {
-            let text = words.as_flattened();
-            Bars::of_characters::<ELEMENTS>(length, measure, |place| wide(text[place % ROOM]))
-        }
-        None => {
-            let text = text.as_slice();
-            let character = |place: usize| text.get(place).map_or(0, |&byte| wide(byte));
-            Bars::of_characters::<ELEMENTS>(length, measure, character)
-        }
     }
 }
 

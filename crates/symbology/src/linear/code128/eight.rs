@@ -1,50 +1,8 @@
-//! Text read eight characters at a time.
-
-/// A text of ASCII characters.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Text<'a> {
-    /// The text, and whatever else there is behind it but digits.
-    words: &'a [[u8; 8]],
-    pub(super) length: usize,
-}
+//! Eight characters at once, as Code 128 takes them.
 
 /// Eight characters of a text, the first in the lowest byte.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Eight(u64);
-
-impl<'a> Text<'a> {
-    /// The first `length` of these characters; others but digits may follow them.
-    #[inline]
-    pub(super) fn new(words: &'a [[u8; 8]], length: usize) -> Self {
-        Self { words, length }
-    }
-
-    /// The character at this place, if there is one.
-    #[inline]
-    pub(super) fn byte(self, at: usize) -> Option<u8> {
-        self.words.get(at / 8).map(|word| word[at % 8]).filter(|_| at < self.length)
-    }
-
-    /// The eight characters from this place on, whatever there is past the end.
-    #[inline]
-    pub(super) fn eight(self, at: usize) -> Eight {
-        let word = |index| self.words.get(index).copied().unwrap_or_default();
-        Eight::across(word(at / 8), word(at / 8 + 1), at)
-    }
-
-    /// The number of digits from this place on.
-    #[inline]
-    pub(super) fn run(self, at: usize) -> usize {
-        let mut end = at;
-        loop {
-            let digits = self.eight(end).digits();
-            end += digits;
-            if digits < 8 {
-                return end - at;
-            }
-        }
-    }
-}
 
 const EACH: u64 = u64::from_le_bytes([1; 8]);
 
@@ -68,20 +26,6 @@ impl Eight {
     pub(super) fn digit_bits(self) -> u64 {
         // The marks meet in the highest byte.
         (self.digit_marks() >> 7 & EACH).wrapping_mul(0x0102_0408_1020_4080) >> 56
-    }
-
-    /// The number of digits at the start.
-    #[inline]
-    pub(super) fn digits(self) -> usize {
-        count_before(!self.digit_marks() & (EACH * 0x80))
-    }
-
-    /// The number of printable characters at the start that are no digits.
-    #[inline]
-    pub(super) fn others(self) -> usize {
-        // 0x60 more reaches the highest bit from the space on.
-        let controls = !(self.0 + EACH * 0x60);
-        count_before((self.digit_marks() | controls) & (EACH * 0x80))
     }
 
     /// What pairs of digits are worth.
@@ -118,10 +62,4 @@ impl Eight {
     fn digit_values(self) -> u64 {
         self.0 ^ (EACH * 0x30)
     }
-}
-
-/// How many bytes there are before the first mark.
-#[inline]
-fn count_before(marks: u64) -> usize {
-    marks.trailing_zeros() as usize / 8
 }
