@@ -22,36 +22,22 @@ pub struct Codabar {
 impl Codabar {
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        match value.as_bytes() {
-            // The usual case.
+        let added;
+        let text = match value.as_bytes() {
             bytes @ [start, data @ .., stop]
                 if is_letter(*start)
                     && is_letter(*stop)
-                    && bytes.len() <= ROOM
-                    && are_data(data) =>
+                    && are_data(data)
+                    && bytes.len() <= LONGEST =>
             {
-                Ok(Self { text: Kept::new(bytes), ratio: options.ratio })
+                bytes
             }
-            _ => Self::read(value, options),
-        }
-    }
-
-    /// Any value, with its letters or without.
-    #[inline(never)]
-    fn read(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let text = match value.as_bytes() {
-            bytes if bytes.len() > LONGEST => {
-                return Err(too_long(value.chars().count(), "characters"));
+            _ => {
+                added = add_letters(value)?;
+                &added
             }
-            bytes @ [start, data @ .., stop]
-                if is_letter(*start) && is_letter(*stop) && are_data(data) =>
-            {
-                Kept::new(bytes)
-            }
-            data if are_data(data) => Kept::new(&[b"A", data, b"A"].concat()),
-            _ => return Err(problem(value)),
         };
-        Ok(Self { text, ratio: options.ratio })
+        Ok(Self { text: Kept::new(text), ratio: options.ratio })
     }
 
     #[inline]
@@ -133,6 +119,19 @@ static PATTERNS: [u16; 256] = {
     }
     patterns
 };
+
+/// A value without letters gets one on each side.
+#[cold]
+fn add_letters(value: &str) -> Result<Vec<u8>, Box<Problem>> {
+    let data = value.as_bytes();
+    if data.len() > LONGEST {
+        Err(too_long(value.chars().count(), "characters"))
+    } else if are_data(data) {
+        Ok([b"A", data, b"A"].concat())
+    } else {
+        Err(problem(value))
+    }
+}
 
 #[inline]
 fn are_data(bytes: &[u8]) -> bool {

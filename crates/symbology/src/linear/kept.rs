@@ -30,6 +30,28 @@ impl Kept {
         Self { words: words(bytes), length: bytes.len(), long: long(bytes) }
     }
 
+    /// An even number of digits: an odd number gets a 0 in front.
+    #[expect(clippy::inline_always, reason = "words are to stay in registers, see above")]
+    #[inline(always)]
+    pub(super) fn even(digits: &[u8]) -> Self {
+        let odd = digits.len() % 2;
+        let length = digits.len() + odd;
+        let word = |index: usize| match (index, odd) {
+            (_, 0) => load(digits, index * 8),
+            (0, _) => (u64::from_le_bytes(load(digits, 0)) << 8 | u64::from(b'0')).to_le_bytes(),
+            _ => load(digits, index * 8 - 1),
+        };
+        let words = match length {
+            0..=16 => first_words([word(0), word(1)]),
+            17..=ROOM => {
+                [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), [b' '; 8]]
+            }
+            _ => Words::default(),
+        };
+        let long = if length <= ROOM { None } else { long(&[&b"0"[..odd], digits].concat()) };
+        Self { words, length, long }
+    }
+
     /// A value with an asterisk before and behind it.
     #[expect(clippy::inline_always, reason = "words are to stay in registers, see above")]
     #[inline(always)]
@@ -149,6 +171,15 @@ mod tests {
             if let Some(words) = kept.short_words() {
                 assert!(words.as_flattened()[length..].iter().all(|&byte| byte == b' '));
             }
+        }
+    }
+
+    #[test]
+    fn digits_of_any_length_are_made_even() {
+        for length in 1..99 {
+            let digits = "123456789".repeat(11)[..length].to_owned();
+            let even = format!("{}{digits}", &"0"[..length % 2]);
+            assert_eq!(Kept::even(digits.as_bytes()), Kept::new(even.as_bytes()));
         }
     }
 

@@ -19,10 +19,8 @@ impl Code93 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
         // Half as many printable characters fit, two symbol characters for each.
-        if value.len() > MOST / 2 {
-            return Self::long(value);
-        }
-        match Ascii::short(value) {
+        let short = if value.len() <= MOST / 2 { Ascii::short(value) } else { None };
+        match short {
             Some(ascii) => Ok(Self(ascii)),
             None => Self::long(value),
         }
@@ -93,16 +91,19 @@ struct Codewords {
 impl Codewords {
     #[inline]
     fn of(value: &Ascii) -> Self {
-        let mut values = [0; 128];
-        values[0] = START;
+        let mut codewords = Self { values: [0; 128], count: 0 };
+        codewords.values[0] = START;
+        // Counted apart: in memory each would have to wait for the one before it.
         let mut count = 1;
         for &byte in value.as_bytes() {
             let pair = pair(byte);
-            values[count % 128] = pair[0];
-            values[(count + 1) % 128] = pair[1];
+            if let Some(target) = codewords.values.get_mut(count..count + 2) {
+                target.copy_from_slice(&pair);
+            }
             count += self::count(pair);
         }
-        Self { values, count: count.min(MOST + 1) }
+        codewords.count = count.min(MOST + 1);
+        codewords
     }
 
     /// All but the start character.

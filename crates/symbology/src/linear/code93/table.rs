@@ -17,7 +17,7 @@ pub(super) const LAST_BAR: u8 = 48;
 /// The values of the symbol characters for an ASCII character: two, or one and `NONE`.
 #[inline]
 pub(super) fn pair(byte: u8) -> [u8; 2] {
-    PAIRS[usize::from(byte & 127)]
+    PAIRS[usize::from(byte)]
 }
 
 #[inline]
@@ -78,8 +78,9 @@ const SHIFTED: [(u8, u8, u8, u8); 11] = [
     (b'{', 127, PERCENT, b'P'),
 ];
 
-static PAIRS: [[u8; 2]; 128] = {
-    let mut pairs = [[0, NONE]; 128];
+/// Any byte is an index.
+static PAIRS: [[u8; 2]; 256] = {
+    let mut pairs = [[0, NONE]; 256];
     let mut range = 0;
     while range < SHIFTED.len() {
         let (first, last, shift, letter) = SHIFTED[range];
