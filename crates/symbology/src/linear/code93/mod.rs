@@ -28,12 +28,15 @@ impl Code93 {
 
     /// The symbol characters by their values, check characters not included: 43 to 46 are the four shifts.
     pub fn codewords(&self) -> Vec<u8> {
-        Codewords::of(&self.0).data().to_vec()
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
+        codewords.data().to_vec()
     }
 
     #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let mut codewords = Codewords::of(&self.0);
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
         let length = codewords.complete();
         if length > Bars::FEW {
             return self.long_symbol();
@@ -46,7 +49,8 @@ impl Code93 {
 
     #[inline(never)]
     fn long_symbol(&self) -> Symbol<'_> {
-        let mut codewords = Codewords::of(&self.0);
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
         let length = codewords.complete();
         let bars = Bars::of_characters::<MODULES>(length, Measure::Modules, |place| {
             codewords.modules(place)
@@ -90,20 +94,25 @@ struct Codewords {
 
 impl Codewords {
     #[inline]
-    fn of(value: &Ascii) -> Self {
-        let mut codewords = Self { values: [0; 128], count: 0 };
-        codewords.values[0] = START;
+    fn new() -> Self {
+        let mut values = [0; 128];
+        values[0] = START;
+        Self { values, count: 1 }
+    }
+
+    /// Adds those of a value: to a place that is there already, as one handed back would be copied.
+    #[inline]
+    fn extend(&mut self, value: &Ascii) {
         // Counted apart: in memory each would have to wait for the one before it.
         let mut count = 1;
         for &byte in value.as_bytes() {
             let pair = pair(byte);
-            if let Some(target) = codewords.values.get_mut(count..count + 2) {
+            if let Some(target) = self.values.get_mut(count..count + 2) {
                 target.copy_from_slice(&pair);
             }
             count += self::count(pair);
         }
-        codewords.count = count.min(MOST + 1);
-        codewords
+        self.count = count.min(MOST + 1);
     }
 
     /// All but the start character.
