@@ -1,5 +1,7 @@
 //! Interleaved 2 of 5 (ISO/IEC 16390): one digit in five bars, the next in the spaces between them.
 
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
 use std::borrow::Cow;
 
 use super::{

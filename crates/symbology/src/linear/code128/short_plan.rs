@@ -62,7 +62,7 @@ impl<'a> Short<'a> {
     }
 
     #[inline]
-    fn only_digits<'r>(self, mut room: Room<'r>) -> Room<'r> {
+    fn only_digits(self, mut room: Room<'_>) -> Room<'_> {
         let paired = self.length / 2 * 2;
         room.push(if paired > 0 { CodeSet::C.start() } else { CodeSet::B.start() });
         room = self.pairs(room, 0, paired);
@@ -73,7 +73,7 @@ impl<'a> Short<'a> {
     }
 
     #[inline]
-    fn singles<'r>(self, mut room: Room<'r>, mut from: usize, to: usize) -> Room<'r> {
+    fn singles(self, mut room: Room<'_>, mut from: usize, to: usize) -> Room<'_> {
         while from < to {
             room.append(self.eight(from).values(), (to - from).min(8));
             from += 8;
@@ -82,7 +82,7 @@ impl<'a> Short<'a> {
     }
 
     #[inline]
-    fn pairs<'r>(self, mut room: Room<'r>, mut from: usize, to: usize) -> Room<'r> {
+    fn pairs(self, mut room: Room<'_>, mut from: usize, to: usize) -> Room<'_> {
         while from < to {
             room.append(self.eight(from).pairs(), (to - from).min(8) / 2);
             from += 8;
