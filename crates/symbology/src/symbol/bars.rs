@@ -317,6 +317,24 @@ mod tests {
     }
 
     #[test]
+    fn few_characters_are_drawn_like_many() {
+        let mut random = fastrand::Rng::with_seed(12);
+        let characters: Vec<u64> = (0..900).map(|_| random.u64(..1 << 10)).collect();
+        let character = |place: usize| characters[place];
+        // The second row starts with four narrow elements that are not part of a character.
+        let shifted = |place: usize| {
+            let before = if place == 0 { 0 } else { characters[place - 1] >> 6 };
+            (characters[place] << 4 | before) & 1023
+        };
+        for length in 1..=Bars::FEW {
+            let few = Bars::of_few_characters::<11, 0>(length, Measure::Modules, character);
+            assert_eq!(few, Bars::of_characters::<11>(length, Measure::Modules, character));
+            let few = Bars::of_few_characters::<10, 4>(length, Measure::Modules, character);
+            assert_eq!(few, Bars::of_characters::<10>(length, Measure::Modules, shifted));
+        }
+    }
+
+    #[test]
     fn elements_of_two_widths() {
         let bars = Bars::draw(805, Measure::Elements { narrow: 2, wide: 5 }, |packer| {
             packer.push(0b1_0010, 5);
