@@ -218,6 +218,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn short_values_are_drawn_like_long_ones() {
+        for length in 1..=62 {
+            let value = format!("A{}D", &"12-$:/.+90".repeat(7)[..length]);
+            let barcode = Codabar::parse(&value, Options::default()).unwrap();
+            assert_eq!(barcode.symbol(), barcode.long_symbol());
+        }
+    }
+
+    #[test]
     fn every_byte_is_judged_alike_alone_and_among_eight() {
         for byte in 0..=u8::MAX {
             for place in 0..8 {

@@ -151,3 +151,17 @@ const fn spread(from: usize, others: u16) -> [u16; 256] {
     }
     spread
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_values_are_drawn_like_long_ones() {
+        for length in 1..=64 {
+            let value = &"1234567890".repeat(7)[..length];
+            let barcode = Interleaved2of5::parse(value, Options::default()).unwrap();
+            assert_eq!(barcode.symbol(), barcode.long_symbol());
+        }
+    }
+}
