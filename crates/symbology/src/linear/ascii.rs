@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::kept::{self, Kept};
+use super::kept::{self, Kept, ROOM};
 use crate::Problem;
 
 /// Symbologies that hold whatever Unicode has.
@@ -23,9 +23,16 @@ impl Ascii {
     #[expect(clippy::inline_always, reason = "words are to stay in registers, see `Kept`")]
     #[inline(always)]
     pub(super) fn short(value: &str) -> Option<Self> {
-        let words = kept::words(value.as_bytes())?;
-        // What stands past the end is printable, too.
-        let wrong = words.map(not_printable).iter().fold(0, |all, wrong| all | wrong);
+        if value.len() > ROOM {
+            return None;
+        }
+        let words = kept::words(value.as_bytes());
+        // What stands past the end is printable, too, and need not be looked at.
+        let wrong = if value.len() <= 16 {
+            not_printable(words[0]) | not_printable(words[1])
+        } else {
+            words.map(not_printable).iter().fold(0, |all, wrong| all | wrong)
+        };
         (wrong == 0).then_some(Self { value: Kept::short(words, value.len()), line: None })
     }
 
@@ -42,6 +49,11 @@ impl Ascii {
     #[inline]
     pub(super) fn as_bytes(&self) -> &[u8] {
         self.value.as_slice()
+    }
+
+    #[inline]
+    pub(super) fn kept(&self) -> &Kept {
+        &self.value
     }
 
     pub(super) fn value(&self) -> Cow<'_, str> {

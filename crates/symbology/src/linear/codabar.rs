@@ -5,63 +5,89 @@
 use std::borrow::Cow;
 
 use super::{
-    digits::Sixteen,
-    six,
+    kept::{Kept, ROOM},
     two_widths::{self, LONGEST, symbol, too_long, wide},
 };
-use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
 
 /// Characters between a start and a stop letter.
 ///
 /// *Guarantees:* one or more of `0`-`9` `-` `$` `:` `/` `.` `+` between two of `A`-`D`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Codabar {
-    text: ShortBytes<16>,
+    text: Kept,
     ratio: Ratio,
 }
 
 impl Codabar {
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let text = match between_given_letters(value.as_bytes()) {
-            Some(text) => text,
-            None => read(value)?,
+        let added;
+        let text = match value.as_bytes() {
+            bytes @ [start, data @ .., stop]
+                if is_letter(*start)
+                    && is_letter(*stop)
+                    && are_data(data)
+                    && bytes.len() <= LONGEST =>
+            {
+                bytes
+            }
+            _ => {
+                added = add_letters(value)?;
+                &added
+            }
         };
-        Ok(Self { text, ratio: options.ratio })
+        Ok(Self { text: Kept::new(text), ratio: options.ratio })
     }
 
+    #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let length = 8 * self.text.len() - 1;
-        let bars = Bars::draw(length, two_widths::measure(self.ratio), |packer| {
-            six::draw::<8, 7>(packer, &self.text, |character| {
-                PATTERNS[usize::from(character & 63)]
-            });
+        let Some(words) = self.text.short_words() else { return self.long_symbol() };
+        let (text, length) = (words.as_flattened(), self.text.len().min(ROOM));
+        let measure = two_widths::measure(self.ratio);
+        let bars = Bars::of_few_characters::<8, 0>(8 * length - 1, measure, |place| {
+            pattern(text[place % ROOM])
         });
-        symbol(bars, &self.text)
+        symbol(bars, &text[..length])
+    }
+
+    #[inline(never)]
+    fn long_symbol(&self) -> Symbol<'_> {
+        let text = self.text.as_slice();
+        let measure = two_widths::measure(self.ratio);
+        let bars = Bars::of_characters::<8>(8 * text.len() - 1, measure, |place| {
+            text.get(place).map_or(0, |&character| pattern(character))
+        });
+        symbol(bars, text)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.text)
+        String::from_utf8_lossy(self.text.as_slice())
     }
 
     /// The start letter.
     pub fn start(&self) -> u8 {
-        self.text.first().copied().unwrap_or(b'A')
+        self.text.as_slice().first().copied().unwrap_or(b'A')
     }
 
     /// The stop letter.
     pub fn stop(&self) -> u8 {
-        self.text.last().copied().unwrap_or(b'A')
+        self.text.as_slice().last().copied().unwrap_or(b'A')
     }
 
     /// What stands between the letters.
     pub fn data(&self) -> &[u8] {
-        &self.text[1..self.text.len() - 1]
+        &self.text.as_slice()[1..self.text.len() - 1]
     }
 }
 
-/// Bar and space in turn, then the gap (EN 798 table 1), by the lower six bits of the character.
-const PATTERNS: [u16; 64] = {
+#[inline]
+fn pattern(character: u8) -> u64 {
+    u64::from(PATTERNS[usize::from(character)])
+}
+
+/// Bar and space in turn, then the gap (EN 798 table 1), by the character.
+static PATTERNS: [u16; 256] = {
     let characters = [
         (b'0', *b"-----WW-"),
         (b'1', *b"----WW--"),
@@ -84,62 +110,38 @@ const PATTERNS: [u16; 64] = {
         (b'C', *b"---W-WW-"),
         (b'D', *b"---WWW--"),
     ];
-    let mut patterns = [0; 64];
+    let mut patterns = [0; 256];
     let mut index = 0;
     while index < characters.len() {
         let (character, letters) = characters[index];
-        patterns[(character & 63) as usize] = wide(&letters);
+        patterns[character as usize] = wide(&letters);
         index += 1;
     }
     patterns
 };
 
-/// The value if it is right, has its letters and at most sixteen characters: the usual case, in a few steps.
-#[inline]
-fn between_given_letters(value: &[u8]) -> Option<ShortBytes<16>> {
-    let [start, _, .., stop] = value else { return None };
-    if !is_letter(*start) || !is_letter(*stop) || value.len() > 16 {
-        return None;
-    }
-    let text = ShortBytes::from_slice(value);
-    let (first, last) = Sixteen(*text.as_sixteen()?.0).words();
-    // All bytes before the stop letter but the start letter, in the first and in the last word.
-    let before = value.len() - 1;
-    let wrong_first = wrong(first) & bytes_before(before) & !0xff;
-    let wrong_last = wrong(last) & bytes_before(before.saturating_sub(8));
-    if wrong_first | wrong_last == 0 { Some(text) } else { None }
-}
-
-/// All bits of the bytes before a place.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "places are few")]
-fn bytes_before(place: usize) -> u64 {
-    1_u64.unbounded_shl(8 * place as u32).wrapping_sub(1)
-}
-
-/// Any value, with its letters or without.
-#[inline(never)]
-fn read(value: &str) -> Result<ShortBytes<16>, Box<Problem>> {
-    match value.as_bytes() {
-        bytes if bytes.len() > LONGEST => Err(too_long(value.chars().count(), "characters")),
-        bytes @ [start, data @ .., stop]
-            if is_letter(*start) && is_letter(*stop) && are_data(data) =>
-        {
-            Ok(ShortBytes::from_slice(bytes))
-        }
-        data if are_data(data) => Ok(ShortBytes::filled(data.len() + 2, |text| {
-            let last = text.len() - 1;
-            text[0] = b'A';
-            text[1..last].copy_from_slice(data);
-            text[last] = b'A';
-        })),
-        _ => Err(problem(value)),
+/// A value without letters gets one on each side.
+#[cold]
+fn add_letters(value: &str) -> Result<Vec<u8>, Box<Problem>> {
+    let data = value.as_bytes();
+    if data.len() > LONGEST {
+        Err(too_long(value.chars().count(), "characters"))
+    } else if are_data(data) {
+        Ok([b"A", data, b"A"].concat())
+    } else {
+        Err(problem(value))
     }
 }
 
+#[inline]
 fn are_data(bytes: &[u8]) -> bool {
     let wrong = |bytes: &[u8; 8]| wrong(u64::from_le_bytes(*bytes));
     let Some(last) = bytes.last_chunk() else {
+        // Two loads that overlap, where there are enough.
+        if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+            let [first, last] = [first, last].map(|four| u64::from(u32::from_le_bytes(*four)));
+            return self::wrong(first | last << 32) == 0;
+        }
         return !bytes.is_empty() && bytes.iter().all(|&byte| is_data(byte));
     };
     let (chunks, _) = bytes.as_chunks();
@@ -214,6 +216,15 @@ fn problem(value: &str) -> Box<Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn short_values_are_drawn_like_long_ones() {
+        for length in 1..=62 {
+            let value = format!("A{}D", &"12-$:/.+90".repeat(7)[..length]);
+            let barcode = Codabar::parse(&value, Options::default()).unwrap();
+            assert_eq!(barcode.symbol(), barcode.long_symbol());
+        }
+    }
 
     #[test]
     fn every_byte_is_judged_alike_alone_and_among_eight() {

@@ -1,13 +1,16 @@
 //! Interleaved 2 of 5 (ISO/IEC 16390): one digit in five bars, the next in the spaces between them.
 
+#![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
+
 use std::borrow::Cow;
 
 use super::{
-    digits::{Sixteen, ZEROS, are_digits, are_values, complete, left_aligned, not_a_digit},
+    digits::{Sixteen, are_digits, are_values, complete, left_aligned, not_a_digit},
+    kept::Kept,
     two_of_five::WIDE,
     two_widths::{self, LONGEST, symbol, too_long},
 };
-use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
 
 /// A GTIN-14 in Interleaved 2 of 5.
 ///
@@ -23,7 +26,7 @@ pub struct Itf14 {
 /// *Guarantees:* an even number of digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interleaved2of5 {
-    digits: ShortBytes<16>,
+    digits: Kept,
     leading_zero_added: bool,
     ratio: Ratio,
 }
@@ -36,7 +39,7 @@ impl Itf14 {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        draw(&self.digits.0[..14], self.ratio)
+        draw(&self.digits.0[..14], 14, self.ratio)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -53,29 +56,42 @@ impl Interleaved2of5 {
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
-        let odd = bytes.len() % 2;
-        let digits = if bytes.len() <= 16 {
+        let right = if bytes.len() <= 16 {
             let (first, last) = left_aligned(bytes);
-            if !are_values(first, last) {
-                return Err(not_a_digit(value));
-            }
-            // Moved by one digit, a 0 comes in; an odd number of digits leaves room for it.
-            let (first, last) =
-                if odd == 1 { (first << 8, last << 8 | first >> 56) } else { (first, last) };
-            let digits = Sixteen::from_words(first | ZEROS, last | ZEROS);
-            ShortBytes::from_sixteen(digits.0, bytes.len() + odd)
+            are_values(first, last)
         } else {
-            from_long(value)?
+            are_digits(bytes) && bytes.len() <= LONGEST
         };
-        Ok(Self { digits, leading_zero_added: odd == 1, ratio: options.ratio })
+        if !right {
+            return Err(problem(value));
+        }
+        let leading_zero_added = bytes.len() % 2 == 1;
+        Ok(Self { digits: Kept::even(bytes), leading_zero_added, ratio: options.ratio })
     }
 
+    #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        draw(&self.digits, self.ratio)
+        let Some(words) = self.digits.short_words() else { return self.long_symbol() };
+        let length = self.digits.len();
+        draw(words.as_flattened(), length, self.ratio)
+    }
+
+    #[inline(never)]
+    fn long_symbol(&self) -> Symbol<'_> {
+        let digits = self.digits.as_slice();
+        // Four narrow elements, and behind the digits a wide and two narrow ones.
+        let bars = Bars::draw(elements(digits.len()), two_widths::measure(self.ratio), |packer| {
+            packer.push(0, 4);
+            for &[bars, spaces] in digits.as_chunks::<2>().0 {
+                packer.push(pair(bars, spaces), 10);
+            }
+            packer.push(1, 3);
+        });
+        symbol(bars, digits)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.digits)
+        String::from_utf8_lossy(self.digits.as_slice())
     }
 
     /// Whether the value had an odd number of digits and got a 0 in front.
@@ -84,60 +100,68 @@ impl Interleaved2of5 {
     }
 }
 
-#[inline(never)]
-fn from_long(value: &str) -> Result<ShortBytes<16>, Box<Problem>> {
-    let bytes = value.as_bytes();
-    if !are_digits(bytes) {
-        return Err(not_a_digit(value));
-    }
-    if bytes.len() > LONGEST {
-        return Err(too_long(bytes.len(), "digits"));
-    }
-    let odd = bytes.len() % 2;
-    Ok(ShortBytes::filled(bytes.len() + odd, |target| {
-        target[0] = b'0';
-        target[odd..].copy_from_slice(bytes);
-    }))
+#[cold]
+fn problem(value: &str) -> Box<Problem> {
+    if are_digits(value.as_bytes()) { too_long(value.len(), "digits") } else { not_a_digit(value) }
 }
 
-/// Start, the pairs of digits, stop.
+/// Start, the pairs of the first `length` digits, stop; other characters than digits must follow them, or nothing.
 #[inline]
-fn draw(digits: &[u8], ratio: Ratio) -> Symbol<'_> {
-    let bars = Bars::draw(5 * digits.len() + 7, two_widths::measure(ratio), |packer| {
-        // Four narrow elements, and behind the digits a wide and two narrow ones.
-        packer.push(0, 4);
-        let (groups, rest) = digits.as_chunks::<12>();
-        for group in groups {
-            let pairs = group.as_chunks::<2>().0;
-            let bits = pairs.iter().zip(0..).map(|(&pair, place)| elements(pair) << (10 * place));
-            packer.push(bits.fold(0, |all, bits| all | bits), 60);
+fn draw(digits: &[u8], length: usize, ratio: Ratio) -> Symbol<'_> {
+    let measure = two_widths::measure(ratio);
+    // Four narrow elements before the digits. The wide one behind them is what other characters stand for.
+    let bars = Bars::of_few_characters::<10, 4>(elements(length), measure, |place| {
+        match digits.get(2 * place..) {
+            Some(&[bars, spaces, ..]) => pair(bars, spaces),
+            _ => 1,
         }
-        for &pair in rest.as_chunks::<2>().0 {
-            packer.push(elements(pair), 10);
-        }
-        packer.push(1, 3);
     });
-    symbol(bars, digits)
+    symbol(bars, &digits[..length])
+}
+
+fn elements(digits: usize) -> usize {
+    4 + 5 * digits + 3
 }
 
 #[inline]
-fn elements([bars, spaces]: [u8; 2]) -> u64 {
-    u64::from(SPREAD[usize::from(bars & 15)] | SPREAD[usize::from(spaces & 15)] << 1)
+fn pair(bars: u8, spaces: u8) -> u64 {
+    u64::from(BARS[usize::from(bars)]) | u64::from(SPACES[usize::from(spaces)])
 }
 
-/// The five elements of each digit with room for another one after each; any four bits are an index.
-const SPREAD: [u16; 16] = {
-    let mut spread = [0; 16];
+/// The five elements of a digit with room for another one after each; for others than digits the first is wide.
+static BARS: [u16; 256] = spread(0, 1);
+
+/// The same where digits are drawn in spaces; nothing is wide for others.
+static SPACES: [u16; 256] = spread(1, 0);
+
+const fn spread(from: usize, others: u16) -> [u16; 256] {
+    let mut spread = [others; 256];
     let mut digit = 0;
     while digit < 10 {
+        let mut elements = 0;
         let mut place = 0;
         while place < 5 {
             if WIDE[digit][place] == b'W' {
-                spread[digit] |= 1 << (2 * place);
+                elements |= 1 << (2 * place + from);
             }
             place += 1;
         }
+        spread[digit + b'0' as usize] = elements;
         digit += 1;
     }
     spread
-};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_values_are_drawn_like_long_ones() {
+        for length in 1..=64 {
+            let value = &"1234567890".repeat(7)[..length];
+            let barcode = Interleaved2of5::parse(value, Options::default()).unwrap();
+            assert_eq!(barcode.symbol(), barcode.long_symbol());
+        }
+    }
+}

@@ -9,7 +9,7 @@ use super::{
         Sixteen, ZEROS, are_digits, are_values, check_digit, left_aligned, not_a_digit,
         weighted_sum,
     },
-    two_widths::{self, symbol},
+    two_widths::{self, halves, symbol},
 };
 use crate::{Bars, Options, Problem, Ratio, Symbol};
 
@@ -51,11 +51,12 @@ impl Msi {
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let (first, last) = self.characters.words();
         // A wide and a narrow element before the digits and the check digit, and behind them three more.
-        let length = 8 * (u32::from(self.length) + 1);
-        let digits = u128::from(elements(first)) | u128::from(elements(last)) << 64;
-        let digits = digits & ((1 << length) - 1);
-        let bits = 0b01 | digits << 2 | 0b010 << (2 + length);
-        symbol(Bars::short(bits, 2 + length + 3, two_widths::measure(self.ratio)), self.digits())
+        let end = &ENDS[usize::from(self.length % 16)];
+        let first = elements(first) & end.digits[0] | end.stop[0];
+        let last = elements(last) & end.digits[1] | end.stop[1];
+        let bits = 0b01 | (u128::from(first) | u128::from(last) << 64) << 2;
+        let length = 2 + 8 * (u32::from(self.length) + 1) + 3;
+        symbol(Bars::short(bits, length, two_widths::measure(self.ratio)), self.digits())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -67,6 +68,28 @@ impl Msi {
         &self.characters.0[..usize::from(self.length)]
     }
 }
+
+/// What there is of two words of elements behind so many digits.
+struct End {
+    /// The bits of the digits and the check digit.
+    digits: [u64; 2],
+    /// The stop character behind them.
+    stop: [u64; 2],
+}
+
+/// By the number of digits before the check digit. Looked up: to shift words by a number of bits takes longer.
+static ENDS: [End; 16] = {
+    let mut ends = [const { End { digits: [0; 2], stop: [0; 2] } }; 16];
+    let mut length = 0;
+    while length <= LONGEST {
+        let bits = 8 * (length + 1);
+        let (digits, stop) = ((1 << bits) - 1, 0b010_u128 << bits);
+        ends[length] = End { digits: halves(digits), stop: halves(stop) };
+        length += 1;
+    }
+    ends
+};
+
 /// The elements of eight digits at once: each of a digit's four bits, from the highest on, is a bar and a space, of
 /// which the bar is wide in a 1, the space in a 0.
 #[inline]

@@ -26,8 +26,8 @@ pub(crate) enum Measure {
     },
 }
 
-/// Words kept in place: 384 modules or elements, enough for about 30 characters of any code.
-const IN_PLACE: usize = 6;
+/// Words kept in place: 768 modules or elements, enough for about 60 characters of any code.
+const IN_PLACE: usize = 12;
 
 impl Bars {
     /// The widths of bars and spaces in turn, in units.
@@ -78,9 +78,63 @@ impl Bars {
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "two halves")]
     pub(crate) fn short(bits: u128, length: u32, measure: Measure) -> Self {
-        let words = [bits as u64, (bits >> 64) as u64, 0, 0, 0, 0];
+        let words = [bits as u64, (bits >> 64) as u64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
         Self { words, heap: Vec::new(), length, measure }
     }
+
+    /// Bars of `length` bits: characters of `BITS` bits each, the character at each place given as a number. Some
+    /// past the end are asked for, too, but not drawn.
+    pub(crate) fn of_characters<const BITS: usize>(
+        length: usize,
+        measure: Measure,
+        character: impl Fn(usize) -> u64,
+    ) -> Self {
+        Self::draw(length, measure, |packer| {
+            let at_once = 63 / BITS;
+            for from in (0..length.div_ceil(BITS)).step_by(at_once) {
+                let places = (from..from + at_once).zip(0..);
+                let bits = places.map(|(place, index)| character(place) << (index * BITS));
+                let (bits, left) = (bits.fold(0, |all, bits| all | bits), length - from * BITS);
+                #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
+                let count = left.min(at_once * BITS) as u32;
+                packer.push(bits & ((1 << count) - 1), count);
+            }
+        })
+    }
+
+    /// As [`Self::of_characters`], for at most [`Self::FEW`] bits, the first `BEFORE` of which are 0.
+    ///
+    /// Not packed by and by but word by word, each of which has its characters at places known when the program is
+    /// built: nothing is shifted by a number yet to be found, and words go where they stay. To keep it so, have
+    /// only one way to a symbol in a function: out of two, the compiler copies from a common place, in wide
+    /// pieces that have to wait for the narrow ones they are made of.
+    #[inline]
+    pub(crate) fn of_few_characters<const BITS: usize, const BEFORE: usize>(
+        length: usize,
+        measure: Measure,
+        character: impl Fn(usize) -> u64,
+    ) -> Self {
+        let length = length.min(Self::FEW);
+        let words = [
+            word::<BITS, BEFORE, 0>(length, &character),
+            word::<BITS, BEFORE, 1>(length, &character),
+            word::<BITS, BEFORE, 2>(length, &character),
+            word::<BITS, BEFORE, 3>(length, &character),
+            word::<BITS, BEFORE, 4>(length, &character),
+            word::<BITS, BEFORE, 5>(length, &character),
+            word::<BITS, BEFORE, 6>(length, &character),
+            word::<BITS, BEFORE, 7>(length, &character),
+            word::<BITS, BEFORE, 8>(length, &character),
+            word::<BITS, BEFORE, 9>(length, &character),
+            word::<BITS, BEFORE, 10>(length, &character),
+            word::<BITS, BEFORE, 11>(length, &character),
+        ];
+        #[expect(clippy::cast_possible_truncation, reason = "a few hundred")]
+        Self { words, heap: Vec::new(), length: length as u32, measure }
+    }
+
+    /// Bits that fit in place.
+    pub(crate) const FEW: usize = 64 * IN_PLACE;
 
     /// Bars of `length` bits, which `fill` packs.
     #[inline]
@@ -106,6 +160,25 @@ impl Bars {
     fn words(&self) -> &[u64] {
         if self.heap.is_empty() { &self.words } else { &self.heap }
     }
+}
+
+/// The word at place `AT` of a row of characters behind `BEFORE` zeros; 0 past the row's end.
+#[inline]
+fn word<const BITS: usize, const BEFORE: usize, const AT: usize>(
+    length: usize,
+    character: impl Fn(usize) -> u64,
+) -> u64 {
+    let (from, to) = (64 * AT, 64 * (AT + 1));
+    if length <= from {
+        return 0;
+    }
+    let mut word = 0;
+    for place in from.saturating_sub(BEFORE) / BITS..(to - BEFORE).div_ceil(BITS) {
+        let (bits, at) = (character(place), BITS * place + BEFORE);
+        word |= if at >= from { bits << (at - from) } else { bits >> (from - at) };
+    }
+    let left = length - 64 * AT;
+    if left < 64 { word & ((1 << left) - 1) } else { word }
 }
 
 impl PartialEq for Bars {
@@ -233,7 +306,7 @@ mod tests {
     fn widths_come_out_as_they_went_in() {
         check(&[1]);
         check(&[2, 1, 3]);
-        for length in [63, 64, 65, 127, 128, 129, 383, 384, 385, 500] {
+        for length in [63, 64, 65, 127, 128, 129, 767, 768, 769, 900] {
             check(&vec![1; length | 1]);
             check(&[vec![3; (length / 3) | 1], vec![1, 2]].concat());
         }
@@ -244,15 +317,33 @@ mod tests {
     }
 
     #[test]
+    fn few_characters_are_drawn_like_many() {
+        let mut random = fastrand::Rng::with_seed(12);
+        let characters: Vec<u64> = (0..900).map(|_| random.u64(..1 << 10)).collect();
+        let character = |place: usize| characters[place];
+        // The second row starts with four narrow elements that are not part of a character.
+        let shifted = |place: usize| {
+            let before = if place == 0 { 0 } else { characters[place - 1] >> 6 };
+            (characters[place] << 4 | before) & 1023
+        };
+        for length in 1..=Bars::FEW {
+            let few = Bars::of_few_characters::<11, 0>(length, Measure::Modules, character);
+            assert_eq!(few, Bars::of_characters::<11>(length, Measure::Modules, character));
+            let few = Bars::of_few_characters::<10, 4>(length, Measure::Modules, character);
+            assert_eq!(few, Bars::of_characters::<10>(length, Measure::Modules, shifted));
+        }
+    }
+
+    #[test]
     fn elements_of_two_widths() {
-        let bars = Bars::draw(405, Measure::Elements { narrow: 2, wide: 5 }, |packer| {
+        let bars = Bars::draw(805, Measure::Elements { narrow: 2, wide: 5 }, |packer| {
             packer.push(0b1_0010, 5);
-            for _ in 0..40 {
+            for _ in 0..80 {
                 packer.push(0b10_0000_0001, 10);
             }
         });
         let widths: Vec<_> = bars.widths().collect();
-        assert_eq!(widths.len(), 405);
+        assert_eq!(widths.len(), 805);
         assert_eq!(widths[..7], [2, 5, 2, 2, 5, 5, 2]);
         assert_eq!(bars.units(), widths.iter().map(|&width| u32::from(width)).sum::<u32>());
         assert_eq!(bars.units_per_module(), 2);

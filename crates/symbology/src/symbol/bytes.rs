@@ -91,16 +91,6 @@ impl<const N: usize> ShortBytes<N> {
         if self.heap.is_empty() { &self.bytes[..usize::from(self.length)] } else { &self.heap }
     }
 
-    /// The bytes if they are at most sixteen, filled up with others, and their number; `N` must be 16 or more.
-    #[inline]
-    pub fn as_sixteen(&self) -> Option<(&[u8; 16], usize)> {
-        let length = usize::from(self.length);
-        match self.bytes.first_chunk() {
-            Some(sixteen) if self.heap.is_empty() && length <= 16 => Some((sixteen, length)),
-            Some(_) | None => None,
-        }
-    }
-
     #[inline(never)]
     fn from_long_slice(bytes: &[u8]) -> Self {
         if bytes.len() <= N {
@@ -196,14 +186,5 @@ mod tests {
         assert_eq!(short.as_slice(), [1, 2]);
         assert_eq!(short, ShortBytes::<4>::from_slice(&[1, 2]));
         assert_eq!(ShortBytes::from_array([1, 2], 9).as_slice(), [1, 2]);
-    }
-
-    #[test]
-    fn sixteen_are_lent_with_what_follows() {
-        let short = ShortBytes::<30>::from_slice(b"1234567");
-        assert_eq!(short.as_sixteen(), Some((b"1234567\0\0\0\0\0\0\0\0\0", 7)));
-        assert_eq!(ShortBytes::<30>::from_slice(&[7; 16]).as_sixteen(), Some((&[7; 16], 16)));
-        assert_eq!(ShortBytes::<30>::from_slice(&[7; 17]).as_sixteen(), None);
-        assert_eq!(ShortBytes::<30>::from_slice(&[7; 31]).as_sixteen(), None);
     }
 }

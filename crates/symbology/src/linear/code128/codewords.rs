@@ -1,9 +1,9 @@
 //! The symbol characters of one symbol by their values, and their bars.
 
 use super::table::{
-    CHARACTERS, CODE_A, CODE_B, CODE_C, MODULES, START_A, START_B, START_C, STOP, STOP_MODULES,
+    CHARACTERS, CODE_A, CODE_B, CODE_C, LAST_BAR, MODULES, START_A, START_B, START_C, STOP,
 };
-use crate::{Bars, Linear, Measure, QuietZone, Symbol, TextLayout, linear::six};
+use crate::{Bars, Linear, Measure, QuietZone, Symbol, TextLayout};
 
 /// Symbol characters before the check character at most.
 ///
@@ -13,8 +13,9 @@ pub(super) const MOST: usize = 102;
 
 /// The symbol characters of Code 128 by their values, from the start character to the last one of the data;
 /// check and stop character follow in the symbol.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Codewords {
+    /// Whatever there is behind the last one means nothing.
     values: [u8; 128],
     /// More than `MOST` if there was no room for all.
     count: usize,
@@ -74,17 +75,66 @@ impl Codewords {
         self.count
     }
 
+    /// Draws them; what follows the last one is overwritten.
     #[inline]
-    pub(super) fn symbol<'a>(&self, text: &'a [u8]) -> Symbol<'a> {
-        Symbol::Linear(Linear {
-            bars: bars(self.values()),
-            quiet_zone: QuietZone::sides(10),
-            fixed_height: None,
-            text,
-            layout: TextLayout::Centred,
-        })
+    pub(super) fn symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
+        if self.count <= SHORT { self.short_symbol(text) } else { self.long_symbol(text) }
+    }
+
+    /// As [`Self::symbol`], for at most 64 characters and the start character.
+    #[inline]
+    pub(super) fn short_symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
+        let length = self.complete();
+        let bars = Bars::of_few_characters::<MODULES, 0>(length, Measure::Modules, |place| {
+            self.modules(place)
+        });
+        symbol(bars, text)
+    }
+
+    #[inline(never)]
+    fn long_symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
+        let length = self.complete();
+        let bars =
+            Bars::of_characters::<MODULES>(length, Measure::Modules, |place| self.modules(place));
+        symbol(bars, text)
+    }
+
+    /// Adds the check and the stop character; answers the number of modules.
+    #[inline]
+    fn complete(&mut self) -> usize {
+        let count = self.values().len();
+        let end = [self.check(), STOP, LAST_BAR];
+        self.values[count..count + end.len()].copy_from_slice(&end);
+        MODULES * (count + 2) + 2
+    }
+
+    #[inline]
+    fn modules(&self, place: usize) -> u64 {
+        u64::from(CHARACTERS[usize::from(self.values[place % 128])])
     }
 }
+
+/// Characters that fit in bars in place, with check and stop.
+const SHORT: usize = 65;
+
+#[inline]
+fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
+    Symbol::Linear(Linear {
+        bars,
+        quiet_zone: QuietZone::sides(10),
+        fixed_height: None,
+        text,
+        layout: TextLayout::Centred,
+    })
+}
+
+impl PartialEq for Codewords {
+    fn eq(&self, other: &Self) -> bool {
+        self.count == other.count && self.values() == other.values()
+    }
+}
+
+impl Eq for Codewords {}
 
 /// Where characters are written to. Handed on by value: the count then stays in a register, where in memory each
 /// character would have to wait for the one before it.
@@ -100,36 +150,32 @@ impl Room<'_> {
         self.values[self.count % 128] = value;
         self.count += 1;
     }
-}
 
-#[inline]
-fn bars(values: &[u8]) -> Bars {
-    // Two characters and a bar more: check and stop.
-    Bars::draw(11 * (values.len() + 2) + 2, Measure::Modules, |packer| {
-        six::draw::<MODULES, 5>(packer, values, character);
-        let check_and_stop = u64::from(character(check(values))) | STOP << MODULES;
-        packer.push(check_and_stop, MODULES + STOP_MODULES);
-    })
+    /// Appends the first `count` of these, as many as there are; the others may be written, too, but are overwritten
+    /// by what comes next. Where there is no room, they are only counted.
+    #[inline]
+    pub(super) fn append<const N: usize>(&mut self, values: [u8; N], count: usize) {
+        if let Some(target) = self.values.get_mut(self.count..self.count + N) {
+            target.copy_from_slice(&values);
+        }
+        self.count += count;
+    }
 }
 
 /// The start character and each of the others weighed by its place, modulo 103 (ISO/IEC 15417 annex A).
 #[inline]
 fn check(values: &[u8]) -> u8 {
+    // Byte by byte: the values were just written in pieces, and wide loads would have to wait for them. Each is in
+    // all sums from its own on, so once for itself and each that follows.
+    let (mut sum, mut sums) = (0, 0);
+    for &value in values {
+        sum += u32::from(value);
+        sums += sum;
+    }
     let start = values.first().map_or(0, |&start| u32::from(start));
-    let mut sum = start;
-    let (groups, rest) = values.as_chunks::<8>();
-    let mut place = 0;
-    for group in groups {
-        for (&value, step) in group.iter().zip(0..) {
-            sum += u32::from(value) * (place + step);
-        }
-        place += 8;
-    }
-    for &value in rest {
-        sum += u32::from(value) * place;
-        place += 1;
-    }
-    (sum % 103) as u8
+    #[expect(clippy::cast_possible_truncation, reason = "there are at most MOST")]
+    let count = values.len() as u32;
+    ((start + count * sum - sums) % 103) as u8
 }
 
 impl CodeSet {
@@ -162,9 +208,4 @@ impl CodeSet {
             Self::C => false,
         }
     }
-}
-
-#[inline]
-fn character(value: u8) -> u16 {
-    CHARACTERS[usize::from(value & 127)]
 }

@@ -38,14 +38,19 @@ impl Gs1128 {
     /// The symbol characters: the shortest plan of code sets, FNC1 after the start character.
     pub fn codewords(&self) -> Codewords {
         let mut codewords = Codewords::new();
-        plan::gs1(self.message.data(), &mut codewords);
+        self.plan(&mut codewords);
         codewords
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let mut codewords = Codewords::new();
-        plan::gs1(self.message.data(), &mut codewords);
+        self.plan(&mut codewords);
         codewords.symbol(self.bracketed.as_slice())
+    }
+
+    #[inline]
+    fn plan(&self, codewords: &mut Codewords) {
+        plan::gs1(self.message.data(), codewords);
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -69,7 +74,7 @@ mod tests {
     use crate::linear::code128::checker::planned;
 
     /// The modules, dark is `true`.
-    fn modules(codewords: &Codewords) -> Vec<bool> {
+    fn modules(codewords: &mut Codewords) -> Vec<bool> {
         let Symbol::Linear(linear) = codewords.symbol(b"") else { panic!("no row of bars") };
         let widths = linear.widths().enumerate();
         let elements = widths.map(|(index, width)| vec![index % 2 == 0; usize::from(width)]);
@@ -104,8 +109,8 @@ mod tests {
             }
             let request = Request { mode: 18, ..Request::new(16, bracketed.as_bytes()) };
             let drawn = zint::draw(&request).unwrap_or_else(|error| panic!("{bracketed}: {error}"));
-            let ours = planned(plan::gs1, data.as_bytes());
-            assert_eq!(modules(&ours), drawn.rows[0], "{bracketed}");
+            let mut ours = planned(plan::gs1, data.as_bytes());
+            assert_eq!(modules(&mut ours), drawn.rows[0], "{bracketed}");
         }
     }
 

@@ -3,8 +3,10 @@
 #[cfg(test)]
 mod checker;
 mod codewords;
+mod eight;
 mod gs1_128;
 mod plan;
+mod short_plan;
 mod table;
 mod three_sets;
 
@@ -15,6 +17,7 @@ pub use gs1_128::Gs1128;
 
 use super::ascii::Ascii;
 use crate::{Options, Problem, Symbol};
+use short_plan::Short;
 
 /// An ASCII value.
 ///
@@ -45,18 +48,31 @@ impl Code128 {
 
     #[inline]
     fn plan(&self, codewords: &mut Codewords) {
-        if self.0.is_printable() {
-            plan::printable(self.0.as_bytes(), codewords);
-        } else {
+        let kept = self.0.kept();
+        if !self.0.is_printable() {
             three_sets::plan(self.0.as_bytes(), codewords);
+        } else if let Some(words) = kept.short_words() {
+            Short::new(words, kept.len()).plan(codewords);
+        } else {
+            plan::printable(self.0.as_bytes(), codewords);
         }
     }
 
     #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let mut codewords = Codewords::new();
-        self.plan(&mut codewords);
-        codewords.symbol(self.0.readable())
+        match self.0.kept().short_words() {
+            Some(words) if self.0.is_printable() => {
+                Short::new(words, self.0.kept().len()).plan(&mut codewords);
+                codewords.short_symbol(self.0.readable())
+            }
+            _ => self.long_symbol(),
+        }
+    }
+
+    #[inline(never)]
+    fn long_symbol(&self) -> Symbol<'_> {
+        self.codewords().symbol(self.0.readable())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {

@@ -12,17 +12,17 @@ pub(super) const START_B: u8 = 104;
 pub(super) const START_C: u8 = 105;
 
 /// Modules of every character but the stop character.
-pub(super) const MODULES: u32 = 11;
+pub(super) const MODULES: usize = 11;
 
-/// Value 106 and the bar behind it, in modules, lowest bit leftmost: 2331112.
-pub(super) const STOP: u64 = 0b1_1010_1110_0011;
-pub(super) const STOP_MODULES: u32 = 13;
+/// The first eleven modules of the stop character, and the bar of two behind them.
+pub(super) const STOP: u8 = 106;
+pub(super) const LAST_BAR: u8 = 107;
 
-/// Every other character by its value, in modules; as long as a mask of seven bits reaches.
-pub(super) static CHARACTERS: [u16; 128] = six::characters(&WIDTHS);
+/// Every character by its value, in modules; any byte is an index.
+pub(super) static CHARACTERS: [u16; 256] = six::characters(&WIDTHS);
 
 #[rustfmt::skip]
-const WIDTHS: [u32; 106] = [
+const WIDTHS: [u32; 108] = [
     212_222, 222_122, 222_221, 121_223, 121_322, 131_222, 122_213, 122_312, 132_212, 221_213,
     221_312, 231_212, 112_232, 122_132, 122_231, 113_222, 123_122, 123_221, 223_211, 221_132,
     221_231, 213_212, 223_112, 312_131, 311_222, 321_122, 321_221, 312_212, 322_112, 322_211,
@@ -33,7 +33,7 @@ const WIDTHS: [u32; 106] = [
     112_412, 122_114, 122_411, 142_112, 142_211, 241_211, 221_114, 413_111, 241_112, 134_111,
     111_242, 121_142, 121_241, 114_212, 124_112, 124_211, 411_212, 421_112, 421_211, 212_141,
     214_121, 412_121, 111_143, 111_341, 131_141, 114_113, 114_311, 411_113, 411_311, 113_141,
-    114_131, 311_141, 411_131, 211_412, 211_214, 211_232,
+    114_131, 311_141, 411_131, 211_412, 211_214, 211_232, 233_111, 200_000,
 ];
 
 #[cfg(test)]

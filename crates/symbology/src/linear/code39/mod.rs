@@ -6,8 +6,12 @@ use std::borrow::Cow;
 
 use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
 
-use super::{ascii::ANY_UNICODE, kept::Kept, six, two_widths};
-use crate::{Bars, Linear, Options, Problem, QuietZone, Ratio, Symbol, TextLayout};
+use super::{
+    ascii::ANY_UNICODE,
+    kept::{Kept, ROOM},
+    two_widths,
+};
+use crate::{Bars, Measure, Options, Problem, Ratio, Symbol};
 
 /// A value of the 43 characters of Code 39.
 ///
@@ -71,14 +75,35 @@ struct Starred {
 impl Starred {
     #[inline]
     fn symbol(&self) -> Symbol<'_> {
+        match self.text.short_words() {
+            Some(words) => {
+                let text = words.as_flattened();
+                let wide = |place: usize| wide(text[place % ROOM]);
+                let bars =
+                    Bars::of_few_characters::<ELEMENTS, 0>(self.elements(), self.measure(), wide);
+                two_widths::symbol(bars, &text[..self.text.len().min(ROOM)])
+            }
+            None => self.long_symbol(),
+        }
+    }
+
+    #[inline(never)]
+    fn long_symbol(&self) -> Symbol<'_> {
         let text = self.text.as_slice();
-        Symbol::Linear(Linear {
-            bars: bars(text, self.ratio),
-            quiet_zone: QuietZone::sides(10),
-            fixed_height: None,
-            text,
-            layout: TextLayout::Centred,
-        })
+        let wide = |place: usize| text.get(place).map_or(0, |&byte| wide(byte));
+        let bars = Bars::of_characters::<ELEMENTS>(self.elements(), self.measure(), wide);
+        two_widths::symbol(bars, text)
+    }
+
+    /// The last one, the stop character, has no gap behind it.
+    #[inline]
+    fn elements(&self) -> usize {
+        ELEMENTS * self.text.len() - 1
+    }
+
+    #[inline]
+    fn measure(&self) -> Measure {
+        two_widths::measure(self.ratio)
     }
 
     fn value(&self) -> Cow<'_, str> {
@@ -88,11 +113,8 @@ impl Starred {
 }
 
 #[inline]
-fn bars(text: &[u8], ratio: Ratio) -> Bars {
-    // The last one, the stop character, has no gap behind it.
-    Bars::draw(10 * text.len() - 1, two_widths::measure(ratio), |packer| {
-        six::draw::<ELEMENTS, 6>(packer, text, |byte| WIDE[usize::from(byte % 64)]);
-    })
+fn wide(byte: u8) -> u64 {
+    u64::from(WIDE[usize::from(byte)])
 }
 
 /// Fails unless all are among the 43 characters, and not too many.

@@ -1,7 +1,7 @@
 //! The symbol characters of Code 39 (ISO/IEC 16388 tables 1 and A.1).
 
 /// Elements of a character with the gap behind it.
-pub(super) const ELEMENTS: u32 = 10;
+pub(super) const ELEMENTS: usize = 10;
 
 /// The characters by their values (ISO/IEC 16388 table A.1), then start and stop.
 pub(super) const CHARACTERS: [u8; 44] = *b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*";
@@ -33,12 +33,12 @@ const PATTERNS: [u16; 44] = [
     0b0_0010_1010, 0b0_1001_0100,
 ];
 
-/// The same by the lower six bits of the ASCII number, the first bar at the lowest bit, the narrow gap at the highest.
-pub(super) static WIDE: [u16; 64] = {
-    let mut wide = [0; 64];
+/// The same by the character, the first bar at the lowest bit, the narrow gap at the highest.
+pub(super) static WIDE: [u16; 256] = {
+    let mut wide = [0; 256];
     let mut value = 0;
     while value < PATTERNS.len() {
-        wide[CHARACTERS[value] as usize % 64] = PATTERNS[value].reverse_bits() >> (16 - 9);
+        wide[CHARACTERS[value] as usize] = PATTERNS[value].reverse_bits() >> (16 - 9);
         value += 1;
     }
     wide

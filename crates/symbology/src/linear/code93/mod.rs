@@ -4,9 +4,9 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{MODULES, MOST, START, STOP, WEIGHTS, character, count, pair};
+use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair};
 
-use super::{ascii::Ascii, six};
+use super::ascii::Ascii;
 use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
 
 /// An ASCII value.
@@ -18,8 +18,9 @@ pub struct Code93(Ascii);
 impl Code93 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
-        // A short printable value fits, two symbol characters for each of its characters.
-        match Ascii::short(value) {
+        // Half as many printable characters fit, two symbol characters for each.
+        let short = if value.len() <= MOST / 2 { Ascii::short(value) } else { None };
+        match short {
             Some(ascii) => Ok(Self(ascii)),
             None => Self::long(value),
         }
@@ -27,18 +28,34 @@ impl Code93 {
 
     /// The symbol characters by their values, check characters not included: 43 to 46 are the four shifts.
     pub fn codewords(&self) -> Vec<u8> {
-        Codewords::of(&self.0).values().to_vec()
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
+        codewords.data().to_vec()
     }
 
     #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        Symbol::Linear(Linear {
-            bars: Codewords::of(&self.0).bars(),
-            quiet_zone: QuietZone::sides(10),
-            fixed_height: None,
-            text: self.0.readable(),
-            layout: TextLayout::Centred,
-        })
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
+        let length = codewords.complete();
+        if length > Bars::FEW {
+            return self.long_symbol();
+        }
+        let bars = Bars::of_few_characters::<MODULES, 0>(length, Measure::Modules, |place| {
+            codewords.modules(place)
+        });
+        symbol(bars, self.0.readable())
+    }
+
+    #[inline(never)]
+    fn long_symbol(&self) -> Symbol<'_> {
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
+        let length = codewords.complete();
+        let bars = Bars::of_characters::<MODULES>(length, Measure::Modules, |place| {
+            codewords.modules(place)
+        });
+        symbol(bars, self.0.readable())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -57,46 +74,69 @@ impl Code93 {
     }
 }
 
+#[inline]
+fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
+    Symbol::Linear(Linear {
+        bars,
+        quiet_zone: QuietZone::sides(10),
+        fixed_height: None,
+        text,
+        layout: TextLayout::Centred,
+    })
+}
+
 /// The values of the symbol characters of one symbol.
 struct Codewords {
+    /// The start character first.
     values: [u8; 128],
     count: usize,
 }
 
 impl Codewords {
     #[inline]
-    fn of(value: &Ascii) -> Self {
-        let mut codewords = Self { values: [0; 128], count: 0 };
+    fn new() -> Self {
+        let mut values = [0; 128];
+        values[0] = START;
+        Self { values, count: 1 }
+    }
+
+    /// Adds those of a value: to a place that is there already, as one handed back would be copied.
+    #[inline]
+    fn extend(&mut self, value: &Ascii) {
+        // Counted apart: in memory each would have to wait for the one before it.
+        let mut count = 1;
         for &byte in value.as_bytes() {
             let pair = pair(byte);
-            codewords.values[codewords.count % 128] = pair[0];
-            codewords.values[(codewords.count + 1) % 128] = pair[1];
-            codewords.count += count(pair);
+            if let Some(target) = self.values.get_mut(count..count + 2) {
+                target.copy_from_slice(&pair);
+            }
+            count += self::count(pair);
         }
-        codewords
+        self.count = count.min(MOST + 1);
     }
 
+    /// All but the start character.
     #[inline]
-    fn values(&self) -> &[u8] {
-        &self.values[..self.count.min(MOST)]
+    fn data(&self) -> &[u8] {
+        &self.values[1..self.count]
     }
 
+    /// Adds the check characters and the stop character; answers the number of modules.
     #[inline]
-    fn bars(&self) -> Bars {
-        let values = self.values();
-        let weights = WEIGHTS[..values.len()].iter().rev();
-        let sums: u64 =
-            values.iter().zip(weights).map(|(&value, weights)| u64::from(value) * weights).sum();
+    fn complete(&mut self) -> usize {
+        let weights = WEIGHTS[..self.count - 1].iter().rev();
+        let weighed = self.data().iter().zip(weights);
+        let sums: u64 = weighed.map(|(&value, weights)| u64::from(value) * weights).sum();
         // C is counted in K.
         let c = sums % (1 << 32) % 47;
         let k = ((sums >> 32) + c) % 47;
-        let [c, k] = [c as u8, k as u8].map(|value| u64::from(character(value)));
-        let checks_and_stop = c | k << MODULES | STOP << (2 * MODULES);
-        // Four characters and a bar more: start, checks and stop.
-        Bars::draw(9 * (values.len() + 4) + 1, Measure::Modules, |packer| {
-            packer.push(START, MODULES);
-            six::draw::<MODULES, 7>(packer, values, character);
-            packer.push(checks_and_stop, 3 * MODULES + 1);
-        })
+        let end = [c as u8, k as u8, START, LAST_BAR];
+        self.values[self.count..self.count + end.len()].copy_from_slice(&end);
+        MODULES * (self.count + 3) + 1
+    }
+
+    #[inline]
+    fn modules(&self, place: usize) -> u64 {
+        u64::from(CHARACTERS[usize::from(self.values[place % 128])])
     }
 }

@@ -8,23 +8,16 @@ use crate::linear::six;
 pub(super) const MOST: usize = 123;
 
 /// Modules of a symbol character.
-pub(super) const MODULES: u32 = 9;
+pub(super) const MODULES: usize = 9;
 
-/// The modules of a symbol character, lowest bit leftmost.
-#[inline]
-pub(super) fn character(value: u8) -> u16 {
-    CHARACTERS[usize::from(value & 63)]
-}
-
-pub(super) const START: u64 = six::characters::<1>(&[111_141])[0] as u64;
-
-/// The start character is the stop character, too, with a bar behind it.
-pub(super) const STOP: u64 = START | 1 << MODULES;
+/// The start character, which is the stop character, too, and the bar behind that.
+pub(super) const START: u8 = 47;
+pub(super) const LAST_BAR: u8 = 48;
 
 /// The values of the symbol characters for an ASCII character: two, or one and `NONE`.
 #[inline]
 pub(super) fn pair(byte: u8) -> [u8; 2] {
-    PAIRS[usize::from(byte & 127)]
+    PAIRS[usize::from(byte)]
 }
 
 #[inline]
@@ -45,15 +38,16 @@ pub(super) static WEIGHTS: [u64; MOST] = {
     weights
 };
 
-static CHARACTERS: [u16; 64] = six::characters(&WIDTHS);
+/// The modules of each symbol character, lowest bit leftmost; any byte is an index.
+pub(super) static CHARACTERS: [u16; 256] = six::characters(&WIDTHS);
 
 #[rustfmt::skip]
-const WIDTHS: [u32; 47] = [
+const WIDTHS: [u32; 49] = [
     131_112, 111_213, 111_312, 111_411, 121_113, 121_212, 121_311, 111_114, 131_211, 141_111,
     211_113, 211_212, 211_311, 221_112, 221_211, 231_111, 112_113, 112_212, 112_311, 122_112,
     132_111, 111_123, 111_222, 111_321, 121_122, 131_121, 212_112, 212_211, 211_122, 211_221,
     221_121, 222_111, 112_122, 112_221, 122_121, 123_111, 121_131, 311_112, 311_211, 321_111,
-    112_131, 113_121, 211_131, 121_221, 312_111, 311_121, 122_211,
+    112_131, 113_121, 211_131, 121_221, 312_111, 311_121, 122_211, 111_141, 100_000,
 ];
 
 /// The characters that are drawn as they are, by their values; A to Z are 10 to 35.
@@ -84,8 +78,9 @@ const SHIFTED: [(u8, u8, u8, u8); 11] = [
     (b'{', 127, PERCENT, b'P'),
 ];
 
-static PAIRS: [[u8; 2]; 128] = {
-    let mut pairs = [[0, NONE]; 128];
+/// Any byte is an index.
+static PAIRS: [[u8; 2]; 256] = {
+    let mut pairs = [[0, NONE]; 256];
     let mut range = 0;
     while range < SHIFTED.len() {
         let (first, last, shift, letter) = SHIFTED[range];
