@@ -137,14 +137,13 @@ fn bars(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
 const KEPT_WIDTHS: usize = 8;
 
 /// Type in which digits are equally wide, as near to OCR-B as the reader's machine has it.
-const FONT: &str = "OCR-B,OCRB,ui-monospace,DejaVu Sans Mono,Menlo,Consolas,monospace";
+const LINE_START: &str = "<g text-anchor=\"middle\" xml:space=\"preserve\" font-family=\"\
+    OCR-B,OCRB,ui-monospace,DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"";
 
 fn readable_line(pen: &mut Pen, symbol: &Linear<'_>, plan: &Plan) {
-    pen.text("<g font-family=\"");
-    pen.text(FONT);
-    pen.text("\" font-size=\"");
+    pen.text(LINE_START);
     pen.number(plan.line.font * plan.module);
-    pen.text("\" text-anchor=\"middle\" xml:space=\"preserve\">");
+    pen.text("\">");
     for run in symbol.text_runs() {
         text(pen, symbol.layout, plan, &run);
     }

@@ -237,20 +237,40 @@ impl Widths<'_> {
     /// The length of the run of modules of one colour.
     #[inline]
     fn run(&mut self) -> u8 {
+        let same = if self.dark { self.word } else { !self.word };
+        let width = same.trailing_ones();
+        if width >= self.left {
+            return self.run_to_the_end_of_the_word();
+        }
+        self.word >>= width;
+        self.left -= width;
+        self.length -= width;
+        self.dark = !self.dark;
+        narrowed(width)
+    }
+
+    /// The same where the run may go on in the next word, or is the last one.
+    #[cold]
+    fn run_to_the_end_of_the_word(&mut self) -> u8 {
         let mut width = 0;
         loop {
-            let ones =
-                if self.dark { self.word } else { !self.word }.trailing_ones().min(self.left);
-            let ends = ones < self.left;
-            self.take(ones);
-            width += ones;
+            let same = if self.dark { self.word } else { !self.word };
+            let here = same.trailing_ones().min(self.left);
+            let ends = here < self.left;
+            self.take(here);
+            width += here;
             if ends || self.length == 0 {
                 self.dark = !self.dark;
-                // No code has bars of more than a few modules.
-                return u8::try_from(width).unwrap_or(u8::MAX);
+                return narrowed(width);
             }
         }
     }
+}
+
+/// No code has bars of more than a few modules.
+#[inline]
+fn narrowed(width: u32) -> u8 {
+    u8::try_from(width).unwrap_or(u8::MAX)
 }
 
 /// Packs bits from left to right.

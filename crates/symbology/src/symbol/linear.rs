@@ -98,7 +98,7 @@ impl<'a> Linear<'a> {
 
     /// Whether the bar at this index of the widths is a guard that reaches down beside the digits.
     pub fn is_long_bar(&self, index: usize) -> bool {
-        self.layout.long_bars().iter().any(|range| range.contains(&index))
+        index < 64 && self.layout.long_bars() >> index & 1 == 1
     }
 }
 
@@ -142,15 +142,19 @@ impl TextLayout {
         fixed.iter().copied().chain(whole)
     }
 
-    /// Ranges of element indices whose bars are long.
-    fn long_bars(self) -> &'static [std::ops::Range<usize>] {
+    /// The elements whose bars are long, one bit each.
+    const fn long_bars(self) -> u64 {
+        /// Elements from `first` on, before `end`.
+        const fn range(first: u32, end: u32) -> u64 {
+            (1 << end) - (1 << first)
+        }
         match self {
-            Self::Ean13 => &[0..3, 27..32, 56..59],
-            Self::Ean8 => &[0..3, 19..24, 40..43],
+            Self::Ean13 => const { range(0, 3) | range(27, 32) | range(56, 59) },
+            Self::Ean8 => const { range(0, 3) | range(19, 24) | range(40, 43) },
             // The first and the last digit's bars belong to the long ones too.
-            Self::UpcA => &[0..7, 27..32, 52..59],
-            Self::UpcE => &[0..3, 27..33],
-            Self::Centred | Self::Above => &[],
+            Self::UpcA => const { range(0, 7) | range(27, 32) | range(52, 59) },
+            Self::UpcE => const { range(0, 3) | range(27, 33) },
+            Self::Centred | Self::Above => 0,
         }
     }
 }
