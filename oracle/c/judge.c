@@ -100,7 +100,7 @@ int main(int count, char **arguments) {
     while (fgets(line, LINE, stdin)) {
         if (!parse(line, &request)) { printf("error 0 not a request\n"); fflush(stdout); continue; }
         if (bench) {
-            printf("%.1f %.1f\n", least(&request, 0, 300), least(&request, 1, 300));
+            printf("%.1f %.1f\n", least(&request, 0, 100), least(&request, 1, 100));
         } else {
             struct zint_symbol *symbol = ZBarcode_Create();
             set(symbol, &request);
