@@ -59,11 +59,13 @@ pub enum Content {
 
 impl Barcode {
     /// Reads a value with the usual options.
+    #[inline]
     pub fn parse(symbology: Symbology, value: &str) -> Result<Self, ValueError> {
         Self::parse_with(symbology, value, Options::default())
     }
 
     /// Reads a value with options of one's own; each symbology looks only at those that concern it.
+    #[inline]
     pub fn parse_with(
         symbology: Symbology,
         value: &str,
@@ -118,6 +120,7 @@ impl Barcode {
     }
 
     /// Draws it.
+    #[inline]
     pub fn symbol(&self) -> Symbol<'_> {
         match &self.content {
             Content::Code128(content) => Self::draw(content, Code128::symbol),
