@@ -25,7 +25,7 @@ labelwright: labels and barcodes, exact to the dot
 
 Usage:
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
-  labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG or JSON
+  labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, ZPL or JSON
   labelwright presets [flags]                   the 148 label sizes
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
