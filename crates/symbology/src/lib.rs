@@ -20,8 +20,7 @@ pub use options::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
 };
 pub use symbol::{
-    Bars, Grid, Linear, Place, QuietZone, RowHeights, ShortBytes, Symbol, TextLayout, TextRun,
-    Widths,
+    Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun, Widths,
 };
-pub(crate) use symbol::{Measure, Packer};
+pub(crate) use symbol::{Measure, Packer, ShortBytes};
 pub use symbologies::Symbology;

@@ -36,7 +36,6 @@ use crate::ShortBytes;
 
 pub use error::Gs1Error;
 
-use append::append;
 use index::{Row, Shape};
 use parse::SEPARATOR;
 
@@ -116,17 +115,6 @@ impl Message {
     /// bracketed form takes for an identifier or that are not in pairs.
     pub fn bracketed(&self) -> String {
         self.to_string()
-    }
-
-    /// The bracketed form in place while it is short.
-    pub fn bracketed_bytes<const N: usize>(&self) -> ShortBytes<N> {
-        let (mut text, mut length) = ([0; N], 0);
-        let mut put = |bytes: &[u8]| append(&mut text, &mut length, bytes).is_some();
-        if self.pieces().all(|(ai, data)| put(b"(") && put(ai) && put(b")") && put(data)) {
-            ShortBytes::from_array(text, length)
-        } else {
-            ShortBytes::from(self.bracketed().into_bytes())
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use std::fmt;
 /// would cut what is written to the one by the fields of the other. Reading it back in whole words then has
 /// to wait for all the pieces, which takes longer than to encode a short value.
 #[derive(Clone)]
-pub struct ShortBytes<const N: usize> {
+pub(crate) struct ShortBytes<const N: usize> {
     /// All bytes, or none of them.
     heap: Vec<u8>,
     bytes: [u8; N],
@@ -17,27 +17,9 @@ pub struct ShortBytes<const N: usize> {
 }
 
 impl<const N: usize> ShortBytes<N> {
-    /// No bytes.
-    pub const fn new() -> Self {
-        Self { heap: Vec::new(), bytes: [0; N], length: 0 }
-    }
-
     /// A copy of these bytes.
-    #[inline]
-    pub fn from_slice(bytes: &[u8]) -> Self {
-        if bytes.len() <= 16 && N >= 16 {
-            Self::from_sixteen(sixteen(bytes), bytes.len())
-        } else {
-            Self::from_long_slice(bytes)
-        }
-    }
-
-    /// The first `length` of these bytes; `N` must be 16 or more.
-    ///
-    /// As many are copied whatever the length is, which keeps them in registers on the way.
-    #[inline]
-    pub fn from_sixteen(bytes: [u8; 16], length: usize) -> Self {
-        Self::filled_in_place(length.min(16), |target| target[..16].copy_from_slice(&bytes))
+    pub(crate) fn from_slice(bytes: &[u8]) -> Self {
+        Self::filled(bytes.len(), |target| target.copy_from_slice(bytes))
     }
 
     /// The first `length` bytes of an array, at most all of it; the quickest way for an encoder that has one.
@@ -50,84 +32,27 @@ impl<const N: usize> ShortBytes<N> {
 
     /// `length` zeros, then whatever `fill` makes of them.
     #[inline]
-    pub fn filled(length: usize, fill: impl FnOnce(&mut [u8])) -> Self {
+    pub(crate) fn filled(length: usize, fill: impl FnOnce(&mut [u8])) -> Self {
         if length <= N {
-            Self::filled_in_place(length, |bytes| fill(&mut bytes[..length]))
+            let mut bytes = [0; N];
+            fill(&mut bytes[..length]);
+            Self::from_array(bytes, length)
         } else {
-            Self::filled_on_the_heap(length, fill)
+            let mut bytes = vec![0; length];
+            fill(&mut bytes);
+            Self::on_the_heap(bytes)
         }
-    }
-
-    /// As [`Self::filled`], but on the heap however few they are: for lengths that hardly ever fit in place.
-    #[inline]
-    pub fn filled_on_the_heap(length: usize, fill: impl FnOnce(&mut [u8])) -> Self {
-        #[expect(
-            clippy::slow_vector_initialization,
-            reason = "zeroed memory takes longer to get than so little takes to zero"
-        )]
-        let mut bytes = Vec::with_capacity(length);
-        bytes.resize(length, 0);
-        fill(&mut bytes);
-        Self::on_the_heap(bytes)
-    }
-
-    /// The first `length` of the `N` bytes that `fill` makes of zeros; at most all of them.
-    ///
-    /// What `fill` writes to places known when the program is built goes where the bytes will stay, without
-    /// a copy.
-    #[inline]
-    pub fn filled_in_place(length: usize, fill: impl FnOnce(&mut [u8; N])) -> Self {
-        const { assert!(N <= u8::MAX as usize) };
-        let mut bytes = [0; N];
-        fill(&mut bytes);
-        #[expect(clippy::cast_possible_truncation, reason = "at most N, which is at most 255")]
-        let length = length.min(N) as u8;
-        Self { heap: Vec::new(), bytes, length }
     }
 
     /// The bytes.
     #[inline]
-    pub fn as_slice(&self) -> &[u8] {
+    pub(crate) fn as_slice(&self) -> &[u8] {
         if self.heap.is_empty() { &self.bytes[..usize::from(self.length)] } else { &self.heap }
-    }
-
-    #[inline(never)]
-    fn from_long_slice(bytes: &[u8]) -> Self {
-        if bytes.len() <= N {
-            Self::filled(bytes.len(), |target| target.copy_from_slice(bytes))
-        } else {
-            Self::on_the_heap(bytes.to_vec())
-        }
     }
 
     #[inline]
     fn on_the_heap(bytes: Vec<u8>) -> Self {
         Self { heap: bytes, bytes: [0; N], length: 0 }
-    }
-}
-
-/// Up to sixteen bytes, filled up with zeros.
-#[inline]
-fn sixteen(bytes: &[u8]) -> [u8; 16] {
-    let length = bytes.len();
-    // Loads of fixed size, which overlap where the length is between two sizes.
-    let number = if let (Some(first), Some(last)) =
-        (bytes.first_chunk::<8>(), bytes.last_chunk::<8>())
-    {
-        u128::from(u64::from_le_bytes(*first))
-            | u128::from(u64::from_le_bytes(*last)) << (8 * (length - 8))
-    } else if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
-        u128::from(u32::from_le_bytes(*first))
-            | u128::from(u32::from_le_bytes(*last)) << (8 * (length - 4))
-    } else {
-        bytes.iter().rev().fold(0, |number, &byte| number << 8 | u128::from(byte))
-    };
-    number.to_le_bytes()
-}
-
-impl<const N: usize> Default for ShortBytes<N> {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

@@ -7,7 +7,7 @@ mod linear;
 
 pub use bars::{Bars, Widths};
 pub(crate) use bars::{Measure, Packer};
-pub use bytes::ShortBytes;
+pub(crate) use bytes::ShortBytes;
 pub use grid::{Grid, RowHeights};
 pub use linear::{Linear, Place, TextLayout, TextRun};
 

@@ -106,8 +106,6 @@ fn elements_have_titles_and_say_whether_they_need_a_separator() {
     assert_eq!(message.elements().collect::<Vec<_>>(), expected);
     assert_eq!(message.find("3103"), Some("001750"));
     assert_eq!(message.find("3100"), None);
-    assert_eq!(message.bracketed_bytes::<48>().as_slice(), message.bracketed().as_bytes());
-    assert_eq!(message.bracketed_bytes::<4>().as_slice(), message.bracketed().as_bytes());
 }
 
 #[test]
