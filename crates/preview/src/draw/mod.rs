@@ -4,6 +4,7 @@
 //! places what they draw.
 
 pub(crate) mod barcode;
+mod contour;
 mod ellipse;
 mod line;
 mod picture;
