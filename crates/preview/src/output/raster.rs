@@ -1,11 +1,11 @@
 //! A page as the dots that the head burns.
 
 use crate::{
-    Bitmap, Page, Rect,
+    Bitmap, Page,
     bitmap::Operation,
     font::GlyphCache,
-    output::fill,
-    page::{Ink, Mark, Picture, Shape},
+    output::{blit, fill},
+    page::{Ink, Mark, Shape},
 };
 
 /// Draws all marks, one upon the other.
@@ -26,20 +26,8 @@ pub(crate) fn raster(page: &Page) -> Bitmap {
             }
             Shape::Path(path) => fill(&mut bitmap, path, operation),
             Shape::Run(run) => glyphs.draw(run, &mut bitmap, operation),
-            Shape::Picture(picture) => draw_picture(&mut bitmap, picture, operation),
+            Shape::Picture(picture) => blit(&mut bitmap, picture, operation),
         }
     }
     bitmap
-}
-
-/// Only its black dots mark.
-fn draw_picture(bitmap: &mut Bitmap, picture: &Picture, operation: Operation) {
-    let Picture { bitmap: source, x, y, scale: (across, down) } = picture;
-    for row in 0..source.height() {
-        for column in (0..source.width()).filter(|&column| source.is_dark(column, row)) {
-            let left = x.saturating_add_unsigned(column.saturating_mul(*across));
-            let top = y.saturating_add_unsigned(row.saturating_mul(*down));
-            bitmap.change(Rect::new(left, top, *across, *down), operation);
-        }
-    }
 }
