@@ -4,6 +4,7 @@ mod fill;
 mod flatten;
 mod png;
 mod raster;
+mod rows;
 #[cfg(test)]
 mod samples;
 
