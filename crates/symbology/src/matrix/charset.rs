@@ -39,6 +39,24 @@ impl<'a> Encoded<'a> {
     }
 }
 
+/// What a reader makes of bytes when no ECI says what they are: UTF-8 where they can be that, else ISO/IEC 8859-1.
+pub(crate) fn reported(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}
+
+/// The same behind an ECI.
+pub(crate) fn reported_as(eci: u32, bytes: &[u8]) -> String {
+    match eci {
+        // 1 is the old number of ISO/IEC 8859-1.
+        1 | 3 => bytes.iter().map(|&byte| char::from(byte)).collect(),
+        26 => String::from_utf8_lossy(bytes).into_owned(),
+        _ => reported(bytes),
+    }
+}
+
 /// Whether bytes of ISO/IEC 8859-1 are lawful in one of the encodings readers guess, or control characters that
 /// make them look for another one.
 fn is_ambiguous(bytes: &[u8]) -> bool {
@@ -85,5 +103,14 @@ mod tests {
         check("\u{85}", Some(Eci::Latin1), 1);
         check("5 €", Some(Eci::Utf8), 5);
         check("日本", Some(Eci::Utf8), 6);
+    }
+
+    #[test]
+    fn bytes_are_reported_as_readers_take_them() {
+        assert_eq!(reported(b"plain"), "plain");
+        assert_eq!(reported(b"caf\xc3\xa9"), "caf\u{e9}");
+        assert_eq!(reported(b"caf\xe9"), "caf\u{e9}");
+        assert_eq!(reported_as(3, b"\xc3\xa9"), "\u{c3}\u{a9}");
+        assert_eq!(reported_as(26, b"\xc3\xa9"), "\u{e9}");
     }
 }

@@ -10,6 +10,7 @@ mod code128;
 mod data_matrix;
 mod ean;
 mod gs1;
+mod orders;
 mod others;
 mod pdf417;
 mod plain;
