@@ -4,6 +4,8 @@
 //! in a line, and is there only if there are any. `cargo test -p golden` holds them against what is rendered;
 //! `cargo run -p golden` accepts what is rendered now, to be reviewed as a diff.
 
+mod pictures;
+
 use std::{
     collections::BTreeMap,
     fmt::Write,
@@ -16,6 +18,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use label::Limits;
 use render::{Job, JobError};
 use server::wire::{Problems, RenderRequest};
+
+pub use pictures::pictures;
 
 /// Where the labels are.
 pub fn labels() -> PathBuf {
@@ -64,7 +68,8 @@ impl Goldens {
         let orphans = self.found.keys().filter(|name| !self.expected.contains_key(*name));
         let changed = self.expected.iter().filter_map(|(name, expected)| {
             let found = self.found.get(name)?;
-            (found != expected).then(|| format!("{name}: {}", first_difference(found, expected)))
+            (!same(name, found, expected))
+                .then(|| format!("{name}: {}", first_difference(found, expected)))
         });
         let missing = missing.map(|name| format!("{name} is missing"));
         let orphans = orphans.map(|name| format!("{name} belongs to no request"));
@@ -75,7 +80,7 @@ impl Goldens {
     pub fn accept(&self, folder: &Path) -> Result<Vec<String>> {
         let mut changed = Vec::new();
         for (name, bytes) in &self.expected {
-            if self.found.get(name) != Some(bytes) {
+            if !self.found.get(name).is_some_and(|found| same(name, found, bytes)) {
                 fs::write(folder.join(name), bytes)?;
                 changed.push(name.clone());
             }
@@ -110,6 +115,12 @@ fn render(request: &[u8]) -> Result<(Vec<u8>, String)> {
         writeln!(notes, "{warning}")?;
     }
     Ok((rendered.zpl, notes))
+}
+
+/// Pictures are the same when their dots are, however they are compressed.
+fn same(name: &str, found: &[u8], expected: &[u8]) -> bool {
+    let is_picture = Path::new(name).extension().is_some_and(|extension| extension == "png");
+    found == expected || is_picture && pictures::same_picture(found, expected)
 }
 
 fn first_difference(found: &[u8], expected: &[u8]) -> String {
