@@ -48,12 +48,54 @@ pub(crate) fn reported(bytes: &[u8]) -> String {
 }
 
 /// The same behind an ECI.
-pub(crate) fn reported_as(eci: u32, bytes: &[u8]) -> String {
+fn reported_as(eci: u32, bytes: &[u8]) -> String {
     match eci {
         // 1 is the old number of ISO/IEC 8859-1.
         1 | 3 => bytes.iter().map(|&byte| char::from(byte)).collect(),
         26 => String::from_utf8_lossy(bytes).into_owned(),
         _ => reported(bytes),
+    }
+}
+
+/// Bytes and ECIs as they come in a symbol, on their way to the text that a reader reports.
+#[derive(Debug, Default)]
+pub(super) struct Report {
+    bytes: Vec<u8>,
+    value: String,
+    /// Where the bytes begin that are not yet in the value.
+    since: usize,
+    eci: Option<u32>,
+}
+
+impl Report {
+    pub(super) fn push(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+    }
+
+    /// What follows is in this character set.
+    pub(super) fn announce(&mut self, eci: u32) {
+        self.settle();
+        self.eci = Some(eci);
+    }
+
+    /// All bytes so far.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The bytes and the text.
+    pub(super) fn finish(mut self) -> (Vec<u8>, String) {
+        self.settle();
+        (self.bytes, self.value)
+    }
+
+    fn settle(&mut self) {
+        let bytes = self.bytes.get(self.since..).unwrap_or_default();
+        self.value += &match self.eci {
+            None => reported(bytes),
+            Some(eci) => reported_as(eci, bytes),
+        };
+        self.since = self.bytes.len();
     }
 }
 

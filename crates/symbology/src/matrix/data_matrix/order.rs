@@ -11,10 +11,7 @@ use super::{
 };
 use crate::{
     DataMatrixShape, Problem, Symbology, ValueError,
-    matrix::{
-        Drawing,
-        charset::{reported, reported_as},
-    },
+    matrix::{Drawing, charset::Report},
 };
 
 /// All that can be chosen about a Data Matrix symbol.
@@ -95,7 +92,9 @@ impl DataMatrixOrder<'_> {
         }
         let (before, planned) = self.parts.split_at(first);
         let mut written = Vec::new();
-        before.iter().for_each(|part| part.write(&mut written));
+        for part in before {
+            part.write(&mut written);
+        }
         let bytes = match planned {
             [DataMatrixPart::Bytes(bytes)] => Cow::Borrowed(*bytes),
             _ => Cow::Owned(planned.iter().flat_map(DataMatrixPart::bytes).copied().collect()),
@@ -106,29 +105,21 @@ impl DataMatrixOrder<'_> {
     /// The bytes and the text a scanner reports. FNC1 in the first place, or behind one letter or two digits, is told
     /// by the symbology identifier instead (annex N).
     fn reported(&self) -> (Vec<u8>, String) {
-        let (mut all, mut value, mut since, mut eci) = (Vec::new(), String::new(), 0, None);
-        let text = |bytes: &[u8], eci: Option<u32>| match eci {
-            None => reported(bytes),
-            Some(eci) => reported_as(eci, bytes),
-        };
         let is_told = |before: &[u8]| matches!(before, [] | [b'A'..=b'Z' | b'a'..=b'z'] | [b'0'..=b'9', b'0'..=b'9']);
+        let mut report = Report::default();
         let mut is_early = true;
         for part in self.parts {
             match part {
-                DataMatrixPart::Fnc1 if is_early && is_told(&all) => {}
-                DataMatrixPart::Eci(number) => {
-                    value += &text(&all[since..], eci);
-                    (since, eci) = (all.len(), Some(*number));
-                }
+                DataMatrixPart::Fnc1 if is_early && is_told(report.bytes()) => {}
+                DataMatrixPart::Eci(number) => report.announce(*number),
                 DataMatrixPart::Bytes(_)
                 | DataMatrixPart::Fnc1
                 | DataMatrixPart::ReaderProgramming
-                | DataMatrixPart::Append(_) => all.extend(part.bytes()),
+                | DataMatrixPart::Append(_) => report.push(part.bytes()),
             }
             is_early &= matches!(part, DataMatrixPart::Append(_) | DataMatrixPart::Bytes(_));
         }
-        value += &text(&all[since..], eci);
-        (all, value)
+        report.finish()
     }
 
     fn no_such_size(&self) -> String {

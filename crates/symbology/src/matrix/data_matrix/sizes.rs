@@ -182,12 +182,12 @@ mod tests {
 
     #[test]
     fn rows_and_columns_narrow_the_choice() {
+        use DataMatrixShape::{Rectangular, Square};
         let check = |shape, rows, columns, expected: &[(u8, u8)]| {
             let sizes = Choice::with(shape, rows, columns).map_or(&[][..], Choice::sizes);
             let sizes: Vec<_> = sizes.iter().map(|size| (size.rows, size.columns)).collect();
             assert_eq!(sizes, expected);
         };
-        use DataMatrixShape::{Rectangular, Square};
         check(Square, Some(20), None, &[(20, 20)]);
         check(Square, None, Some(144), &[(144, 144)]);
         check(Square, None, Some(18), &[(18, 18)]);

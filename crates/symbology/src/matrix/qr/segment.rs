@@ -67,18 +67,13 @@ impl Mode {
 
     /// Bits of the character count, table 3.
     pub(super) fn count_bits(self, range: Range) -> usize {
-        match (self, range) {
-            (Self::Numeric, Range::Small) => 10,
-            (Self::Numeric, Range::Medium) => 12,
-            (Self::Numeric, Range::Large) => 14,
-            (Self::Alphanumeric, Range::Small) => 9,
-            (Self::Alphanumeric, Range::Medium) => 11,
-            (Self::Alphanumeric, Range::Large) => 13,
-            (Self::Byte, Range::Small) | (Self::Kanji, Range::Small) => 8,
-            (Self::Byte, Range::Medium | Range::Large) => 16,
-            (Self::Kanji, Range::Medium) => 10,
-            (Self::Kanji, Range::Large) => 12,
-        }
+        let by_range = match self {
+            Self::Numeric => [10, 12, 14],
+            Self::Alphanumeric => [9, 11, 13],
+            Self::Byte => [8, 16, 16],
+            Self::Kanji => [8, 10, 12],
+        };
+        by_range[range as usize]
     }
 
     /// Bits in front of the characters of a segment.

@@ -1,7 +1,11 @@
 //! Symbols made to order before the judges of all others.
 
+mod aztec;
 mod data_matrix;
+mod maxicode;
+mod pdf417;
 mod qr;
+mod stacked;
 
 use oracle::{
     zint,
