@@ -105,6 +105,19 @@ pub(crate) enum Segment {
     Close,
 }
 
+impl Segment {
+    /// The step with its points taken to where they belong.
+    pub(crate) fn moved(self, place: impl Fn((f32, f32)) -> (f32, f32)) -> Self {
+        match self {
+            Self::Move(to) => Self::Move(place(to)),
+            Self::Line(to) => Self::Line(place(to)),
+            Self::Quadratic(control, to) => Self::Quadratic(place(control), place(to)),
+            Self::Cubic(first, second, to) => Self::Cubic(place(first), place(second), place(to)),
+            Self::Close => Self::Close,
+        }
+    }
+}
+
 /// Characters on a base line.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Run {

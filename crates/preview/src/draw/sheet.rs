@@ -78,7 +78,7 @@ impl<'s> Sheet<'s> {
     pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
         let (steps, bytes) = self.cost(&shape);
         self.budget.work(steps)?;
-        self.budget.memory(bytes)?;
+        self.budget.memory(bytes + size_of::<Mark>() as u64)?;
         self.page.marks.push(Mark { ink, shape });
         Ok(())
     }
