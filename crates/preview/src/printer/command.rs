@@ -19,6 +19,7 @@ impl Job<'_> {
     pub(super) fn run(&mut self, placed: Placed) -> Step {
         let Placed { command, span } = placed;
         self.budget().work(50)?;
+        self.finish_picture(&command)?;
         let settings = &mut *self.settings;
         let draft = &mut self.draft;
         match command {
@@ -210,6 +211,15 @@ impl Job<'_> {
         }
         self.extend(&span);
         GO_ON
+    }
+
+    /// A picture is complete with its data: designers send the next field's place right after it, without `^FS`.
+    fn finish_picture(&mut self, next: &Command) -> Result<(), Exceeded> {
+        let has_picture = matches!(self.draft.content, Some(Content::Picture(_)));
+        if has_picture && matches!(next, Command::FieldOrigin(_) | Command::FieldTypeset(_)) {
+            self.finish_field()?;
+        }
+        Ok(())
     }
 
     fn content(&mut self, content: impl Into<Content>) {
