@@ -70,10 +70,10 @@ impl Memory {
     }
 
     /// The file of a font, in all devices if none is named.
-    pub(crate) fn font(&self, name: &Word) -> Option<Arc<[u8]>> {
+    pub(crate) fn font(&self, name: &Word) -> Option<&[u8]> {
         Self::FONTS.iter().find_map(|extension| {
             match self.find(&Pattern::read(Some(name.as_bytes()), extension))? {
-                Object::Font(file) => Some(Arc::clone(file)),
+                Object::Font(file) => Some(&**file),
                 Object::Graphic(_) => None,
             }
         })

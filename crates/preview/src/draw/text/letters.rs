@@ -45,7 +45,7 @@ impl<'s> Letters<'s> {
             )));
             return Self::Resident(stand_in);
         };
-        let Some(font) = StoredFont::parse(&bytes, stand_in.height, stand_in.width) else {
+        let Some(font) = StoredFont::parse(bytes, stand_in.height, stand_in.width) else {
             sheet.note(NoteKind::Text(format!(
                 "the font file {shown} is not a TrueType font; another face stands for it"
             )));
