@@ -1,9 +1,13 @@
 //! The printer's fonts: how large their characters are, and what they look like.
 
-use crate::{Bitmap, bitmap::Operation, page::Run};
+use crate::{
+    Bitmap,
+    bitmap::Operation,
+    page::{Path, Run},
+};
 
 /// A font of the printer in one size.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Typeface {
     /// Dots from top to bottom.
     pub(crate) height: u32,
@@ -41,4 +45,14 @@ pub(crate) struct GlyphCache {}
 impl GlyphCache {
     /// Marks the characters of a run.
     pub(crate) fn draw(&mut self, _run: &Run, _bitmap: &mut Bitmap, _operation: Operation) {}
+}
+
+/// The character's outline. `place` takes dots, x from the character's origin and y down from the base line, to where they
+/// belong. Empty for a space.
+pub(crate) fn outline(
+    _typeface: Typeface,
+    _character: char,
+    _place: impl Fn((f32, f32)) -> (f32, f32),
+) -> Path {
+    Path::default()
 }
