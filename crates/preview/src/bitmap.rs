@@ -27,6 +27,25 @@ impl Bitmap {
         Self { width, height, words_per_row, words: vec![0; words_per_row * height as usize] }
     }
 
+    /// Rows of whole bytes, the highest bit leftmost; what is missing of the last row is white.
+    pub(crate) fn from_bytes(width: u32, bytes: &[u8]) -> Self {
+        let rows = bytes.chunks((width.div_ceil(8) as usize).max(1));
+        let mut bitmap = Self::new(width, u32::try_from(rows.len()).unwrap_or(u32::MAX));
+        let beyond = u64::MAX.checked_shr(width.wrapping_sub(1) % 64 + 1).unwrap_or(0);
+        for (y, bytes) in (0..).zip(rows) {
+            let row = bitmap.row_mut(y);
+            for (word, bytes) in row.iter_mut().zip(bytes.chunks(8)) {
+                let mut whole = [0; 8];
+                whole.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
+                *word = u64::from_be_bytes(whole);
+            }
+            if let Some(last) = row.last_mut() {
+                *last &= !beyond;
+            }
+        }
+        bitmap
+    }
+
     /// Dots across.
     pub fn width(&self) -> u32 {
         self.width
@@ -47,6 +66,11 @@ impl Bitmap {
     pub fn row(&self, y: u32) -> &[u64] {
         let start = y as usize * self.words_per_row;
         self.words.get(start..start + self.words_per_row).unwrap_or_default()
+    }
+
+    /// Bytes that its dots take.
+    pub(crate) fn memory(&self) -> u64 {
+        self.words.len() as u64 * 8
     }
 
     pub(crate) fn row_mut(&mut self, y: u32) -> &mut [u64] {
@@ -229,6 +253,22 @@ mod tests {
         bitmap.change(Rect::new(200, 0, 5, 5), Operation::Set);
         assert_eq!(dark(&bitmap), []);
         assert!(bitmap.row(0).iter().all(|&word| word == 0));
+    }
+
+    #[test]
+    fn bytes_fill_rows_and_nothing_past_the_width() {
+        let bitmap = Bitmap::from_bytes(12, &[0x80, 0xFF, 0x01]);
+        assert_eq!((bitmap.width(), bitmap.height()), (12, 2));
+        assert_eq!(dark(&bitmap), [(0, 0), (8, 0), (9, 0), (10, 0), (11, 0), (7, 1)]);
+        assert_eq!(bitmap.row(0), [0x80F0 << 48]);
+        for width in [1u32, 8, 63, 64, 65, 128, 130] {
+            let bytes = vec![0xFF; width.div_ceil(8) as usize * 3];
+            let bitmap = Bitmap::from_bytes(width, &bytes);
+            let mut full = Bitmap::new(width, 3);
+            full.change(Rect::new(0, 0, width, 3), Operation::Set);
+            assert_eq!(bitmap, full, "{width} across");
+        }
+        assert_eq!(Bitmap::from_bytes(8, &[]).height(), 0);
     }
 
     #[test]
