@@ -103,7 +103,7 @@ impl<'s> Sheet<'s> {
             }
             Shape::Path(path) => {
                 let count = path.segments.len();
-                let rows = u64::from(page.height);
+                let rows = path.rows(page.height);
                 (rows * (50 + count as u64 * 20), bytes(count, size_of::<Segment>()))
             }
             Shape::Run(run) => {
