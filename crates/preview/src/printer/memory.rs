@@ -224,8 +224,8 @@ mod tests {
         memory.store(name("E:ARIAL.TTE"), Object::Font(Arc::clone(&file)), &mut budget).unwrap();
         memory.store(name("R:LOGO.TTF"), graphic(1, 1), &mut budget).unwrap();
         let font = |text: &str| memory.font(&Word::new(text).unwrap());
-        assert_eq!(font("E:ARIAL.TTE"), Some(file.clone()));
-        assert_eq!(font("arial"), Some(file));
+        assert_eq!(font("E:ARIAL.TTE"), Some(&*file));
+        assert_eq!(font("arial"), Some(&*file));
         assert_eq!(font("R:ARIAL.TTE"), None);
         assert_eq!(font("LOGO"), None);
     }
