@@ -8,7 +8,7 @@ use crate::{
     budget::Budget,
     geometry::Position,
     note::Notes,
-    page::{Ink, Mark, Path, Segment, Shape},
+    page::{Ink, Mark, Segment, Shape},
     printer::{Content, Field, Memory},
 };
 
