@@ -92,7 +92,9 @@ impl Job<'_> {
             Command::FieldNumber(command) => draft.number = command.number,
             Command::FieldBlock(command) => draft.block = Some(lines(&command)),
             Command::TextBlock(command) => {
-                draft.block = Some(clipped(&command, settings.orientation));
+                // It stands like the font before it.
+                let font = draft.font.as_ref().and_then(|font| font.orientation);
+                draft.block = Some(clipped(&command, font.unwrap_or(settings.orientation)));
             }
             Command::FieldReverse(_) => draft.reversed = true,
             Command::FieldDefaults(command) => {
