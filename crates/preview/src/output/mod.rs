@@ -1,5 +1,6 @@
 //! What becomes of a page: dots, and files for screens and paper.
 
+mod blit;
 mod fill;
 mod flatten;
 mod grey;
@@ -15,6 +16,7 @@ pub use self::{
     grey::{Scale, grey},
     png::png,
 };
+pub(crate) use blit::blit;
 pub(crate) use fill::fill;
 pub(crate) use raster::raster;
 
