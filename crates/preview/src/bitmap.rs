@@ -76,6 +76,47 @@ impl Bitmap {
             change_span(self.row_mut(y), left, right, operation);
         }
     }
+
+    /// Turns the picture by half.
+    pub(crate) fn turn(&mut self) {
+        // The dots of all rows in reverse, but for the blank ones at the end of each.
+        self.words.reverse();
+        self.words.iter_mut().for_each(|word| *word = word.reverse_bits());
+        self.move_to_the_left();
+    }
+
+    /// Exchanges left and right.
+    pub(crate) fn mirror(&mut self) {
+        self.upend();
+        self.turn();
+    }
+
+    /// Exchanges top and bottom.
+    pub(crate) fn upend(&mut self) {
+        let (words, height) = (self.words_per_row, self.height as usize);
+        for y in 0..height / 2 {
+            let (upper, lower) = self.words.split_at_mut((height - 1 - y) * words);
+            let upper = upper.get_mut(y * words..(y + 1) * words).unwrap_or_default();
+            let lower = lower.get_mut(..words).unwrap_or_default();
+            upper.swap_with_slice(lower);
+        }
+    }
+
+    /// Moves each row by the bits that its last word has too many.
+    fn move_to_the_left(&mut self) {
+        let shift = self.words_per_row * 64 - self.width as usize;
+        if shift == 0 {
+            return;
+        }
+        for row in self.words.chunks_mut(self.words_per_row.max(1)) {
+            let mut carried = 0;
+            for word in row.iter_mut().rev() {
+                let moved = *word << shift | carried;
+                carried = *word >> (64 - shift);
+                *word = moved;
+            }
+        }
+    }
 }
 
 /// `left < right`, and both on the row.
@@ -138,6 +179,34 @@ mod tests {
                     (left.unsigned_abs()..right.unsigned_abs()).map(|x| (x, 0)).collect();
                 assert_eq!(dark(&bitmap), expected);
             }
+        }
+    }
+
+    #[test]
+    fn pictures_turn_and_mirror_dot_by_dot() {
+        for (width, height) in [(1, 1), (5, 3), (63, 2), (64, 2), (65, 4), (130, 3), (128, 1)] {
+            let mut bitmap = Bitmap::new(width, height);
+            for at in 0..width * height {
+                if at * at % 7 < 3 {
+                    let (x, y) = ((at % width).cast_signed(), (at / width).cast_signed());
+                    bitmap.change(Rect::new(x, y, 1, 1), Operation::Set);
+                }
+            }
+            let check =
+                |change: fn(&mut Bitmap), from: fn(u32, u32) -> u32, flips: (bool, bool)| {
+                    let mut changed = bitmap.clone();
+                    change(&mut changed);
+                    for (x, y) in (0..width).flat_map(|x| (0..height).map(move |y| (x, y))) {
+                        let source_x = if flips.0 { from(width, x) } else { x };
+                        let source_y = if flips.1 { from(height, y) } else { y };
+                        assert_eq!(changed.is_dark(x, y), bitmap.is_dark(source_x, source_y));
+                    }
+                    change(&mut changed);
+                    assert_eq!(changed, bitmap, "{width}x{height}");
+                };
+            check(Bitmap::turn, |size, at| size - 1 - at, (true, true));
+            check(Bitmap::mirror, |size, at| size - 1 - at, (true, false));
+            check(Bitmap::upend, |size, at| size - 1 - at, (false, true));
         }
     }
 }

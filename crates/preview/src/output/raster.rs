@@ -29,6 +29,12 @@ pub(crate) fn raster(page: &Page) -> Bitmap {
             Shape::Picture(picture) => draw_picture(&mut bitmap, picture, operation),
         }
     }
+    match (page.turned, page.mirrored) {
+        (false, false) => {}
+        (true, false) => bitmap.turn(),
+        (false, true) => bitmap.mirror(),
+        (true, true) => bitmap.upend(),
+    }
     bitmap
 }
 
