@@ -192,21 +192,20 @@ mod tests {
                     bitmap.change(Rect::new(x, y, 1, 1), Operation::Set);
                 }
             }
-            let check =
-                |change: fn(&mut Bitmap), from: fn(u32, u32) -> u32, flips: (bool, bool)| {
-                    let mut changed = bitmap.clone();
-                    change(&mut changed);
-                    for (x, y) in (0..width).flat_map(|x| (0..height).map(move |y| (x, y))) {
-                        let source_x = if flips.0 { from(width, x) } else { x };
-                        let source_y = if flips.1 { from(height, y) } else { y };
-                        assert_eq!(changed.is_dark(x, y), bitmap.is_dark(source_x, source_y));
-                    }
-                    change(&mut changed);
-                    assert_eq!(changed, bitmap, "{width}x{height}");
-                };
-            check(Bitmap::turn, |size, at| size - 1 - at, (true, true));
-            check(Bitmap::mirror, |size, at| size - 1 - at, (true, false));
-            check(Bitmap::upend, |size, at| size - 1 - at, (false, true));
+            let check = |change: fn(&mut Bitmap), (across, down): (bool, bool)| {
+                let mut changed = bitmap.clone();
+                change(&mut changed);
+                for (x, y) in (0..width).flat_map(|x| (0..height).map(move |y| (x, y))) {
+                    let source_x = if across { width - 1 - x } else { x };
+                    let source_y = if down { height - 1 - y } else { y };
+                    assert_eq!(changed.is_dark(x, y), bitmap.is_dark(source_x, source_y));
+                }
+                change(&mut changed);
+                assert_eq!(changed, bitmap, "{width}x{height}");
+            };
+            check(Bitmap::turn, (true, true));
+            check(Bitmap::mirror, (true, false));
+            check(Bitmap::upend, (false, true));
         }
     }
 }

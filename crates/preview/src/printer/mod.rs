@@ -18,6 +18,8 @@ mod serial;
 mod settings;
 mod skipped;
 mod stored;
+#[cfg(test)]
+mod tests;
 
 use std::ops::{ControlFlow, Range};
 
