@@ -5,12 +5,12 @@ use std::{
     io::{self, Write},
     ops::ControlFlow,
     path::Path,
-    process::Command,
+    process::{self, Command},
     time::{Duration, Instant},
 };
 
 use anyhow::{Context, Result, bail, ensure};
-use fuzz::{Corpus, Failure, run, worst};
+use fuzz::{Corpus, Failure, Worst, run, worst};
 use lexopt::{Arg, ValueExt};
 use preview::{Limits, Media, Printer, output};
 
@@ -25,14 +25,10 @@ fn main() -> Result<()> {
         match argument {
             Arg::Long("seed") => seed = arguments.value()?.string()?.parse()?,
             Arg::Long("executions") => executions = arguments.value()?.string()?.parse()?,
-            Arg::Long("worst") => {
-                return match arguments.optional_value() {
-                    Some(name) => measure(&name.string()?),
-                    None => measure_all(),
-                };
-            }
+            Arg::Long("worst") => return measure_all(),
+            Arg::Long("document") => return measure(Path::new(&arguments.value()?)),
             Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
-                bail!("known are --seed, --executions and --worst")
+                bail!("known are --seed, --executions, --document and --worst")
             }
         }
     }
@@ -83,39 +79,40 @@ fn search(seed: u64, executions: u64) -> Result<()> {
 
 /// Each expensive document in a process of its own, for the sake of its memory.
 fn measure_all() -> Result<()> {
-    for document in worst() {
-        let program = env::current_exe()?;
-        let status = Command::new(program).arg(format!("--worst={}", document.name)).status()?;
-        if !status.success() {
-            bail!("{} ended with {status}", document.name);
-        }
+    let path = env::temp_dir().join(format!("worst-{}.zpl", process::id()));
+    for Worst { name, document } in worst() {
+        fs::write(&path, document)?;
+        write!(io::stdout(), "{name:32} ")?;
+        io::stdout().flush()?;
+        let status = Command::new(env::current_exe()?).arg("--document").arg(&path).status()?;
+        ensure!(status.success(), "{name} ended with {status}");
     }
-    Ok(())
+    Ok(fs::remove_file(path)?)
 }
 
-fn measure(name: &str) -> Result<()> {
-    let documents = worst();
-    let document = documents.into_iter().find(|document| document.name == name);
-    let document = document.context("no such document")?.document;
+/// Prints a document as the service would, and tells what it took.
+fn measure(path: &Path) -> Result<()> {
+    let document = fs::read(path)?;
     let before = memory("VmRSS:")?;
     let start = Instant::now();
     let mut first: Option<Result<usize>> = None;
-    let report =
-        Printer::new(Media::default()).print(document.as_bytes(), &Limits::default(), |page| {
-            let _ = page.bitmap();
-            first.get_or_insert_with(|| Ok(output::png(&page)?.len()));
-            ControlFlow::Continue(())
-        });
+    let report = Printer::new(Media::default()).print(&document, &Limits::default(), |page| {
+        let _ = page.bitmap();
+        first.get_or_insert_with(|| Ok(output::png(&page)?.len()));
+        ControlFlow::Continue(())
+    });
     let took = start.elapsed();
-    let png = first.transpose()?.unwrap_or(0);
+    let _ = first.transpose()?;
     let peak = memory("VmHWM:")?;
     let ended = report.exceeded.map_or_else(String::new, |exceeded| exceeded.to_string());
     writeln!(
         io::stdout(),
-        "{name:32} {:6} KiB in, {:6} labels, {took:9.3?}, {:6} KiB more, png {png:8}  {ended}",
+        "{:5} KiB, {:5} labels, {:5} ms, {:5} ms of the processor, {:3} MiB  {ended}",
         document.len() >> 10,
         report.labels,
-        peak.saturating_sub(before),
+        took.as_millis(),
+        processor_time()?,
+        peak.saturating_sub(before) >> 10,
     )?;
     Ok(())
 }
@@ -126,4 +123,13 @@ fn memory(figure: &str) -> Result<u64> {
     let line = status.lines().find(|line| line.starts_with(figure)).context("no such figure")?;
     let digits: String = line.chars().filter(char::is_ascii_digit).collect();
     Ok(digits.parse()?)
+}
+
+/// What this process has taken, in milliseconds; Linux counts in hundredths of a second.
+fn processor_time() -> Result<u64> {
+    let status = fs::read_to_string("/proc/self/stat")?;
+    let (_, figures) = status.rsplit_once(')').context("a name in brackets")?;
+    let figures = figures.split_ascii_whitespace().skip(11).take(2);
+    let figures = figures.map(str::parse).collect::<Result<Vec<u64>, _>>()?;
+    Ok(figures.iter().sum::<u64>() * 10)
 }

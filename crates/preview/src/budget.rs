@@ -141,7 +141,7 @@ impl Budget {
         if area > dots {
             return Err(Exceeded { resource: Resource::Dots, most: dots });
         }
-        // Clearing the bitmap and writing it out.
+        // Clearing the bitmap.
         self.work(2_000 + area / 64)
     }
 

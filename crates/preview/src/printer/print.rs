@@ -48,6 +48,9 @@ impl Job<'_> {
 
     fn print_page(&mut self, page: Page, label: &Label, bindings: &Bindings, times: u64) -> Step {
         self.budget.label(page.width, page.height)?;
+        if page.turned || page.mirrored {
+            self.budget.work(page.area().area() / 64)?;
+        }
         let when = (self.moment, times);
         let values = label.values(bindings, when, &mut self.budget)?;
         let mut sheet = Sheet::new(page, self.memory, &mut self.budget, &mut self.notes);

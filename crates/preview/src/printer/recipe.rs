@@ -81,6 +81,7 @@ struct Reference {
 }
 
 /// Some characters of a value.
+#[derive(Clone, Copy)]
 struct Part {
     from_end: bool,
     /// Counted from 1, from either end.
@@ -108,7 +109,7 @@ impl Embedding<'_> {
                         Some(reference) => {
                             let value = self.values.get(&reference.number);
                             let value = value.map(Vec::as_slice).unwrap_or_default();
-                            budget.work(value.len() as u64)?;
+                            budget.work(4 * value.len() as u64)?;
                             filled.extend_from_slice(reference.cut(value, self.encoding));
                         }
                         // Doubled, it stands for itself.
@@ -147,31 +148,60 @@ impl Reference {
 
     /// The characters of the value that are meant.
     fn cut<'v>(&self, value: &'v [u8], encoding: u32) -> &'v [u8] {
-        let Some(part) = &self.part else { return value };
-        // Where characters begin, from the last to the first.
+        let Some(Part { from_end, position, length }) = self.part else { return value };
+        if position == 0 {
+            return &[];
+        }
+        let starts = CharacterStarts::of(value, encoding);
+        let (first, last) = if from_end {
+            // The guide's `b,1,4` of "Field FN 2 Data" is "Data": the characters that end there.
+            let last = (starts.count() + 1).saturating_sub(position);
+            (last.saturating_sub(length), last)
+        } else {
+            (position - 1, (position - 1).saturating_add(length))
+        };
+        value.get(starts.place(first)..starts.place(last)).unwrap_or_default()
+    }
+}
+
+/// Where the characters of a value begin.
+enum CharacterStarts {
+    /// Each is one byte: how many there are.
+    Bytes(usize),
+    /// From the last to the first, and where the last ends.
+    Listed(Vec<usize>, usize),
+}
+
+impl CharacterStarts {
+    fn of(value: &[u8], encoding: u32) -> Self {
+        if value.is_ascii() {
+            return Self::Bytes(value.len());
+        }
         let mut starts = Vec::new();
         let mut end = value.len();
         while end > 0 {
             end -= last_character(value.get(..end).unwrap_or_default(), encoding).max(1);
             starts.push(end);
         }
-        let count = starts.len();
-        let (first, last) = match part {
-            Part { position: 0, .. } => return &[],
-            // The guide's `b,1,4` of "Field FN 2 Data" is "Data": the characters that end there.
-            Part { from_end: true, position, length } => {
-                let last = (count + 1).saturating_sub(*position);
-                (last.saturating_sub(*length), last)
+        Self::Listed(starts, value.len())
+    }
+
+    fn count(&self) -> usize {
+        match self {
+            Self::Bytes(count) => *count,
+            Self::Listed(starts, _) => starts.len(),
+        }
+    }
+
+    /// Where a character begins, counted from 0; past the last, where that ends.
+    fn place(&self, character: usize) -> usize {
+        match self {
+            Self::Bytes(count) => character.min(*count),
+            Self::Listed(starts, end) => {
+                let index = starts.len().checked_sub(character + 1);
+                index.and_then(|index| starts.get(index)).copied().unwrap_or(*end)
             }
-            Part { from_end: false, position, length } => {
-                (position - 1, (position - 1).saturating_add(*length))
-            }
-        };
-        let start_of = |character: usize| match count.checked_sub(character + 1) {
-            Some(index) => starts.get(index).copied().unwrap_or(value.len()),
-            None => value.len(),
-        };
-        value.get(start_of(first)..start_of(last.min(count))).unwrap_or_default()
+        }
     }
 }
 
