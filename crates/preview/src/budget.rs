@@ -127,6 +127,21 @@ impl Budget {
         self.fields = 0;
     }
 
+    /// Bytes that the label at hand may still come to hold.
+    pub(crate) fn memory_left(&self) -> u64 {
+        self.limits.memory.saturating_sub(self.shapes).saturating_sub(self.fields)
+    }
+
+    /// What to give up with where more is wanted than there is.
+    pub(crate) fn out_of_memory(&self) -> Exceeded {
+        Exceeded { resource: Resource::Memory, most: self.limits.memory }
+    }
+
+    /// What to give up with where more is to be stored than there is room for.
+    pub(crate) fn out_of_storage(&self) -> Exceeded {
+        Exceeded { resource: Resource::Memory, most: self.limits.stored }
+    }
+
     /// A label of this size is about to be started.
     pub(crate) fn label(&mut self, width: u32, height: u32) -> Result<(), Exceeded> {
         if self.pages == Pages::Passed {
@@ -146,11 +161,8 @@ impl Budget {
     }
 
     fn check_memory(&self) -> Result<(), Exceeded> {
-        let most = self.limits.memory;
-        if self.shapes.saturating_add(self.fields) > most {
-            return Err(Exceeded { resource: Resource::Memory, most });
-        }
-        Ok(())
+        let used = self.shapes.saturating_add(self.fields);
+        if used > self.limits.memory { Err(self.out_of_memory()) } else { Ok(()) }
     }
 }
 

@@ -125,8 +125,11 @@ impl Job<'_> {
     /// Ends a field that a command of the next one follows. What comes without a place stands in the same one.
     fn end_forgotten_field(&mut self, next: &Range<usize>) -> Outcome {
         let place = self.draft.place.clone();
-        let why = "the field before is not ended by ^FS".to_owned();
-        self.notes.push(next.clone(), NoteKind::Label(why));
+        // Designers send no `^FS` behind a picture.
+        if !matches!(self.draft.content, Some(Content::Picture(_))) {
+            let why = "the field before is not ended by ^FS".to_owned();
+            self.notes.push(next.clone(), NoteKind::Label(why));
+        }
         self.finish_field()?;
         self.draft = Draft { place, ..Draft::default() };
         Ok(())

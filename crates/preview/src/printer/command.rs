@@ -9,9 +9,8 @@ use zpl::{
 use super::{
     Content, GO_ON, Job, Step, characters,
     clock::Indicators,
-    draft::{Draft, FontDraft, Place, clipped, lines},
+    draft::{BlockDraft, Draft, FontDraft, Place},
     label::{Label, Quantity},
-    name::Pattern,
     skipped,
 };
 use crate::{NoteKind, draw::Code};
@@ -134,11 +133,11 @@ impl Job<'_> {
                 self.draft.extend(&span);
             }
             Command::FieldBlock(command) => {
-                self.draft.block = Some(lines(&command));
+                self.draft.block = Some(BlockDraft::Lines(command));
                 self.draft.extend(&span);
             }
             Command::TextBlock(command) => {
-                self.draft.block = Some(clipped(&command, settings.orientation));
+                self.draft.block = Some(BlockDraft::Clipped(command));
                 self.draft.extend(&span);
             }
             Command::FieldReverse(_) => {
@@ -170,10 +169,9 @@ impl Job<'_> {
             }
             Command::DefaultFont(command) => settings.set_font(&command),
             Command::FontIdentifier(command) => settings.set_font_file(command),
-            Command::FieldData(data) => self.data(data, &span)?,
             // Without data it is no command at all (guide, `^FV`).
             Command::FieldVariable(data) if data.is_empty() => {}
-            Command::FieldVariable(data) => self.data(data, &span)?,
+            Command::FieldData(data) | Command::FieldVariable(data) => self.data(data, &span)?,
             // Barcodes
             Command::BarcodeDefaults(command) => settings.set_sizes(&command),
             Command::Code128(command) => self.content(Code::Code128(command), &span)?,
@@ -217,20 +215,26 @@ impl Job<'_> {
             Command::GraphicEllipse(command) => self.content(Content::Ellipse(command), &span)?,
             Command::GraphicSymbol(command) => self.content(Content::Symbol(command), &span)?,
             Command::GraphicField(command) => self.content(Content::Picture(command), &span)?,
-            Command::RecallGraphic(command) => self.content(Content::Recall(command), &span)?,
-            Command::ImageMove(command) => self.content(Content::Move(command), &span)?,
+            Command::RecallGraphic(command) => {
+                let scale = (command.across, command.down);
+                let recall = self.memory.recall(command.name.as_ref(), scale);
+                self.content(Content::Recall(recall), &span)?;
+            }
+            Command::ImageMove(command) => {
+                let recall = self.memory.recall(command.name.as_ref(), (None, None));
+                self.content(Content::Recall(recall), &span)?;
+            }
             // Stored objects
             Command::DownloadFormat(command) => {
-                self.start_storing(Pattern::read(command.name.as_ref(), "ZPL"), span, reader);
+                self.start_storing(&command, span, reader);
             }
-            Command::RecallFormat(command) => {
-                return self.recall(&Pattern::read(command.name.as_ref(), "ZPL"), span, reader);
-            }
+            Command::RecallFormat(command) => return self.recall(&command, span, reader),
             Command::ObjectDelete(command) => {
-                self.formats.delete(&Pattern::read(command.name.as_ref(), "GRF"));
+                self.delete_formats(&command)?;
+                self.delete_objects(&command)?;
             }
-            // Stored graphics: to come.
-            Command::DownloadGraphic(_) | Command::DownloadObject(_) => {}
+            Command::DownloadGraphic(command) => self.download_graphic(&command, &span)?,
+            Command::DownloadObject(command) => self.download_object(&command, &span)?,
             Command::Unknown(Unknown { prefix, name, .. }) => {
                 let known = skipped::changes_nothing(prefix, &name);
                 let name = format!("{}{}", char::from(prefix.byte()), name.escape_ascii());

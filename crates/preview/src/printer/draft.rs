@@ -30,7 +30,7 @@ pub(super) struct Draft {
     pub(super) reversed: bool,
     pub(super) font: Option<FontDraft>,
     /// `^FB` or `^TB`.
-    pub(super) block: Option<Block>,
+    pub(super) block: Option<BlockDraft>,
     pub(super) recipe: Recipe,
 }
 
@@ -42,6 +42,13 @@ pub(super) struct Place {
     x: Option<i32>,
     y: Option<i32>,
     justification: Justification,
+}
+
+/// How a text is to be set in lines.
+#[derive(Debug)]
+pub(super) enum BlockDraft {
+    Lines(FieldBlock),
+    Clipped(TextBlock),
 }
 
 /// `^A` or `^A@`.
@@ -123,6 +130,7 @@ impl Draft {
         let origin = FieldOrigin::default();
         let Place { anchor, x, y, justification } =
             self.place.unwrap_or_else(|| Place::corner(&origin, settings));
+        let font = font_choice(self.font, settings);
         Field {
             span: self.span.unwrap_or_default(),
             anchor,
@@ -134,8 +142,8 @@ impl Draft {
             number: self.number,
             reversed: self.reversed || settings.reversed,
             orientation: settings.orientation,
-            font: font_choice(self.font, settings),
-            block: self.block,
+            block: self.block.map(|block| block.resolve(font.orientation)),
+            font,
             sizes: settings.sizes,
             encoding: settings.encoding,
         }
@@ -166,22 +174,22 @@ fn font_choice(font: Option<FontDraft>, settings: &Settings) -> FontChoice {
     }
 }
 
-/// `^FB`.
-pub(super) fn lines(command: &FieldBlock) -> Block {
-    Block::Lines {
-        width: command.width.unwrap_or(0).min(FARTHEST),
-        lines: command.lines.unwrap_or(1).clamp(1, 9999),
-        spacing: command.spacing.unwrap_or(0).clamp(-9999, 9999),
-        alignment: command.alignment.unwrap_or(Alignment::Left),
-        indent: command.indent.unwrap_or(0).min(9999),
-    }
-}
-
-/// `^TB`.
-pub(super) fn clipped(command: &TextBlock, orientation: Orientation) -> Block {
-    Block::Clipped {
-        orientation: command.orientation.unwrap_or(orientation),
-        width: command.width.unwrap_or(1).clamp(1, FARTHEST),
-        height: command.height.unwrap_or(1).clamp(1, FARTHEST),
+impl BlockDraft {
+    /// What does not say so itself stands like its font.
+    fn resolve(self, orientation: Orientation) -> Block {
+        match self {
+            Self::Lines(command) => Block::Lines {
+                width: command.width.unwrap_or(0).min(FARTHEST),
+                lines: command.lines.unwrap_or(1).clamp(1, 9999),
+                spacing: command.spacing.unwrap_or(0).clamp(-9999, 9999),
+                alignment: command.alignment.unwrap_or(Alignment::Left),
+                indent: command.indent.unwrap_or(0).min(9999),
+            },
+            Self::Clipped(command) => Block::Clipped {
+                orientation: command.orientation.unwrap_or(orientation),
+                width: command.width.unwrap_or(1).clamp(1, FARTHEST),
+                height: command.height.unwrap_or(1).clamp(1, FARTHEST),
+            },
+        }
     }
 }

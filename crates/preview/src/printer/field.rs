@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use zpl::command::{
     Alignment, GraphicBox, GraphicCircle, GraphicData, GraphicDiagonal, GraphicEllipse,
-    GraphicField, GraphicSymbol, ImageMove, Justification, Orientation, RecallGraphic, Word,
+    GraphicField, GraphicSymbol, Justification, Orientation, Word,
 };
 
+use super::Recall;
 use crate::{draw::Code, geometry::Anchor};
 
 /// A field that is complete. What it looks like depends on nothing that comes after it but the data of its number.
@@ -48,8 +49,7 @@ pub(crate) enum Content {
     Ellipse(GraphicEllipse),
     Symbol(GraphicSymbol),
     Picture(GraphicField),
-    Recall(RecallGraphic),
-    Move(ImageMove),
+    Recall(Recall),
 }
 
 impl Content {
@@ -62,22 +62,21 @@ impl Content {
             | Self::Diagonal(_)
             | Self::Ellipse(_)
             | Self::Picture(_)
-            | Self::Recall(_)
-            | Self::Move(_) => true,
+            | Self::Recall(_) => true,
         }
     }
 
     /// What it holds beside itself.
     pub(super) fn bytes(&self) -> usize {
-        let length = |word: &Option<Word>| word.as_ref().map_or(0, |word| word.as_bytes().len());
         match self {
             Self::Picture(command) => match &command.data {
                 GraphicData::Hex { digits, .. } => digits.as_bytes().len(),
                 GraphicData::Binary(data) | GraphicData::Compressed(data) => data.len(),
             },
-            Self::Recall(command) => length(&command.name),
-            Self::Move(command) => length(&command.name),
-            Self::Barcode(Code::Aztec(command)) => length(&command.identifier),
+            Self::Recall(recall) => recall.name.len(),
+            Self::Barcode(Code::Aztec(command)) => {
+                command.identifier.as_ref().map_or(0, |identifier| identifier.as_bytes().len())
+            }
             Self::Barcode(_)
             | Self::Text
             | Self::Box(_)

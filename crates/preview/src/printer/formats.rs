@@ -50,6 +50,10 @@ impl Formats {
         name.to_find().find_map(|name| self.all.get(&name).cloned())
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
     /// `^ID`: deletes all that the name means.
     pub(super) fn delete(&mut self, name: &Pattern) {
         self.all.retain(|stored, _| !name.matches(stored));
@@ -62,7 +66,7 @@ mod tests {
     use super::*;
 
     fn name(text: &str) -> Pattern {
-        Pattern::read(zpl::command::Word::new(text).as_ref(), "ZPL")
+        Pattern::read(Some(text.as_bytes()), "ZPL")
     }
 
     fn store(formats: &mut Formats, text: &str, bytes: usize) -> Result<(), Full> {

@@ -6,6 +6,7 @@ mod characters;
 mod clock;
 mod code_pages;
 mod command;
+mod download;
 mod draft;
 mod field;
 mod formats;
@@ -29,7 +30,7 @@ pub use self::clock::Moment;
 pub(crate) use self::{
     characters::decode,
     field::{Block, Content, Field, FontChoice, Sizes},
-    memory::Memory,
+    memory::{Memory, Recall},
 };
 use self::{draft::Draft, formats::Formats, label::Label, settings::Settings, stored::Storing};
 use crate::{

@@ -1,7 +1,5 @@
 //! Names of what is stored in the printer, such as `R:LABEL.ZPL`.
 
-use zpl::command::Word;
-
 /// Longer names are cut: printers take sixteen characters and three.
 const MOST_BYTES: usize = 64;
 
@@ -25,9 +23,9 @@ pub(super) struct Pattern {
 
 impl Pattern {
     /// What stands in a document. Without an extension it has the given one.
-    pub(super) fn read(text: Option<&Word>, extension: &str) -> Self {
+    pub(super) fn read(text: Option<&[u8]>, extension: &str) -> Self {
         // The guide's name for what has none.
-        let text = text.map_or(&b"UNKNOWN"[..], Word::as_bytes);
+        let text = text.unwrap_or(b"UNKNOWN");
         let (device, file) = match text {
             [device, b':', file @ ..] => (Some(device.to_ascii_uppercase()), file),
             _ => (None, text),
@@ -98,7 +96,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Pattern {
-        Pattern::read(Word::new(text).as_ref(), "ZPL")
+        Pattern::read(Some(text.as_bytes()), "ZPL")
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::ops::{ControlFlow, Range};
 
 use zpl::{
     Command,
+    command::{DownloadFormat, ObjectDelete, RecallFormat, Word},
     read::{Dialect, Placed, Reader},
 };
 
@@ -12,7 +13,7 @@ use super::{
     formats::{Format, Full},
     name::Pattern,
 };
-use crate::NoteKind;
+use crate::{Exceeded, NoteKind};
 
 /// A format that is being stored: its commands are not carried out.
 #[derive(Debug)]
@@ -26,7 +27,13 @@ pub(super) struct Storing {
 
 impl Job<'_> {
     /// `^DF`.
-    pub(super) fn start_storing(&mut self, name: Pattern, span: Range<usize>, reader: &Reader<'_>) {
+    pub(super) fn start_storing(
+        &mut self,
+        command: &DownloadFormat,
+        span: Range<usize>,
+        reader: &Reader<'_>,
+    ) {
+        let name = pattern(command.name.as_ref());
         if self.depth > 0 || self.label.is_none() {
             let why = format!("{} is not stored: ^DF stands behind ^XA", name.text());
             self.notes.push(span, NoteKind::Stored(why));
@@ -54,7 +61,8 @@ impl Job<'_> {
         self.label = None;
         let text = self.document.get(storing.start..placed.span.start).unwrap_or_default();
         let format = Format { text: text.to_vec(), dialect: storing.dialect };
-        let most = self.budget.limits().stored;
+        // Pictures and fonts are larger than formats, and share the rest.
+        let most = self.budget.limits().stored / 4;
         if let Err(Full) = self.formats.store(&storing.name, format, most) {
             let why = format!("{} is not stored: the memory is full", storing.name.text());
             self.notes.push(storing.start..placed.span.end, NoteKind::Stored(why));
@@ -65,11 +73,12 @@ impl Job<'_> {
     /// `^XF`. Everything that the format has is told of as if it stood in place of the command.
     pub(super) fn recall(
         &mut self,
-        name: &Pattern,
+        command: &RecallFormat,
         span: Range<usize>,
         reader: &mut Reader<'_>,
     ) -> Step {
-        let missing = match self.formats.find(name) {
+        let name = pattern(command.name.as_ref());
+        let missing = match self.formats.find(&name) {
             Some(_) if self.depth >= self.budget.limits().nesting => "formats recall one another",
             Some(format) => return self.recall_format(&format, span, reader),
             None => "there is no such format",
@@ -77,6 +86,14 @@ impl Job<'_> {
         let why = format!("{} is not recalled: {missing}", name.text());
         self.notes.push(span, NoteKind::Stored(why));
         GO_ON
+    }
+
+    /// `^ID`.
+    pub(super) fn delete_formats(&mut self, command: &ObjectDelete) -> Result<(), Exceeded> {
+        self.budget.work(self.formats.len() as u64 * 500)?;
+        let name = command.name.as_ref().map(Word::as_bytes);
+        self.formats.delete(&Pattern::read(name, "GRF"));
+        Ok(())
     }
 
     fn recall_format(
@@ -99,4 +116,8 @@ impl Job<'_> {
         }
         Ok(step)
     }
+}
+
+fn pattern(name: Option<&Word>) -> Pattern {
+    Pattern::read(name.map(Word::as_bytes), "ZPL")
 }

@@ -103,7 +103,7 @@ fn turning_and_mirroring_concern_the_whole_page() {
 
 #[test]
 fn units_turn_into_dots() {
-    check_boxes("^XA^MUM^FO10,20^GB3,2,.5^FS^MUD^XZ", &[(80, 160, 24, 16)]);
+    check_boxes("^XA^MUM^FO10,20^GB3,2,2^FS^MUD^XZ", &[(80, 160, 24, 16)]);
     check_boxes("^XA^MUI^FO.5,1.25^GB.1,.1,.1^FS^MUD^XZ", &[(102, 254, 20, 20)]);
     let mut printer = Printer::new(Media { dpi: 300, size: None });
     printer.pages(b"^XA^MUD,150,300^XZ", &Limits::default());
@@ -162,7 +162,10 @@ fn bytes_that_are_no_characters_are_told_of() {
     check_told(
         "^XA^CI28^FO1,1^FH^FDa_FF^FS^XZ",
         &["a\u{fffd}"],
-        &["the text has bytes that are no characters under ^CI28"],
+        &[
+            "the text has bytes that are no characters under ^CI28",
+            "the font has no \u{fffd} (U+FFFD); the printer leaves blanks",
+        ],
     );
     check_told("^XA^CI15^FO1,1^FDa^FS^XZ", &["a"], &["^CI15 is taken for ^CI28, UTF-8"]);
 }
