@@ -9,6 +9,7 @@ mod aztec;
 mod code128;
 mod data_matrix;
 mod ean;
+mod exact;
 mod gs1;
 mod orders;
 mod others;
