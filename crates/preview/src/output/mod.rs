@@ -8,12 +8,14 @@ mod raster;
 mod rows;
 #[cfg(test)]
 mod samples;
+mod svg;
 
 use std::fmt;
 
 pub use self::{
     grey::{Scale, grey},
     png::png,
+    svg::svg,
 };
 pub(crate) use fill::fill;
 pub(crate) use raster::raster;
