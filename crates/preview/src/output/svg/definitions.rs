@@ -8,7 +8,10 @@ use std::{
     sync::Arc,
 };
 
-use super::{super::png, pen::Pen};
+use super::{
+    super::{fingerprint, png},
+    pen::Pen,
+};
 use crate::{
     Bitmap,
     font::{self, Typeface},
@@ -112,10 +115,7 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 impl Id {
     /// The same content has the same name.
     fn of(content: &[u8]) -> Self {
-        // FNV-1a: among a thousand contents, two have the same number once in 10^13 times.
-        let mut number = content.iter().fold(0xcbf2_9ce4_8422_2325_u64, |number, &byte| {
-            (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
+        let mut number = fingerprint(content);
         // A name starts with a letter.
         let mut name = *b"g...........";
         for place in name.iter_mut().skip(1) {
