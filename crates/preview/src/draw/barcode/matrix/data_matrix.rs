@@ -99,25 +99,24 @@ impl Message {
 
     /// Reads what follows an escape character; what is left behind it.
     fn read_escape<'d>(&mut self, data: &'d [u8], escape: u8) -> &'d [u8] {
+        if let [byte, rest @ ..] = data
+            && *byte == escape
+        {
+            self.push(escape);
+            return rest;
+        }
         if let Some((piece, rest)) = special(data) {
             self.pieces.push(piece);
             return rest;
         }
+        if let [b'd', rest @ ..] = data
+            && let Some((byte, rest)) = digits(rest)
+            && let Ok(byte) = u8::try_from(byte)
+        {
+            self.push(byte);
+            return rest;
+        }
         match data {
-            [byte, rest @ ..] if *byte == escape => {
-                self.push(escape);
-                rest
-            }
-            [b'd', rest @ ..] => match digits(rest) {
-                Some((byte @ 0..=255, rest)) => {
-                    self.push(u8::try_from(byte).unwrap_or_default());
-                    rest
-                }
-                _ => {
-                    self.unknown(escape);
-                    data
-                }
-            },
             // The shift for control characters.
             [letter @ b'@'..=b'_', rest @ ..] => {
                 self.push(letter - b'@');
@@ -215,6 +214,7 @@ mod tests {
         check(b"A_1B", b'|', &[Bytes(b"A_1B")], 0);
         check(b"A|1B", b'|', &[Bytes(b"A"), Fnc1, Bytes(b"B")], 0);
         check(b"a__b", b'_', &[Bytes(b"a_b")], 0);
+        check(b"a11b1@", b'1', &[Bytes(b"a1b\0")], 0);
         check(b"_@_G_M_J", b'_', &[Bytes(b"\0\x07\r\n")], 0);
         check(b"a_d065_d255b", b'_', &[Bytes(b"aA\xffb")], 0);
         check(b"_2214001001X", b'_', &[Append([214, 1, 1]), Bytes(b"X")], 0);

@@ -136,7 +136,7 @@ mod tests {
         };
         check(72, None, None, Some((6, 12)));
         check(7, None, None, Some((2, 4)));
-        check(5, None, None, Some((2, 3)));
+        check(5, None, None, Some((1, 5)));
         check(928, None, None, Some((29, 32)));
         check(20, Some(4), None, Some((4, 5)));
         check(5, Some(4), None, Some((4, 3)));
