@@ -20,6 +20,8 @@ pub struct Page {
     pub(crate) mirrored: bool,
     pub(crate) marks: Vec<Mark>,
     pub(crate) symbols: Vec<Drawn>,
+    /// The marks that the field of each barcode made, caption and all.
+    pub(crate) own_marks: Vec<Range<usize>>,
 }
 
 impl Page {

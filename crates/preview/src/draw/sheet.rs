@@ -46,6 +46,14 @@ impl<'s> Sheet<'s> {
     /// Draws a field.
     pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
         self.span = field.span.clone();
+        let first = self.page.marks.len();
+        let outcome = self.draw_content(field);
+        let own = first..self.page.marks.len();
+        self.page.own_marks.resize(self.page.symbols.len(), own);
+        outcome
+    }
+
+    fn draw_content(&mut self, field: &Field) -> Outcome {
         match &field.content {
             Content::Text => text::draw(self, field),
             Content::Barcode(code) => barcode::draw(self, field, code),

@@ -44,6 +44,7 @@ impl Job<'_> {
             mirrored: self.settings.mirrored,
             marks: Vec::new(),
             symbols: Vec::new(),
+            own_marks: Vec::new(),
         }
     }
 
