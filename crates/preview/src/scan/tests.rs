@@ -12,10 +12,12 @@ use crate::{Rect, page::Ink};
 /// Dots to a module at which every symbology can be drawn: wide bars are two and a half narrow ones, and a MaxiCode has
 /// seven dots to a hexagon.
 fn modules(symbology: Symbology) -> [u32; 4] {
-    match symbology {
-        Symbology::MaxiCode => [7, 8, 10, 12],
-        _ if symbology.has_ratio() => [2, 4, 6, 8],
-        _ => [1, 2, 3, 5],
+    if symbology == Symbology::MaxiCode {
+        [7, 8, 10, 12]
+    } else if symbology.has_ratio() {
+        [2, 4, 6, 8]
+    } else {
+        [1, 2, 3, 5]
     }
 }
 
