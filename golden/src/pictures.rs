@@ -59,7 +59,7 @@ fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
     for (index, page) in pages.iter().enumerate() {
         let name =
             if index == 0 { format!("{stem}.png") } else { format!("{stem}-{}.png", index + 1) };
-        let png = output::png(page)?;
+        let png = output::png(page);
         if png.len() > 20 << 10 {
             bail!("{name} is {} bytes; keep pictures under 20 KiB", png.len());
         }
@@ -74,6 +74,19 @@ pub(crate) fn same_picture(one: &[u8], other: &[u8]) -> bool {
         (Ok(one), Ok(other)) => one == other,
         _ => false,
     }
+}
+
+/// How two PNG files differ, in words.
+pub(crate) fn difference(found: &[u8], expected: &[u8]) -> String {
+    let (Ok(found), Ok(expected)) = (pixels(found), pixels(expected)) else {
+        return "is no picture".to_owned();
+    };
+    if (found.0, found.1) != (expected.0, expected.1) {
+        return format!("is {} x {}, drawn is {} x {}", found.0, found.1, expected.0, expected.1);
+    }
+    let differing =
+        found.2.iter().zip(&expected.2).map(|(found, drawn)| (found ^ drawn).count_ones());
+    format!("{} dots differ", differing.sum::<u32>())
 }
 
 fn pixels(file: &[u8]) -> Result<(u32, u32, Vec<u8>)> {

@@ -63,8 +63,7 @@ impl<'s> Sheet<'s> {
             Content::Diagonal(command) => line::draw(self, field, command),
             Content::Symbol(command) => symbol::draw(self, field, command),
             Content::Picture(command) => picture::draw(self, field, command),
-            Content::Recall(command) => picture::recall(self, field, command),
-            Content::Move(command) => picture::place(self, field, command),
+            Content::Recall(recall) => picture::recall(self, field, recall),
         }
     }
 
@@ -87,7 +86,7 @@ impl<'s> Sheet<'s> {
     pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
         let (steps, bytes) = self.cost(&shape);
         self.budget.work(steps)?;
-        self.budget.memory(bytes)?;
+        self.budget.memory(bytes + size_of::<Mark>() as u64)?;
         self.page.marks.push(Mark { ink, shape });
         Ok(())
     }
@@ -111,8 +110,9 @@ impl<'s> Sheet<'s> {
             }
             Shape::Path(path) => {
                 let count = path.segments.len();
-                let rows = u64::from(page.height);
-                (rows * (50 + count as u64 * 20), bytes(count, size_of::<Segment>()))
+                let rows = path.rows(page.height);
+                let steps = 500 + count as u64 * 200 + rows * (50 + count as u64 * 20);
+                (steps, bytes(count, size_of::<Segment>()))
             }
             Shape::Run(run) => {
                 let each =
@@ -128,7 +128,11 @@ impl<'s> Sheet<'s> {
                     picture.bitmap.width().saturating_mul(across),
                     picture.bitmap.height().saturating_mul(down),
                 );
-                (dots(area), 64)
+                // Rows are laid word by word; magnified ones are first drawn run by run.
+                let seen = area.intersection(page);
+                let lines = u64::from(seen.height) * (10 + u64::from(seen.width) / 32);
+                let runs = if across > 1 { seen.area() * 2 / u64::from(across * down) } else { 0 };
+                (picture.bitmap.memory() / 8 + lines + runs, 64)
             }
         }
     }

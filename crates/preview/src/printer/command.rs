@@ -19,6 +19,7 @@ impl Job<'_> {
     pub(super) fn run(&mut self, placed: Placed) -> Step {
         let Placed { command, span } = placed;
         self.budget().work(50)?;
+        self.finish_picture(&command)?;
         let settings = &mut *self.settings;
         let draft = &mut self.draft;
         match command {
@@ -91,7 +92,9 @@ impl Job<'_> {
             Command::FieldNumber(command) => draft.number = command.number,
             Command::FieldBlock(command) => draft.block = Some(lines(&command)),
             Command::TextBlock(command) => {
-                draft.block = Some(clipped(&command, settings.orientation));
+                // It stands like the font before it.
+                let font = draft.font.as_ref().and_then(|font| font.orientation);
+                draft.block = Some(clipped(&command, font.unwrap_or(settings.orientation)));
             }
             Command::FieldReverse(_) => draft.reversed = true,
             Command::FieldDefaults(command) => {
@@ -173,18 +176,32 @@ impl Job<'_> {
             Command::GraphicEllipse(command) => self.content(Content::Ellipse(command)),
             Command::GraphicSymbol(command) => self.content(Content::Symbol(command)),
             Command::GraphicField(command) => self.content(Content::Picture(command)),
-            Command::RecallGraphic(command) => self.content(Content::Recall(command)),
-            Command::ImageMove(command) => self.content(Content::Move(command)),
-            // Stored objects, serial numbers, clocks: to come.
+            Command::RecallGraphic(command) => {
+                let scale = (command.across, command.down);
+                let recall = self.memory.recall(command.name.as_ref(), scale);
+                self.content(Content::Recall(recall));
+            }
+            Command::ImageMove(command) => {
+                let recall = self.memory.recall(command.name.as_ref(), (None, None));
+                self.content(Content::Recall(recall));
+            }
+            Command::ObjectDelete(command) => self.delete_objects(&command)?,
+            // Downloads are no part of a field.
+            Command::DownloadGraphic(command) => {
+                self.download_graphic(&command, &span)?;
+                return GO_ON;
+            }
+            Command::DownloadObject(command) => {
+                self.download_object(&command, &span)?;
+                return GO_ON;
+            }
+            // Formats, serial numbers, clocks: to come.
             Command::FieldClock(_)
             | Command::FieldEmbed(_)
             | Command::SerialNumber(_)
             | Command::SerialField(_)
-            | Command::ObjectDelete(_)
             | Command::DownloadFormat(_)
-            | Command::RecallFormat(_)
-            | Command::DownloadGraphic(_)
-            | Command::DownloadObject(_) => {}
+            | Command::RecallFormat(_) => {}
             Command::Unknown(unknown) => {
                 let prefix = char::from(unknown.prefix.byte());
                 let name = format!("{prefix}{}", String::from_utf8_lossy(&unknown.name));
@@ -194,6 +211,15 @@ impl Job<'_> {
         }
         self.extend(&span);
         GO_ON
+    }
+
+    /// A picture is complete with its data: designers send the next field's place right after it, without `^FS`.
+    fn finish_picture(&mut self, next: &Command) -> Result<(), Exceeded> {
+        let has_picture = matches!(self.draft.content, Some(Content::Picture(_)));
+        if has_picture && matches!(next, Command::FieldOrigin(_) | Command::FieldTypeset(_)) {
+            self.finish_field()?;
+        }
+        Ok(())
     }
 
     fn content(&mut self, content: impl Into<Content>) {
