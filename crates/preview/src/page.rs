@@ -20,8 +20,6 @@ pub struct Page {
     pub(crate) mirrored: bool,
     pub(crate) marks: Vec<Mark>,
     pub(crate) symbols: Vec<Drawn>,
-    /// The marks that the field of each barcode made, caption and all.
-    pub(crate) own_marks: Vec<Range<usize>>,
 }
 
 impl Page {
@@ -189,4 +187,6 @@ pub struct Drawn {
     pub(crate) wide: u32,
     /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
     pub(crate) rows: Vec<u32>,
+    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    pub(crate) marks: Range<usize>,
 }

@@ -46,10 +46,11 @@ impl<'s> Sheet<'s> {
     /// Draws a field.
     pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
         self.span = field.span.clone();
-        let first = self.page.marks.len();
+        let (first, known) = (self.page.marks.len(), self.page.symbols.len());
         let outcome = self.draw_content(field);
-        let own = first..self.page.marks.len();
-        self.page.own_marks.resize(self.page.symbols.len(), own);
+        for symbol in self.page.symbols.iter_mut().skip(known) {
+            symbol.marks = first..self.page.marks.len();
+        }
         outcome
     }
 

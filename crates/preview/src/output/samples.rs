@@ -13,7 +13,6 @@ pub(super) fn page(width: u32, height: u32) -> Page {
         mirrored: false,
         marks: Vec::new(),
         symbols: Vec::new(),
-        own_marks: Vec::new(),
     }
 }
 

@@ -44,7 +44,6 @@ impl Job<'_> {
             mirrored: self.settings.mirrored,
             marks: Vec::new(),
             symbols: Vec::new(),
-            own_marks: Vec::new(),
         }
     }
 

@@ -56,7 +56,7 @@ fn check_one(
         return Checked { symbology, value, verdict: Verdict::NotDrawn, measured: None };
     };
     let view = View::new(bitmap, page, symbol);
-    let alone = page.alone(index);
+    let alone = page.alone(symbol);
     let own = view.on(&alone);
     let damage = damage::assess(&view, &own, symbol);
     let (verdict, means, lines) = judge(view, symbol, barcode, &value);
@@ -127,9 +127,8 @@ fn cut(page: &Page, symbol: &Drawn) -> Sides<u32> {
 
 impl Page {
     /// The page with nothing on it but one of its barcodes and the caption of that.
-    fn alone(&self, index: usize) -> Bitmap {
-        let marks = self.own_marks.get(index).cloned().and_then(|marks| self.marks.get(marks));
-        let marks = marks.unwrap_or_default().to_vec();
-        Self { marks, symbols: Vec::new(), own_marks: Vec::new(), ..*self }.bitmap()
+    fn alone(&self, symbol: &Drawn) -> Bitmap {
+        let marks = self.marks.get(symbol.marks.clone()).unwrap_or_default().to_vec();
+        Self { marks, symbols: Vec::new(), ..*self }.bitmap()
     }
 }

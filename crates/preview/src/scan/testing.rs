@@ -78,7 +78,6 @@ pub(super) fn page(width: u32, height: u32) -> Page {
         mirrored: false,
         marks: Vec::new(),
         symbols: Vec::new(),
-        own_marks: Vec::new(),
     }
 }
 
@@ -121,8 +120,8 @@ pub(super) fn put(
         frame,
         wide: module * 5 / 2,
         rows,
+        marks: first..page.marks.len(),
     });
-    page.own_marks.push(first..page.marks.len());
 }
 
 pub(super) fn ink(page: &mut Page, ink: Ink, rect: Rect) {
