@@ -57,7 +57,7 @@ pub struct Accounts<'a> {
 
 impl Accounts<'_> {
     /// Adds an account, unless its address is taken.
-    pub async fn create(&self, account: NewAccount) -> Result<AccountCreation, Error> {
+    pub async fn create(self, account: NewAccount) -> Result<AccountCreation, Error> {
         writing!(self.engine, account::create(&account))
     }
 
@@ -65,7 +65,7 @@ impl Accounts<'_> {
     ///
     /// Of several processes that start on one empty database, one creates the account.
     pub async fn create_first(
-        &self,
+        self,
         account: NewAccount,
         key: NewKey,
     ) -> Result<FirstAccount, Error> {
@@ -73,23 +73,23 @@ impl Accounts<'_> {
     }
 
     /// The account with this id.
-    pub async fn find(&self, id: AccountId) -> Result<Option<Account>, Error> {
+    pub async fn find(self, id: AccountId) -> Result<Option<Account>, Error> {
         reading!(self.engine, account::find(id))
     }
 
     /// The account with this address.
-    pub async fn find_by_email(&self, email: &Email) -> Result<Option<Account>, Error> {
+    pub async fn find_by_email(self, email: &Email) -> Result<Option<Account>, Error> {
         let email = email.clone();
         reading!(self.engine, account::find_by_email(&email))
     }
 
     /// Accounts in the order of their addresses, from the first one behind `after` on.
-    pub async fn list(&self, after: Option<Email>, most: u32) -> Result<Vec<Account>, Error> {
+    pub async fn list(self, after: Option<Email>, most: u32) -> Result<Vec<Account>, Error> {
         reading!(self.engine, account::list(after.as_ref(), most))
     }
 
     /// How many accounts there are.
-    pub async fn count(&self) -> Result<u64, Error> {
+    pub async fn count(self) -> Result<u64, Error> {
         reading!(self.engine, account::count())
     }
 
@@ -97,7 +97,7 @@ impl Accounts<'_> {
     ///
     /// The answer is how many sessions were ended, or `None` when there is no such account.
     pub async fn set_password(
-        &self,
+        self,
         id: AccountId,
         password: PasswordHash,
         keep: Option<Digest>,

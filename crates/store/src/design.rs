@@ -121,14 +121,14 @@ impl Designs<'_> {
     /// Adds a design as revision 1, if there is room for it.
     ///
     /// An id that the account has already is a conflict.
-    pub async fn create(&self, design: NewDesign, quota: Quota) -> Result<DesignSave, Error> {
+    pub async fn create(self, design: NewDesign, quota: Quota) -> Result<DesignSave, Error> {
         check_summary(&design.summary)?;
         let digest = Digest::of(&design.body);
         writing!(self.engine, design::create(&design, digest, quota))
     }
 
     /// Replaces the body of a design, if nobody else has since the expected revision.
-    pub async fn replace(&self, change: DesignChange, quota: Quota) -> Result<DesignSave, Error> {
+    pub async fn replace(self, change: DesignChange, quota: Quota) -> Result<DesignSave, Error> {
         check_summary(&change.summary)?;
         let digest = Digest::of(&change.body);
         writing!(self.engine, design::replace(&change, digest, quota))
@@ -136,7 +136,7 @@ impl Designs<'_> {
 
     /// Gives a design another name. The answer says whether it was there.
     pub async fn rename(
-        &self,
+        self,
         account: AccountId,
         id: DesignId,
         name: Name,
@@ -146,34 +146,34 @@ impl Designs<'_> {
     }
 
     /// Removes a design and all its versions. The answer says whether it was there.
-    pub async fn delete(&self, account: AccountId, id: DesignId) -> Result<bool, Error> {
+    pub async fn delete(self, account: AccountId, id: DesignId) -> Result<bool, Error> {
         writing!(self.engine, design::delete(account, id))
     }
 
     /// A design with its document.
-    pub async fn find(&self, account: AccountId, id: DesignId) -> Result<Option<Design>, Error> {
+    pub async fn find(self, account: AccountId, id: DesignId) -> Result<Option<Design>, Error> {
         reading!(self.engine, design::find(account, id))
     }
 
     /// The designs of this account, the latest first.
-    pub async fn list(&self, account: AccountId) -> Result<Vec<DesignSummary>, Error> {
+    pub async fn list(self, account: AccountId) -> Result<Vec<DesignSummary>, Error> {
         reading!(self.engine, design::list(account))
     }
 
     /// How much this account keeps; nothing, when there is no such account.
-    pub async fn usage(&self, account: AccountId) -> Result<Usage, Error> {
+    pub async fn usage(self, account: AccountId) -> Result<Usage, Error> {
         reading!(self.engine, design::usage(account))
     }
 
     /// The bodies of a design that can be read back, the current one first; empty when there is no
     /// such design.
-    pub async fn versions(&self, account: AccountId, id: DesignId) -> Result<Vec<Version>, Error> {
+    pub async fn versions(self, account: AccountId, id: DesignId) -> Result<Vec<Version>, Error> {
         reading!(self.engine, design::versions(account, id))
     }
 
     /// One of those bodies.
     pub async fn version(
-        &self,
+        self,
         account: AccountId,
         id: DesignId,
         revision: i64,

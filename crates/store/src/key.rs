@@ -67,22 +67,22 @@ pub struct Keys<'a> {
 
 impl Keys<'_> {
     /// Adds a key, if its account then has no more than `most`.
-    pub async fn create(&self, key: NewKey, most: u64) -> Result<KeyCreation, Error> {
+    pub async fn create(self, key: NewKey, most: u64) -> Result<KeyCreation, Error> {
         writing!(self.engine, key::create(&key, most))
     }
 
     /// Who stands behind the key with this digest.
-    pub async fn find(&self, hash: Digest) -> Result<Option<KeyOwner>, Error> {
+    pub async fn find(self, hash: Digest) -> Result<Option<KeyOwner>, Error> {
         reading!(self.engine, key::find(hash))
     }
 
     /// The keys of this account, the oldest first.
-    pub async fn list(&self, account: AccountId) -> Result<Vec<Key>, Error> {
+    pub async fn list(self, account: AccountId) -> Result<Vec<Key>, Error> {
         reading!(self.engine, key::list(account))
     }
 
     /// Removes a key of this account for good. The answer says whether there was one.
-    pub async fn revoke(&self, account: AccountId, id: KeyId) -> Result<bool, Error> {
+    pub async fn revoke(self, account: AccountId, id: KeyId) -> Result<bool, Error> {
         writing!(self.engine, key::revoke(account, id))
     }
 
@@ -90,7 +90,7 @@ impl Keys<'_> {
     ///
     /// A time never moves back, so that several processes may report in any order. Keys that were
     /// revoked meanwhile are passed over.
-    pub async fn record_uses(&self, uses: BTreeMap<KeyId, Time>) -> Result<(), Error> {
+    pub async fn record_uses(self, uses: BTreeMap<KeyId, Time>) -> Result<(), Error> {
         if uses.is_empty() {
             return Ok(());
         }
