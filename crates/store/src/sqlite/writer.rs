@@ -192,3 +192,83 @@ impl<T: Send, F: FnMut(&Connection) -> Result<T, Error> + Send> Job for Task<T, 
         let _unheard = self.reply.send(committed.and(outcome));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn database() -> Connection {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch("CREATE TABLE seen (number INTEGER PRIMARY KEY)").unwrap();
+        connection
+    }
+
+    fn insert(connection: &Connection, number: i64) -> Result<i64, Error> {
+        connection.execute("INSERT INTO seen VALUES (?1)", [number])?;
+        Ok(number)
+    }
+
+    type Work = fn(&Connection) -> Result<i64, Error>;
+
+    /// Commits these together; their answers, what was kept, and the number of commits.
+    fn check(work: &[Work], answers: &[Option<i64>], kept: &[i64], commits: u64) {
+        let connection = database();
+        let counters = Counters::default();
+        let mut group: Vec<Box<dyn Job>> = Vec::new();
+        let mut receivers = Vec::new();
+        for &work in work {
+            let (reply, receiver) = oneshot::channel();
+            group.push(Box::new(Task { work, outcome: None, reply }));
+            receivers.push(receiver);
+        }
+        commit(&connection, &mut group, &counters);
+        let found: Vec<_> =
+            receivers.into_iter().map(|mut answer| answer.try_recv().unwrap().ok()).collect();
+        assert_eq!(found, answers);
+        let mut statement = connection.prepare("SELECT number FROM seen ORDER BY number").unwrap();
+        let rows = statement.query_map([], |row| row.get(0)).unwrap();
+        assert_eq!(rows.collect::<Result<Vec<i64>, _>>().unwrap(), kept);
+        assert_eq!(counters.commits.load(Ordering::Relaxed), commits);
+        assert!(connection.is_autocommit());
+    }
+
+    const ONE: Work = |connection| insert(connection, 1);
+    const TWO: Work = |connection| insert(connection, 2);
+    const FAILS: Work = |connection| {
+        insert(connection, 7)?;
+        Err(Error::unexpected("half-way"))
+    };
+    const PANICS: Work = |connection| {
+        insert(connection, 8)?;
+        panic!("half-way")
+    };
+    /// As SQLite does by itself when the disk is full.
+    const BREAKS: Work = |connection| {
+        insert(connection, 9)?;
+        connection.execute_batch("ROLLBACK")?;
+        Err(Error::Full { cause: "no room".to_owned() })
+    };
+
+    #[test]
+    fn a_group_is_one_commit() {
+        check(&[ONE, TWO], &[Some(1), Some(2)], &[1, 2], 1);
+    }
+
+    #[test]
+    fn a_write_that_fails_is_undone_alone() {
+        check(&[ONE, FAILS, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
+        check(&[ONE, ONE, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
+        check(&[FAILS], &[None], &[], 1);
+    }
+
+    #[test]
+    fn a_write_that_panics_is_undone_alone() {
+        check(&[ONE, PANICS, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
+    }
+
+    #[test]
+    fn nobody_pays_for_a_neighbour_that_broke_the_transaction() {
+        check(&[ONE, BREAKS, TWO], &[Some(1), None, Some(2)], &[1, 2], 2);
+        check(&[BREAKS], &[None], &[], 0);
+    }
+}

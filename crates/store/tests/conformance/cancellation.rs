@@ -10,6 +10,7 @@ use crate::{
 };
 
 on_both_engines!(
+    a_write_that_was_handed_over_is_carried_out,
     acknowledged_writes_survive_dropped_ones,
     a_dropped_write_is_done_wholly_or_not_at_all,
     dropped_reads_give_their_connections_back,
@@ -29,6 +30,24 @@ pub(crate) async fn abandon<T>(future: impl Future<Output = T>, turns: usize) ->
         tokio::task::yield_now().await;
     }
     None
+}
+
+async fn a_write_that_was_handed_over_is_carried_out(database: Arc<Database>) {
+    let store = database.open().await;
+    let owner = account(&store, 1).await;
+    let lock = database.lock().await;
+    let before = store.load();
+    {
+        let mut write = pin!(store.keys().create(new_key(owner, 1), 3));
+        while store.load().writes + store.load().queued as u64 == before.writes {
+            assert!(abandon(write.as_mut(), 1).await.is_none(), "the database is locked");
+        }
+    }
+    assert_eq!(store.keys().list(owner).await.unwrap(), []);
+    lock.release().await;
+    store.close().await;
+    let store = database.open().await;
+    assert_eq!(store.keys().list(owner).await.unwrap().len(), 1);
 }
 
 async fn acknowledged_writes_survive_dropped_ones(database: Arc<Database>) {

@@ -14,11 +14,23 @@ use store::{
 use tokio::task::JoinSet;
 
 use crate::{
-    fixture::{Database, Engine},
+    fixture::{Database, Engine, again, block_on, run},
     given::{account, account_id, change, design_id, key_id, new_design, new_key, password},
 };
 
-on_both_engines!(what_a_killed_process_acknowledged_is_there);
+mod on_sqlite {
+    #[test]
+    fn what_a_killed_process_acknowledged_is_there() {
+        super::parent_or_child(crate::fixture::Engine::Sqlite);
+    }
+}
+
+mod on_postgres {
+    #[test]
+    fn what_a_killed_process_acknowledged_is_there() {
+        super::parent_or_child(crate::fixture::Engine::Postgres);
+    }
+}
 
 const PLACE: &str = "LABELWRIGHT_TEST_CRASH_PLACE";
 const CYCLE: &str = "LABELWRIGHT_TEST_CRASH_CYCLE";
@@ -140,11 +152,18 @@ fn writers(cycle: u128) -> impl Iterator<Item = u128> {
     (0..WRITERS).map(move |writer| cycle * WRITERS + writer)
 }
 
-async fn what_a_killed_process_acknowledged_is_there(database: Arc<Database>) {
-    if let (Some(place), Some(cycle)) = (env::var_os(PLACE), env::var_os(CYCLE)) {
-        let cycle = cycle.to_str().unwrap().parse().unwrap();
-        return write_until_killed(place.to_str().unwrap().parse().unwrap(), cycle).await;
+fn parent_or_child(engine: Engine) {
+    match (env::var_os(PLACE), env::var_os(CYCLE)) {
+        (Some(place), Some(cycle)) => {
+            let place = place.to_str().unwrap().parse().unwrap();
+            let cycle = cycle.to_str().unwrap().parse().unwrap();
+            block_on(write_until_killed(place, cycle));
+        }
+        _ => run(engine, what_a_killed_process_acknowledged_is_there),
     }
+}
+
+async fn what_a_killed_process_acknowledged_is_there(database: Arc<Database>) {
     let mut random = fastrand::Rng::with_seed(1);
     for cycle in 0..CYCLES {
         let acknowledged = kill(&database, cycle, random.usize(1..600));
@@ -164,9 +183,10 @@ fn kill(database: &Database, cycle: u128, after: usize) -> BTreeMap<u128, u128> 
         Engine::Sqlite => ("on_sqlite", format!("sqlite:{}", database.file().display())),
         Engine::Postgres => ("on_postgres", database.url()),
     };
-    let mut child = Command::new(env::current_exe().unwrap())
-        .args(["--exact", "--nocapture"])
-        .arg(format!("crashes::{mount}::what_a_killed_process_acknowledged_is_there"))
+    let [program, arguments @ ..] =
+        again(&format!("crashes::{mount}::what_a_killed_process_acknowledged_is_there"));
+    let mut child = Command::new(program)
+        .args(arguments)
         .env(PLACE, place)
         .env(CYCLE, cycle.to_string())
         .stdout(Stdio::piped())

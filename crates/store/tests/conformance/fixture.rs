@@ -2,7 +2,9 @@
 //! `LABELWRIGHT_TEST_POSTGRES` names.
 
 use std::{
-    env, fs,
+    env,
+    ffi::OsString,
+    fs,
     hash::{BuildHasher as _, RandomState},
     path::{Path, PathBuf},
     sync::Arc,
@@ -26,13 +28,23 @@ pub(crate) struct Database {
 
 /// Runs a test on a database that it has for itself.
 pub(crate) fn run<F: Future<Output = ()>>(engine: Engine, test: impl FnOnce(Arc<Database>) -> F) {
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().worker_threads(4).enable_all().build().unwrap();
-    runtime.block_on(async {
+    block_on(async {
         let database = Arc::new(Database::new(engine).await);
         test(Arc::clone(&database)).await;
         database.remove().await;
     });
+}
+
+/// Runs what needs no database of its own.
+pub(crate) fn block_on(work: impl Future<Output = ()>) {
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    runtime.worker_threads(4).enable_all().build().unwrap().block_on(work);
+}
+
+/// This program once more, as another process that runs one test alone.
+pub(crate) fn again(test: &str) -> [OsString; 4] {
+    let program = env::current_exe().unwrap().into_os_string();
+    [program, "--exact".into(), "--nocapture".into(), test.into()]
 }
 
 impl Database {
@@ -105,6 +117,23 @@ impl Database {
         }
     }
 
+    /// Keeps everybody else from writing, to what is there or at all.
+    pub(crate) async fn lock(&self) -> Lock {
+        match self.engine {
+            Engine::Sqlite => {
+                let connection = rusqlite::Connection::open(self.file()).unwrap();
+                connection.execute_batch("BEGIN IMMEDIATE").unwrap();
+                Lock::Sqlite(connection)
+            }
+            Engine::Postgres => {
+                let (client, task) = connect(&self.url()).await;
+                let lock = "BEGIN; SELECT 1 FROM account FOR UPDATE";
+                client.batch_execute(lock).await.unwrap();
+                Lock::Postgres(client, task)
+            }
+        }
+    }
+
     /// The number that a query answers.
     pub(crate) async fn number(&self, query: &str) -> i64 {
         match self.engine {
@@ -123,6 +152,21 @@ impl Database {
 impl Drop for Database {
     fn drop(&mut self) {
         fs::remove_dir_all(&self.folder).unwrap();
+    }
+}
+
+/// A transaction of somebody else.
+pub(crate) enum Lock {
+    Sqlite(rusqlite::Connection),
+    Postgres(tokio_postgres::Client, Task),
+}
+
+impl Lock {
+    pub(crate) async fn release(self) {
+        match self {
+            Self::Sqlite(connection) => connection.execute_batch("ROLLBACK").unwrap(),
+            Self::Postgres(client, _task) => client.batch_execute("ROLLBACK").await.unwrap(),
+        }
     }
 }
 

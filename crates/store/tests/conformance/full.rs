@@ -12,15 +12,22 @@ use std::{
 use store::{DesignSave, Error, Location, Quota, Settings, Store};
 
 use crate::{
-    fixture::Database,
+    fixture::{Database, Engine, again, block_on, run},
     given::{account, account_id, design_id, new_account, new_design},
 };
 
 on!(Sqlite:
     a_full_file_is_told_and_works_again_once_there_is_room,
     a_file_locked_by_another_process_is_not_waited_for_forever,
-    a_disk_that_fails_is_told_and_works_again_without_reopening,
 );
+
+#[test]
+fn a_disk_that_fails_is_told_and_works_again_without_reopening() {
+    match env::var_os(LIMITED) {
+        Some(path) => block_on(write_until_it_works_again(PathBuf::from(path))),
+        None => run(Engine::Sqlite, watch_a_child_with_limited_files),
+    }
+}
 
 async fn a_full_file_is_told_and_works_again_once_there_is_room(database: Arc<Database>) {
     let settings = Settings { file_most: Some(1_000_000), ..Settings::default() };
@@ -52,28 +59,22 @@ async fn a_file_locked_by_another_process_is_not_waited_for_forever(database: Ar
     let settings = Settings { patience: Duration::from_millis(50), ..Settings::default() };
     let store = database.open_with(&settings).await.unwrap();
     let owner = account(&store, 1).await;
-    let other = rusqlite::Connection::open(database.file()).unwrap();
-    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let lock = database.lock().await;
     let locked = store.accounts().create(new_account(2)).await;
     assert!(matches!(locked, Err(Error::Unavailable { .. })), "{locked:?}");
     assert!(store.accounts().find(owner).await.unwrap().is_some());
     assert_eq!(store.health().await, Ok(()));
-    other.execute_batch("ROLLBACK").unwrap();
+    lock.release().await;
     account(&store, 2).await;
 }
 
 const LIMITED: &str = "LABELWRIGHT_TEST_LIMITED";
 
 /// The system lets a child's files grow to 600,000 bytes, then to any size.
-async fn a_disk_that_fails_is_told_and_works_again_without_reopening(database: Arc<Database>) {
-    if let Some(path) = env::var_os(LIMITED) {
-        return write_until_it_works_again(PathBuf::from(path)).await;
-    }
+async fn watch_a_child_with_limited_files(database: Arc<Database>) {
     let mut child = Command::new("prlimit")
         .args(["--fsize=600000:", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
-        .arg(env::current_exe().unwrap())
-        .args(["--exact", "--nocapture"])
-        .arg("full::alone::a_disk_that_fails_is_told_and_works_again_without_reopening")
+        .args(again("full::a_disk_that_fails_is_told_and_works_again_without_reopening"))
         .env(LIMITED, database.file())
         .stdout(Stdio::piped())
         .spawn()

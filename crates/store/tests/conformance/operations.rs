@@ -136,8 +136,7 @@ mod sqlite {
 
     async fn writes_share_commits(database: Arc<Database>) {
         let store = database.open().await;
-        let other = rusqlite::Connection::open(database.file()).unwrap();
-        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let lock = database.lock().await;
         let mut tasks = JoinSet::new();
         for number in 0..500 {
             let store = Arc::clone(&store);
@@ -146,7 +145,7 @@ mod sqlite {
         while store.load().queued < 256 {
             tokio::task::yield_now().await;
         }
-        other.execute_batch("ROLLBACK").unwrap();
+        lock.release().await;
         tasks.join_all().await;
         let load = store.load();
         assert_eq!(load.writes, 500);

@@ -6,7 +6,7 @@ use store::{Error, Location, Settings, Store};
 use tokio::time::timeout;
 
 use crate::{
-    fixture::{Database, connect},
+    fixture::Database,
     given::{account, account_id, new_account, new_key},
     proxy::{Proxy, Way},
 };
@@ -84,12 +84,11 @@ async fn nothing_acknowledged_is_lost_when_clients_hang_up_on_a_slow_way(databas
 async fn an_account_that_is_locked_elsewhere_is_not_waited_for_long(database: Arc<Database>) {
     let store = database.open().await;
     let owner = account(&store, 1).await;
-    let (client, _task) = connect(&database.url()).await;
-    client.batch_execute("BEGIN; SELECT 1 FROM account FOR UPDATE").await.unwrap();
+    let lock = database.lock().await;
     assert!(is_unavailable(&store.keys().create(new_key(owner, 1), 3).await));
     // Reading goes on, and so do the writes of others.
     assert!(store.accounts().find(owner).await.unwrap().is_some());
     account(&store, 2).await;
-    client.batch_execute("ROLLBACK").await.unwrap();
+    lock.release().await;
     assert!(store.keys().create(new_key(owner, 1), 3).await.is_ok());
 }
