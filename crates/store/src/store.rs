@@ -56,6 +56,8 @@ pub(crate) use {reading, writing};
 pub struct Settings {
     /// The most connections: to PostgreSQL for everything, to an SQLite file for reading.
     pub connections: usize,
+    /// How long a caller waits for a connection, or for a place in SQLite's queue of writes.
+    pub wait: Duration,
     /// How long a write waits while another process holds the SQLite file.
     pub patience: Duration,
     /// The most bytes of the SQLite file; a write that needs more finds the database full.
@@ -64,7 +66,12 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { connections: 8, patience: Duration::from_secs(5), file_most: None }
+        Self {
+            connections: 8,
+            wait: Duration::from_millis(1500),
+            patience: Duration::from_secs(5),
+            file_most: None,
+        }
     }
 }
 

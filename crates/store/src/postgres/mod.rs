@@ -29,9 +29,6 @@ use tokio::{sync::RwLock, time::timeout};
 
 use crate::{Error, Examination, Load, Settings};
 
-/// How long a caller waits for a connection, a new one included.
-const ACQUIRE: Duration = Duration::from_millis(1500);
-
 /// The limit of something that only reads.
 const READ: Duration = Duration::from_secs(3);
 
@@ -48,6 +45,8 @@ type Work<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
 #[derive(Debug)]
 pub(crate) struct Database {
     pool: Pool,
+    /// How long a caller waits for a connection, a new one included.
+    wait: Duration,
     writes: AtomicU64,
     /// Every write holds it for reading; closing waits for all of them.
     at_work: Arc<RwLock<()>>,
@@ -56,7 +55,8 @@ pub(crate) struct Database {
 impl Database {
     pub(crate) async fn open(url: &str, settings: &Settings) -> Result<Self, Error> {
         let pool = pool::build(url, settings.connections)?;
-        let database = Self { pool, writes: AtomicU64::new(0), at_work: Arc::default() };
+        let database =
+            Self { pool, wait: settings.wait, writes: AtomicU64::new(0), at_work: Arc::default() };
         let mut client = database.client().await?;
         migrate::run(&mut client).await?;
         Ok(database)
@@ -123,9 +123,9 @@ impl Database {
     }
 
     async fn client(&self) -> Result<Client, Error> {
-        match timeout(ACQUIRE, self.pool.get()).await {
+        match timeout(self.wait, self.pool.get()).await {
             Ok(client) => Ok(client?),
-            Err(_) => Err(Error::unavailable("no connection within 1.5 seconds")),
+            Err(_) => Err(Error::unavailable(format!("no connection within {:?}", self.wait))),
         }
     }
 }

@@ -38,8 +38,8 @@ impl Database {
     pub(crate) async fn open(path: PathBuf, settings: Settings) -> Result<Self, Error> {
         blocking(move || {
             let connection = open::writing(&path, &settings)?;
-            let readers = Readers::open(&path, settings.connections)?;
-            let writer = Writer::start(connection)?;
+            let readers = Readers::open(&path, &settings)?;
+            let writer = Writer::start(connection, settings.wait)?;
             Ok(Self { path, writer, readers })
         })
         .await

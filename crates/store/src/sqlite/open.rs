@@ -34,7 +34,7 @@ pub(super) fn writing(path: &Path, settings: &Settings) -> Result<Connection, Er
         protect(path)?;
     }
     connection.busy_timeout(settings.patience)?;
-    check_owner(&connection)?;
+    check_owner(&connection.unchecked_transaction()?)?;
     use_log(&connection, settings.patience)?;
     connection.execute_batch(
         "PRAGMA synchronous = FULL;
@@ -108,11 +108,12 @@ pub(super) fn sync_folder(_path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Refuses a file of another program before anything in it is changed.
-fn check_owner(connection: &Connection) -> Result<(), Error> {
-    let application: i32 = connection.pragma_query_value(None, "application_id", |r| r.get(0))?;
+/// Refuses a file of another program before anything in it is changed. In a transaction, or the
+/// tables could be those of a process that is just setting up the file, seen without its mark.
+fn check_owner(transaction: &Transaction<'_>) -> Result<(), Error> {
+    let application: i32 = transaction.pragma_query_value(None, "application_id", |r| r.get(0))?;
     let tables: i64 =
-        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+        transaction.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if application == APPLICATION || (application == 0 && tables == 0) {
         return Ok(());
     }
@@ -191,5 +192,29 @@ mod tests {
         assert!(check_version(3_051_002).is_err());
         assert!(check_version(3_051_003).is_ok());
         assert!(check_version(rusqlite::version_number()).is_ok());
+    }
+
+    #[test]
+    fn the_writer_is_set_as_promised() {
+        let folder = std::env::temp_dir().join(format!("labelwright-open-{}", std::process::id()));
+        fs::create_dir(&folder).unwrap();
+        let connection = writing(&folder.join("store.db"), &Settings::default()).unwrap();
+        let number = |name| connection.pragma_query_value(None, name, |r| r.get::<_, i64>(0));
+        for (name, expected) in [
+            ("synchronous", 2),
+            ("fullfsync", 1),
+            ("foreign_keys", 1),
+            ("trusted_schema", 0),
+            ("busy_timeout", 5000),
+            ("journal_size_limit", 64 << 20),
+            ("page_size", 4096),
+            ("application_id", i64::from(APPLICATION)),
+        ] {
+            assert_eq!(number(name), Ok(expected), "{name}");
+        }
+        let mode = connection.pragma_query_value(None, "journal_mode", |r| r.get::<_, String>(0));
+        assert_eq!(mode.as_deref(), Ok("wal"));
+        drop(connection);
+        fs::remove_dir_all(folder).unwrap();
     }
 }

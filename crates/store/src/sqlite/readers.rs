@@ -15,12 +15,9 @@ use tokio::{
     time::timeout,
 };
 
-use crate::Error;
+use crate::{Error, Settings};
 
 use super::{blocking, open};
-
-/// How long a reader waits for a free connection.
-const WAIT: Duration = Duration::from_secs(3);
 
 #[derive(Debug)]
 pub(super) struct Readers {
@@ -28,11 +25,13 @@ pub(super) struct Readers {
     permits: Arc<Semaphore>,
     connections: usize,
     waiting: AtomicUsize,
+    /// How long a reader waits for a free connection.
+    wait: Duration,
 }
 
 impl Readers {
-    pub(super) fn open(path: &Path, connections: usize) -> Result<Self, Error> {
-        let connections = connections.max(1);
+    pub(super) fn open(path: &Path, settings: &Settings) -> Result<Self, Error> {
+        let connections = settings.connections.max(1);
         let idle =
             (0..connections).map(|_| open::reading(path)).collect::<Result<Vec<_>, Error>>()?;
         Ok(Self {
@@ -40,6 +39,7 @@ impl Readers {
             permits: Arc::new(Semaphore::new(connections)),
             connections,
             waiting: AtomicUsize::new(0),
+            wait: settings.wait,
         })
     }
 
@@ -58,7 +58,7 @@ impl Readers {
 
     async fn lend(&self) -> Result<Lent, Error> {
         let waiter = Waiter::new(&self.waiting);
-        let permit = timeout(WAIT, Arc::clone(&self.permits).acquire_owned()).await;
+        let permit = timeout(self.wait, Arc::clone(&self.permits).acquire_owned()).await;
         drop(waiter);
         let permit = permit
             .map_err(|_| Error::unavailable("all connections for reading are in use"))?

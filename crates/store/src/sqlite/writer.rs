@@ -29,9 +29,6 @@ const GROUP: usize = 64;
 /// The most writes that wait; callers beyond that wait for a place.
 const QUEUE: usize = 256;
 
-/// How long a caller waits for a place in the queue.
-const WAIT: Duration = Duration::from_secs(3);
-
 #[derive(Debug, Default)]
 struct Counters {
     writes: AtomicU64,
@@ -43,10 +40,12 @@ pub(super) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
     counters: Arc<Counters>,
+    /// How long a caller waits for a place in the queue.
+    wait: Duration,
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Result<Self, Error> {
+    pub(super) fn start(connection: Connection, wait: Duration) -> Result<Self, Error> {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let counters = Arc::new(Counters::default());
         let thread = thread::Builder::new().name("store-writer".to_owned()).spawn({
@@ -54,7 +53,12 @@ impl Writer {
             move || run(connection, receiver, &counters)
         });
         let thread = thread.map_err(|error| Error::unavailable(error.to_string()))?;
-        Ok(Self { queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), counters })
+        Ok(Self {
+            queue: Mutex::new(Some(sender)),
+            thread: Mutex::new(Some(thread)),
+            counters,
+            wait,
+        })
     }
 
     /// Queues some work. What has been queued is carried out, even if nobody waits for its answer.
@@ -65,7 +69,7 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         let job = Box::new(Task { work, outcome: None, reply });
         let queue = self.queue().ok_or_else(Error::closed)?;
-        let place = timeout(WAIT, queue.reserve_owned()).await;
+        let place = timeout(self.wait, queue.reserve_owned()).await;
         let place = place
             .map_err(|_| Error::unavailable("too many writes are waiting"))?
             .map_err(|_| Error::closed())?;

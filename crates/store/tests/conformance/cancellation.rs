@@ -44,8 +44,11 @@ async fn a_write_that_was_handed_over_is_carried_out(database: Arc<Database>) {
         }
     }
     assert_eq!(store.keys().list(owner).await.unwrap(), []);
+    let closing = tokio::spawn(async move { store.close().await });
+    abandon(std::future::pending::<()>(), 1000).await;
+    assert!(!closing.is_finished(), "closing waits for it");
     lock.release().await;
-    store.close().await;
+    closing.await.unwrap();
     let store = database.open().await;
     assert_eq!(store.keys().list(owner).await.unwrap().len(), 1);
 }

@@ -8,6 +8,7 @@ use std::{
     hash::{BuildHasher as _, RandomState},
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
 use store::{Error, Location, Settings, Store};
@@ -95,8 +96,10 @@ impl Database {
         }
     }
 
+    /// Opens it with all the time in the world: tests share their machine.
     pub(crate) async fn open(&self) -> Arc<Store> {
-        self.open_with(&Settings::default()).await.unwrap()
+        let wait = Duration::from_secs(50);
+        self.open_with(&Settings { wait, patience: wait, ..Settings::default() }).await.unwrap()
     }
 
     pub(crate) async fn open_with(&self, settings: &Settings) -> Result<Arc<Store>, Error> {

@@ -65,16 +65,19 @@ async fn a_changed_history_is_refused(database: Arc<Database>) {
 
 async fn a_database_of_another_program_is_refused_and_left_alone(database: Arc<Database>) {
     database.execute("CREATE TABLE account (name text)").await;
+    let before = fs::read(database.file()).unwrap_or_default();
     let error = database.open_with(&Settings::default()).await.unwrap_err();
     assert!(matches!(error, Error::Foreign { .. }), "{error}");
-    let tables = match database.engine {
-        Engine::Sqlite => "SELECT count(*) FROM sqlite_schema".to_owned(),
-        Engine::Postgres => format!(
-            "SELECT count(*) FROM information_schema.tables WHERE table_schema = '{}'",
-            database.name
-        ),
-    };
-    assert_eq!(database.number(&tables).await, 1);
+    match database.engine {
+        Engine::Sqlite => assert!(fs::read(database.file()).unwrap() == before),
+        Engine::Postgres => {
+            let tables = format!(
+                "SELECT count(*) FROM information_schema.tables WHERE table_schema = '{}'",
+                database.name
+            );
+            assert_eq!(database.number(&tables).await, 1);
+        }
+    }
 }
 
 async fn a_place_that_is_not_there_is_unavailable(database: Arc<Database>) {
@@ -90,10 +93,23 @@ mod sqlite {
     use super::*;
 
     on!(Sqlite:
+        any_number_may_open_a_new_file_at_once,
         a_file_that_is_no_database_is_refused_and_left_alone,
         a_new_file_is_for_its_owner_only,
-        a_file_is_set_as_promised,
+        every_table_is_strict,
     );
+
+    async fn any_number_may_open_a_new_file_at_once(database: Arc<Database>) {
+        for round in 0..20 {
+            let mut tasks = JoinSet::new();
+            for _ in 0..8 {
+                let location = Location::Sqlite(database.folder().join(format!("{round}.db")));
+                tasks.spawn(async move { Store::open(&location, &Settings::default()).await });
+            }
+            let opened = tasks.join_all().await;
+            assert!(opened.iter().all(Result::is_ok), "{opened:?}");
+        }
+    }
 
     async fn a_file_that_is_no_database_is_refused_and_left_alone(database: Arc<Database>) {
         let text = "not a database, but longer than a header. ".repeat(200);
@@ -114,24 +130,11 @@ mod sqlite {
         }
     }
 
-    async fn a_file_is_set_as_promised(database: Arc<Database>) {
-        let store = database.open().await;
-        account(&store, 1).await;
-        let connection = rusqlite::Connection::open(database.file()).unwrap();
-        let text = |name| {
-            connection.pragma_query_value(None, name, |row| row.get::<_, String>(0)).unwrap()
-        };
-        assert_eq!(text("journal_mode"), "wal");
-        assert!(rusqlite::version_number() >= 3_051_003);
-        let loose: i64 = connection
-            .query_row(
-                "SELECT count(*) FROM pragma_table_list WHERE schema = 'main'
-                 AND type = 'table' AND name NOT LIKE 'sqlite%' AND NOT strict",
-                [],
-                |r| r.get(0),
-            )
-            .unwrap();
-        assert_eq!(loose, 0, "every table is strict");
+    async fn every_table_is_strict(database: Arc<Database>) {
+        database.open().await;
+        let loose = "SELECT count(*) FROM pragma_table_list WHERE schema = 'main'
+            AND type = 'table' AND name NOT LIKE 'sqlite%' AND NOT strict";
+        assert_eq!(database.number(loose).await, 0);
     }
 }
 
