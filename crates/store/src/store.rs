@@ -2,7 +2,7 @@
 //!
 //! What is kept has a file for each topic; how it is kept has a folder for each engine.
 
-use std::{path::Path, time::Duration};
+use std::{fmt, path::Path, time::Duration};
 
 use crate::{Accounts, Designs, Error, Keys, Location, Sessions, postgres, sqlite};
 
@@ -104,9 +104,14 @@ pub struct Examination {
 }
 
 /// A database with all its migrations done.
-#[derive(Debug)]
 pub struct Store {
     engine: Engine,
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Store").field("load", &self.load()).finish_non_exhaustive()
+    }
 }
 
 impl Store {

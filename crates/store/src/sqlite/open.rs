@@ -185,6 +185,8 @@ fn applied(transaction: &Transaction<'_>) -> Result<Vec<Applied>, Error> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     #[test]
@@ -194,10 +196,38 @@ mod tests {
         assert!(check_version(rusqlite::version_number()).is_ok());
     }
 
+    /// A folder for one test, which removes it.
+    fn folder(name: &str) -> PathBuf {
+        let name = format!("labelwright-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir(&folder).unwrap();
+        folder
+    }
+
+    #[test]
+    fn the_log_is_turned_on_once_nobody_holds_the_file() {
+        let folder = folder("log");
+        let path = folder.join("store.db");
+        let holder = Connection::open(&path).unwrap();
+        holder.execute_batch("CREATE TABLE one (number); BEGIN IMMEDIATE").unwrap();
+        let patience = Duration::from_secs(30);
+        let waiter = {
+            let path = path.clone();
+            thread::spawn(move || use_log(&Connection::open(path).unwrap(), patience))
+        };
+        for _ in 0..50 {
+            let now = use_log(&Connection::open(&path).unwrap(), Duration::ZERO);
+            assert!(matches!(now, Err(Error::Unavailable { .. })), "{now:?}");
+        }
+        holder.execute_batch("ROLLBACK").unwrap();
+        assert_eq!(waiter.join().unwrap(), Ok(()));
+        drop(holder);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
     #[test]
     fn the_writer_is_set_as_promised() {
-        let folder = std::env::temp_dir().join(format!("labelwright-open-{}", std::process::id()));
-        fs::create_dir(&folder).unwrap();
+        let folder = folder("open");
         let connection = writing(&folder.join("store.db"), &Settings::default()).unwrap();
         let number = |name| connection.pragma_query_value(None, name, |r| r.get::<_, i64>(0));
         for (name, expected) in [
