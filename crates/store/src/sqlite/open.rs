@@ -185,7 +185,10 @@ fn applied(transaction: &Transaction<'_>) -> Result<Vec<Applied>, Error> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
+    use std::{
+        path::PathBuf,
+        sync::{Arc, Barrier},
+    };
 
     use super::*;
 
@@ -211,10 +214,15 @@ mod tests {
         let holder = Connection::open(&path).unwrap();
         holder.execute_batch("CREATE TABLE one (number); BEGIN IMMEDIATE").unwrap();
         let patience = Duration::from_secs(30);
+        let waiting = Arc::new(Barrier::new(2));
         let waiter = {
-            let path = path.clone();
-            thread::spawn(move || use_log(&Connection::open(path).unwrap(), patience))
+            let (connection, waiting) = (Connection::open(&path).unwrap(), Arc::clone(&waiting));
+            thread::spawn(move || {
+                waiting.wait();
+                use_log(&connection, patience)
+            })
         };
+        waiting.wait();
         for _ in 0..50 {
             let now = use_log(&Connection::open(&path).unwrap(), Duration::ZERO);
             assert!(matches!(now, Err(Error::Unavailable { .. })), "{now:?}");

@@ -79,6 +79,9 @@ async fn pump(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut way: watch::R
     let mut buffer = vec![0; 65_536];
     while let Ok(count @ 1..) = from.read(&mut buffer).await {
         let way = *way.wait_for(|way| *way != Way::Silent).await.unwrap();
+        if way == Way::Cut {
+            break;
+        }
         if way == Way::Slow {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
