@@ -168,7 +168,7 @@ impl Designs<'_> {
     /// The bodies of a design that can be read back, the current one first; empty when there is no
     /// such design.
     pub async fn versions(self, account: AccountId, id: DesignId) -> Result<Vec<Version>, Error> {
-        reading!(self.engine, design::versions(account, id))
+        reading!(self.engine, version::list(account, id))
     }
 
     /// One of those bodies.
@@ -178,7 +178,7 @@ impl Designs<'_> {
         id: DesignId,
         revision: i64,
     ) -> Result<Option<Vec<u8>>, Error> {
-        reading!(self.engine, design::version(account, id, revision))
+        reading!(self.engine, version::find(account, id, revision))
     }
 }
 

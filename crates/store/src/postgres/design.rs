@@ -5,10 +5,14 @@ use tokio_postgres::Row;
 
 use crate::{
     AccountId, Design, DesignChange, DesignId, DesignSave, DesignSummary, Digest, Error, Name,
-    NewDesign, Quota, Time, Usage, Version, design::checked_body,
+    NewDesign, Quota, Time, Usage, design::checked_body,
 };
 
-use super::{account, values::unsigned};
+use super::{
+    account,
+    values::unsigned,
+    version::{self, Body},
+};
 
 pub(crate) async fn create(
     transaction: &Transaction<'_>,
@@ -78,14 +82,7 @@ pub(crate) async fn replace(
     };
     update(transaction, change, revision).await?;
     body.insert(transaction).await?;
-    let statement = transaction
-        .prepare_cached(
-            "DELETE FROM design_version
-             WHERE account_id = $1 AND design_id = $2 AND revision < $3",
-        )
-        .await?;
-    let oldest = revision - i64::from(quota.versions);
-    transaction.execute(&statement, &[&change.account, &change.id, &oldest]).await?;
+    version::delete_before(transaction, change, revision - i64::from(quota.versions)).await?;
     Ok(DesignSave::Saved { revision, digest })
 }
 
@@ -185,47 +182,6 @@ pub(crate) async fn usage(client: &impl GenericClient, account: AccountId) -> Re
     Ok(Usage { designs: unsigned(&row, 0)?, bytes: unsigned(&row, 1)? })
 }
 
-pub(crate) async fn versions(
-    client: &Client,
-    account: AccountId,
-    id: DesignId,
-) -> Result<Vec<Version>, Error> {
-    let statement = client
-        .prepare_cached(
-            "SELECT revision, size, digest, saved_at FROM design_version
-             WHERE account_id = $1 AND design_id = $2 ORDER BY revision DESC",
-        )
-        .await?;
-    let rows = client.query(&statement, &[&account, &id]).await?;
-    rows.iter()
-        .map(|row| {
-            Ok(Version {
-                revision: row.try_get(0)?,
-                size: unsigned(row, 1)?,
-                digest: row.try_get(2)?,
-                saved_at: row.try_get(3)?,
-            })
-        })
-        .collect()
-}
-
-pub(crate) async fn version(
-    client: &Client,
-    account: AccountId,
-    id: DesignId,
-    revision: i64,
-) -> Result<Option<Vec<u8>>, Error> {
-    let statement = client
-        .prepare_cached(
-            "SELECT digest, body FROM design_version
-             WHERE account_id = $1 AND design_id = $2 AND revision = $3",
-        )
-        .await?;
-    let found = client.query_opt(&statement, &[&account, &id, &revision]).await?;
-    let Some(row) = found else { return Ok(None) };
-    checked_body(account, id, revision, row.try_get(0)?, row.try_get(1)?).map(Some)
-}
-
 /// The revision of a design and the size of its body.
 async fn current(
     transaction: &Transaction<'_>,
@@ -254,40 +210,4 @@ fn summary(row: &Row) -> Result<DesignSummary, Error> {
         created_at: row.try_get(6)?,
         updated_at: row.try_get(7)?,
     })
-}
-
-/// A row of `design_version`.
-struct Body<'a> {
-    account: AccountId,
-    id: DesignId,
-    revision: i64,
-    saved_at: Time,
-    digest: Digest,
-    bytes: &'a [u8],
-}
-
-impl Body<'_> {
-    async fn insert(&self, transaction: &Transaction<'_>) -> Result<(), Error> {
-        let statement = transaction
-            .prepare_cached(
-                "INSERT INTO design_version
-                     (account_id, design_id, revision, saved_at, size, digest, body)
-                 VALUES ($1, $2, $3, $4, octet_length($6::bytea), $5, $6)",
-            )
-            .await?;
-        transaction
-            .execute(
-                &statement,
-                &[
-                    &self.account,
-                    &self.id,
-                    &self.revision,
-                    &self.saved_at,
-                    &self.digest,
-                    &self.bytes,
-                ],
-            )
-            .await?;
-        Ok(())
-    }
 }

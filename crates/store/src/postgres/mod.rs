@@ -14,6 +14,7 @@ pub(crate) mod session;
 mod tls;
 mod url;
 mod values;
+pub(crate) mod version;
 
 use std::{
     pin::Pin,

@@ -4,8 +4,10 @@ use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 
 use crate::{
     AccountId, Design, DesignChange, DesignId, DesignSave, DesignSummary, Digest, Error, Name,
-    NewDesign, Quota, Time, Usage, Version, design::checked_body,
+    NewDesign, Quota, Time, Usage, design::checked_body,
 };
+
+use super::version::{self, Body};
 
 pub(crate) fn create(
     connection: &Connection,
@@ -87,12 +89,7 @@ pub(crate) fn replace(
         bytes: &change.body,
     };
     body.insert(connection)?;
-    let mut statement = connection.prepare_cached(
-        "DELETE FROM design_version
-         WHERE account_id = ?1 AND design_id = ?2 AND revision < ?3",
-    )?;
-    let oldest = revision - i64::from(quota.versions);
-    statement.execute(params![change.account, change.id, oldest])?;
+    version::delete_before(connection, change, revision - i64::from(quota.versions))?;
     Ok(DesignSave::Saved { revision, digest })
 }
 
@@ -159,42 +156,6 @@ pub(crate) fn usage(connection: &Connection, account: AccountId) -> Result<Usage
     Ok(usage)
 }
 
-pub(crate) fn versions(
-    connection: &Connection,
-    account: AccountId,
-    id: DesignId,
-) -> Result<Vec<Version>, Error> {
-    let mut statement = connection.prepare_cached(
-        "SELECT revision, size, digest, saved_at FROM design_version
-         WHERE account_id = ?1 AND design_id = ?2 ORDER BY revision DESC",
-    )?;
-    let rows = statement.query_map(params![account, id], |row| {
-        Ok(Version {
-            revision: row.get(0)?,
-            size: row.get(1)?,
-            digest: row.get(2)?,
-            saved_at: row.get(3)?,
-        })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-pub(crate) fn version(
-    connection: &Connection,
-    account: AccountId,
-    id: DesignId,
-    revision: i64,
-) -> Result<Option<Vec<u8>>, Error> {
-    let mut statement = connection.prepare_cached(
-        "SELECT digest, body FROM design_version
-         WHERE account_id = ?1 AND design_id = ?2 AND revision = ?3",
-    )?;
-    let found =
-        statement.query_row(params![account, id, revision], |row| Ok((row.get(0)?, row.get(1)?)));
-    let Some((digest, body)) = found.optional()? else { return Ok(None) };
-    checked_body(account, id, revision, digest, body).map(Some)
-}
-
 /// The revision of a design and the size of its body.
 fn current(
     connection: &Connection,
@@ -220,33 +181,4 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<DesignSummary> {
         created_at: row.get(6)?,
         updated_at: row.get(7)?,
     })
-}
-
-/// A row of `design_version`.
-struct Body<'a> {
-    account: AccountId,
-    id: DesignId,
-    revision: i64,
-    saved_at: Time,
-    digest: Digest,
-    bytes: &'a [u8],
-}
-
-impl Body<'_> {
-    fn insert(&self, connection: &Connection) -> Result<(), Error> {
-        let mut statement = connection.prepare_cached(
-            "INSERT INTO design_version
-                 (account_id, design_id, revision, saved_at, size, digest, body)
-             VALUES (:account, :id, :revision, :saved_at, length(:body), :digest, :body)",
-        )?;
-        statement.execute(named_params! {
-            ":account": self.account,
-            ":id": self.id,
-            ":revision": self.revision,
-            ":saved_at": self.saved_at,
-            ":digest": self.digest,
-            ":body": self.bytes,
-        })?;
-        Ok(())
-    }
 }

@@ -12,6 +12,7 @@ mod operations;
 mod readers;
 pub(crate) mod session;
 mod values;
+pub(crate) mod version;
 mod writer;
 
 use std::{path::PathBuf, time::Duration};
