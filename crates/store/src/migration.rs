@@ -1,7 +1,8 @@
 //! The steps that bring a database up to this program, and what may be done with one at hand.
 //!
-//! The steps have the same numbers and names for both engines. A step that has been released is
-//! never changed: its digest stands in every database.
+//! The steps have the same numbers and names for both engines: a new one is a file in each folder and
+//! a line in each list. A step that has been released is never changed: its digest stands in every
+//! database.
 
 use crate::{Digest, Error};
 

@@ -44,10 +44,16 @@ fn of_state(state: &SqlState, cause: String) -> Error {
     if *state == SqlState::DISK_FULL {
         return Error::Full { cause };
     }
+    // A role that may not do what ours must is the operator's to set right, as a wrong password is.
+    if *state == SqlState::INSUFFICIENT_PRIVILEGE {
+        return Error::unavailable(cause);
+    }
     match state.code().get(..2).unwrap_or_default() {
-        // Connection, no such database, authorisation, rollbacks such as deadlocks, resources, objects
-        // in use, an operator's intervention, the system, a server that only reads.
-        "08" | "3D" | "28" | "40" | "53" | "55" | "57" | "58" | "25" => Error::unavailable(cause),
+        // Connection, no such database or schema, authorisation, rollbacks such as deadlocks, resources,
+        // objects in use, an operator's intervention, the system, a server that only reads.
+        "08" | "3D" | "3F" | "28" | "40" | "53" | "55" | "57" | "58" | "25" => {
+            Error::unavailable(cause)
+        }
         "XX" if *state != SqlState::INTERNAL_ERROR => {
             Error::Corrupt { what: "the server's database".to_owned(), cause }
         }
@@ -86,6 +92,8 @@ mod tests {
         check("25P03", "unavailable"); // idle in transaction
         check("28P01", "unavailable"); // wrong password
         check("3D000", "unavailable"); // no such database
+        check("3F000", "unavailable"); // no such schema
+        check("42501", "unavailable"); // the role may not
         check("58030", "unavailable"); // I/O error
         check("XX001", "corrupt");
         check("XX002", "corrupt");

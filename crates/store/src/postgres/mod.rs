@@ -112,9 +112,22 @@ impl Database {
         }
     }
 
+    /// A few bodies at a time, each step under the limit of a read.
     pub(crate) async fn examine(&self) -> Result<Examination, Error> {
-        let client = self.client().await?;
-        operations::examine(&client).await
+        let mut seen = Examination { bodies: 0, findings: Vec::new() };
+        let mut last = operations::FIRST;
+        loop {
+            let bodies = self
+                .read(move |client| Box::pin(async move { operations::bodies(client, last).await }))
+                .await?;
+            let Some(body) = bodies.last() else { break };
+            last = body.place;
+            seen.bodies += bodies.len() as u64;
+            seen.findings.extend(bodies.into_iter().filter_map(|body| body.finding));
+        }
+        let missing = self.read(|client| Box::pin(operations::missing(client))).await?;
+        seen.findings.extend(missing);
+        Ok(seen)
     }
 
     /// New work is refused from here on; work at hand keeps its connection until it is done.

@@ -2,10 +2,23 @@
 
 use deadpool_postgres::Client;
 
-use crate::{AccountId, DesignId, Digest, Error, Examination, design::checked_body};
+use crate::{AccountId, DesignId, Error, design::checked_body};
 
-/// Bodies that are read at a time: at most some ten megabytes.
-const STEP: i64 = 16;
+/// Bodies that are read at a time: a few megabytes at most.
+const STEP: i64 = 4;
+
+/// Account, design and revision of a body, in the order of the table's key.
+type Place = (AccountId, DesignId, i64);
+
+/// Before all of them, for no revision is 0.
+pub(super) const FIRST: Place = (AccountId::new([0; 16]), DesignId::new([0; 16]), 0);
+
+/// A body that was looked at.
+pub(super) struct Body {
+    pub(super) place: Place,
+    /// What is wrong with it.
+    pub(super) finding: Option<String>,
+}
 
 /// A question that reads a page of the database.
 pub(super) async fn ask(client: &Client) -> Result<(), Error> {
@@ -13,11 +26,9 @@ pub(super) async fn ask(client: &Client) -> Result<(), Error> {
     Ok(())
 }
 
-/// Each body against its digest. Pages and indexes are PostgreSQL's own business: data checksums and
-/// `amcheck`.
-pub(super) async fn examine(client: &Client) -> Result<Examination, Error> {
-    let mut seen = Examination { bodies: 0, findings: Vec::new() };
-    let mut last = (AccountId::new([0; 16]), DesignId::new([0; 16]), 0_i64);
+/// The next bodies, each against its digest. Pages and indexes are PostgreSQL's own business: data
+/// checksums and `amcheck`.
+pub(super) async fn bodies(client: &Client, last: Place) -> Result<Vec<Body>, Error> {
     let statement = client
         .prepare_cached(
             "SELECT account_id, design_id, revision, digest, body FROM design_version
@@ -25,20 +36,20 @@ pub(super) async fn examine(client: &Client) -> Result<Examination, Error> {
              ORDER BY account_id, design_id, revision LIMIT $4",
         )
         .await?;
-    loop {
-        let rows = client.query(&statement, &[&last.0, &last.1, &last.2, &STEP]).await?;
-        for row in &rows {
-            last = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-            seen.bodies += 1;
-            let digest: Digest = row.try_get(3)?;
-            if let Err(damage) = checked_body(last.0, last.1, last.2, digest, row.try_get(4)?) {
-                seen.findings.push(damage.to_string());
-            }
-        }
-        if rows.is_empty() {
-            break;
-        }
-    }
+    let rows = client.query(&statement, &[&last.0, &last.1, &last.2, &STEP]).await?;
+    rows.iter()
+        .map(|row| {
+            let (account, design, revision) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            let (digest, body) = (row.try_get(3)?, row.try_get(4)?);
+            let checked = checked_body(account, design, revision, digest, body);
+            let finding = checked.err().map(|damage| damage.to_string());
+            Ok(Body { place: (account, design, revision), finding })
+        })
+        .collect()
+}
+
+/// Designs whose current body is not there.
+pub(super) async fn missing(client: &Client) -> Result<Option<String>, Error> {
     let row = client
         .query_one(
             "SELECT count(*) FROM design WHERE NOT EXISTS (
@@ -49,8 +60,5 @@ pub(super) async fn examine(client: &Client) -> Result<Examination, Error> {
         )
         .await?;
     let missing: i64 = row.try_get(0)?;
-    if missing > 0 {
-        seen.findings.push(format!("{missing} designs have no current body"));
-    }
-    Ok(seen)
+    Ok((missing > 0).then(|| format!("{missing} designs have no current body")))
 }

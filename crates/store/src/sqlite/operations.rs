@@ -9,7 +9,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags, backup::Backup};
 
-use crate::{Digest, Error, Examination};
+use crate::{Error, Examination, design::checked_body};
 
 use super::open;
 
@@ -39,7 +39,9 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
         });
     }
     let partial = beside(copy, ".partial");
+    // What a killed process left of an earlier try; its journal would be played back into this one.
     remove(&partial)?;
+    remove(&beside(copy, ".partial-journal"))?;
     let source = open::reading(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut target = Connection::open_with_flags(&partial, flags)?;
@@ -60,22 +62,16 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
 pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
     let connection = open::reading(path)?;
     let mut findings = structure(&connection)?;
-    let mut statement = connection.prepare(
-        "SELECT lower(hex(account_id)), lower(hex(design_id)), revision, digest, body
-         FROM design_version",
-    )?;
+    let mut statement = connection
+        .prepare("SELECT account_id, design_id, revision, digest, body FROM design_version")?;
     let mut rows = statement.query([])?;
     let mut bodies = 0;
     while let Some(row) = rows.next()? {
         bodies += 1;
-        let (account, design): (String, String) = (row.get(0)?, row.get(1)?);
-        let (revision, digest): (i64, Digest) = (row.get(2)?, row.get(3)?);
-        let found = Digest::of(row.get_ref(4)?.as_bytes().map_err(rusqlite::Error::from)?);
-        if found != digest {
-            findings.push(format!(
-                "revision {revision} of design {design} of account {account}: \
-                 its digest was {digest} and is {found}"
-            ));
+        let (account, design, revision) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let (digest, body) = (row.get(3)?, row.get(4)?);
+        if let Err(damage) = checked_body(account, design, revision, digest, body) {
+            findings.push(damage.to_string());
         }
     }
     let missing: i64 = connection.query_row(
