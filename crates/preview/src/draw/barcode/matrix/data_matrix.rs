@@ -123,7 +123,7 @@ impl Message {
                 rest
             }
             [b'0', rest @ ..] => {
-                self.remarks.push("the escape for a pad codeword is left out");
+                self.tell("the escape for a pad codeword is left out");
                 rest
             }
             _ => {
@@ -134,8 +134,15 @@ impl Message {
     }
 
     fn unknown(&mut self, escape: u8) {
-        self.remarks.push("an escape of ^BX is not known and stands for itself");
+        self.tell("an escape of ^BX is not known and stands for itself");
         self.push(escape);
+    }
+
+    /// Notes something, once.
+    fn tell(&mut self, remark: &'static str) {
+        if !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
     }
 
     fn push(&mut self, byte: u8) {

@@ -97,7 +97,7 @@ impl<'d> Request<'d> {
             _ => {
                 // Three bytes go, whatever they are: measured on a ZD230.
                 request.level = rest.first().and_then(|&first| level(first));
-                request.remarks.push(
+                request.tell(
                     "the data do not begin with a level, A or M and a comma: the printer takes the first three \
                      characters for them",
                 );
@@ -119,17 +119,24 @@ impl<'d> Request<'d> {
             // Printers before Link-OS 6.6 write the two characters.
             [b'>', b'8', rest @ ..] => {
                 self.fnc1 = true;
-                self.remarks.push("older printers do not take >8 for FNC1");
+                self.tell("older printers do not take >8 for FNC1");
                 rest
             }
             _ => data,
         };
         if !data.is_ascii() {
-            self.remarks.push(
+            self.tell(
                 "printers may take bytes beyond ASCII for Shift JIS: M,B and the number of bytes would be safe",
             );
         }
         self.parts.push(automatic(data));
+    }
+
+    /// Notes something, once.
+    fn tell(&mut self, remark: &'static str) {
+        if !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
     }
 
     /// Parts with a letter for their mode in front, commas between them.
@@ -167,12 +174,12 @@ impl<'d> Request<'d> {
             [b'B', digits @ ..] if count(digits).is_some() => {
                 let (count, rest) = count(digits).unwrap_or_default();
                 if count > rest.len() {
-                    self.remarks.push("behind B there is a larger number than there are bytes");
+                    self.tell("behind B there is a larger number than there are bytes");
                 }
                 (QrMode::Byte, rest.split_at(count.min(rest.len())))
             }
             _ => {
-                self.remarks.push(
+                self.tell(
                     "behind M, there is no letter for the mode: N, A, B with four digits, or K",
                 );
                 (QrMode::Automatic, to_comma(data))
