@@ -132,18 +132,7 @@ mod tests {
             let mut page = samples::page(width, height);
             (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
             for _ in 0..6 {
-                let ink = [Ink::Black, Ink::White, Ink::Reverse][random.usize(0..3)];
-                let (x, y) = (random.i32(-70..200), random.i32(-20..60));
-                let shape = match random.u32(0..3) {
-                    0 => Shape::Rects(samples::bars(&mut random, x, y)),
-                    1 => Shape::Rects(vec![Rect::new(x, y, random.u32(0..150), random.u32(0..40))]),
-                    _ => Shape::Picture(Picture {
-                        bitmap: Arc::new(samples::noise(&mut random)),
-                        x,
-                        y,
-                        scale: (random.u32(1..4), random.u32(1..4)),
-                    }),
-                };
+                let (ink, shape) = (samples::ink(&mut random), samples::whole_dots(&mut random));
                 page.marks.push(Mark { ink, shape });
             }
             check(&page);

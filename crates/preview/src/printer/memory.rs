@@ -70,10 +70,10 @@ impl Memory {
     }
 
     /// The file of a font, in all devices if none is named.
-    pub(crate) fn font(&self, name: &Word) -> Option<Arc<[u8]>> {
+    pub(crate) fn font(&self, name: &Word) -> Option<&[u8]> {
         Self::FONTS.iter().find_map(|extension| {
             match self.find(&Pattern::read(Some(name.as_bytes()), extension))? {
-                Object::Font(file) => Some(Arc::clone(file)),
+                Object::Font(file) => Some(&**file),
                 Object::Graphic(_) => None,
             }
         })
@@ -85,15 +85,15 @@ impl Memory {
 
     /// How many bytes there is room for.
     pub(super) fn room(&self, budget: &Budget) -> u64 {
-        budget.limits().memory.saturating_sub(self.bytes).saturating_sub(Object::OVERHEAD)
+        budget.limits().stored.saturating_sub(self.bytes).saturating_sub(Object::OVERHEAD)
     }
 
     /// Keeps an object in place of any other of its name.
     pub(super) fn store(&mut self, name: Name, object: Object, budget: &mut Budget) -> Kept {
         self.remove(&name, budget)?;
         let bytes = self.bytes.saturating_add(object.bytes());
-        if bytes > budget.limits().memory {
-            return Err(budget.out_of_memory());
+        if bytes > budget.limits().stored {
+            return Err(budget.out_of_storage());
         }
         self.bytes = bytes;
         self.objects.insert(name, object);
@@ -130,10 +130,10 @@ type Kept = Result<(), Exceeded>;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, Limits, Resource};
+    use crate::{Bitmap, Limits, Resource, budget::Pages};
 
     fn budget(memory: u64) -> Budget {
-        Budget::new(Limits { memory, ..Limits::default() })
+        Budget::new(Limits { memory, stored: memory, ..Limits::default() }, Pages::Passed)
     }
 
     /// A graphic whose width tells it from others; 8 bytes for each row.
@@ -224,8 +224,8 @@ mod tests {
         memory.store(name("E:ARIAL.TTE"), Object::Font(Arc::clone(&file)), &mut budget).unwrap();
         memory.store(name("R:LOGO.TTF"), graphic(1, 1), &mut budget).unwrap();
         let font = |text: &str| memory.font(&Word::new(text).unwrap());
-        assert_eq!(font("E:ARIAL.TTE"), Some(file.clone()));
-        assert_eq!(font("arial"), Some(file));
+        assert_eq!(font("E:ARIAL.TTE"), Some(&*file));
+        assert_eq!(font("arial"), Some(&*file));
         assert_eq!(font("R:ARIAL.TTE"), None);
         assert_eq!(font("LOGO"), None);
     }
