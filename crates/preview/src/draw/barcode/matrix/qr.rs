@@ -2,19 +2,17 @@
 
 use symbology::{
     QrLevel, Symbol, Symbology,
-    matrix::{QrAppend, QrMask, QrMode, QrOrder, QrPart},
+    matrix::{QrAppend, QrMode, QrOrder, QrPart},
 };
 use zpl::command::{Orientation, QrCode, QrLevel as Level};
 
-use super::modules::{Modules, not_drawn, remark, usual_module};
+use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
     draw::{Outcome, Sheet},
     geometry::{Anchor, Position},
     printer::Field,
 };
 
-/// The mask when none is named (ZPL II guide).
-const USUAL_MASK: u32 = 7;
 /// `^FT` names a line so many modules below the code, as Labelary has it.
 const BELOW: u32 = 3;
 
@@ -36,14 +34,15 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrC
     let order = QrOrder {
         // What the data say goes before.
         level: level.or(named).unwrap_or(QrLevel::M),
-        mask: command.mask.unwrap_or(USUAL_MASK).try_into().ok().and_then(QrMask::new),
+        // The command has a parameter for it, but a ZD621 draws the same code whatever it says.
+        mask: None,
         fnc1,
         append,
         parts: &parts,
     };
     let drawing = match order.draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
