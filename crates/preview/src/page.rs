@@ -210,4 +210,6 @@ pub struct Drawn {
     pub(crate) wide: u32,
     /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
     pub(crate) rows: Vec<u32>,
+    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    pub(crate) marks: Range<usize>,
 }

@@ -106,6 +106,7 @@ impl<'g> Modules<'g> {
             frame: inner,
             wide: module,
             rows,
+            marks: 0..0,
         });
         Ok(frame)
     }
