@@ -43,6 +43,29 @@ impl Page {
         self.copies
     }
 
+    /// Whether the label is turned by half as a whole (`^PO`): the places of shapes and symbols are those before.
+    pub fn is_turned(&self) -> bool {
+        self.turned
+    }
+
+    /// Whether left and right of the label are exchanged as a whole (`^PM`). No scanner reads a barcode on it.
+    pub fn is_mirrored(&self) -> bool {
+        self.mirrored
+    }
+
+    /// Where an area lies once the label is turned and mirrored as a whole.
+    pub fn printed_area(&self, area: Rect) -> Rect {
+        let Rect { x, y, width, height } = area;
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let from_right = self.turned != self.mirrored;
+        Rect {
+            x: if from_right { signed(self.width).saturating_sub(area.right()) } else { x },
+            y: if self.turned { signed(self.height).saturating_sub(area.bottom()) } else { y },
+            width,
+            height,
+        }
+    }
+
     /// The barcodes on it, in the order of printing.
     pub fn symbols(&self) -> &[Drawn] {
         &self.symbols
@@ -130,8 +153,8 @@ pub(crate) enum Segment {
 }
 
 impl Segment {
-    /// The step with its points taken to where they belong.
-    pub(crate) fn moved(self, place: impl Fn((f32, f32)) -> (f32, f32)) -> Self {
+    /// The step with its points taken to where they belong, one after the other.
+    pub(crate) fn moved(self, mut place: impl FnMut((f32, f32)) -> (f32, f32)) -> Self {
         match self {
             Self::Move(to) => Self::Move(place(to)),
             Self::Line(to) => Self::Line(place(to)),

@@ -74,11 +74,17 @@ impl<'s> Sheet<'s> {
         self.notes.push(self.span.clone(), kind);
     }
 
+    /// Tells the author something about a field that is not drawn.
+    pub(crate) fn note_at(&mut self, span: Range<usize>, kind: NoteKind) {
+        self.notes.push(span, kind);
+    }
+
     /// Adds a shape to the page, after charging for it. A shape without extent is no shape.
     pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
         let (steps, bytes) = self.cost(&shape);
         self.budget.work(steps)?;
-        self.budget.memory(bytes + size_of::<Mark>() as u64)?;
+        // A list that grows holds up to twice what is in it.
+        self.budget.memory(bytes + 2 * size_of::<Mark>() as u64)?;
         self.page.marks.push(Mark { ink, shape });
         Ok(())
     }
