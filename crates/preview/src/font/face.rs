@@ -271,7 +271,7 @@ mod tests {
         for face in [Face::Condensed, Face::Monospaced] {
             for (character, glyph) in all(face) {
                 let place = |(x, y): (f32, f32)| (x / 16.0, -y / 16.0);
-                let mut scan =
+                let scan =
                     |overlap| Scanner::default().scan(&glyph.segments, overlap, place).unwrap();
                 let exact = scan(Overlap::Maybe);
                 assert!(scan(glyph.overlap) == exact, "{character} of {face:?}");
