@@ -14,11 +14,11 @@
 //! assert!(pages[0].bitmap().is_dark(10, 10) && !pages[0].bitmap().is_dark(50, 30));
 //! ```
 
+#![cfg_attr(not(test), expect(dead_code, reason = "the rooms are being furnished"))]
 #![expect(
-    dead_code,
     clippy::unnecessary_wraps,
-    clippy::unused_self,
     clippy::match_same_arms,
+    clippy::single_match_else,
     reason = "the rooms are being furnished"
 )]
 
@@ -31,10 +31,11 @@ mod note;
 pub mod output;
 mod page;
 mod printer;
+pub mod scan;
 
 pub use bitmap::Bitmap;
 pub use budget::{Exceeded, Limits, Resource};
 pub use geometry::Rect;
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
-pub use printer::{Media, Printer, Report};
+pub use printer::{Media, Moment, Printer, Report};

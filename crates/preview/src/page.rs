@@ -43,6 +43,29 @@ impl Page {
         self.copies
     }
 
+    /// Whether the label is turned by half as a whole (`^PO`): the places of shapes and symbols are those before.
+    pub fn is_turned(&self) -> bool {
+        self.turned
+    }
+
+    /// Whether left and right of the label are exchanged as a whole (`^PM`). No scanner reads a barcode on it.
+    pub fn is_mirrored(&self) -> bool {
+        self.mirrored
+    }
+
+    /// Where an area lies once the label is turned and mirrored as a whole.
+    pub fn printed_area(&self, area: Rect) -> Rect {
+        let Rect { x, y, width, height } = area;
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let from_right = self.turned != self.mirrored;
+        Rect {
+            x: if from_right { signed(self.width).saturating_sub(area.right()) } else { x },
+            y: if self.turned { signed(self.height).saturating_sub(area.bottom()) } else { y },
+            width,
+            height,
+        }
+    }
+
     /// The barcodes on it, in the order of printing.
     pub fn symbols(&self) -> &[Drawn] {
         &self.symbols
@@ -187,4 +210,6 @@ pub struct Drawn {
     pub(crate) wide: u32,
     /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
     pub(crate) rows: Vec<u32>,
+    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    pub(crate) marks: Range<usize>,
 }

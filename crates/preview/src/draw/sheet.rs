@@ -46,6 +46,15 @@ impl<'s> Sheet<'s> {
     /// Draws a field.
     pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
         self.span = field.span.clone();
+        let (first, known) = (self.page.marks.len(), self.page.symbols.len());
+        let outcome = self.draw_content(field);
+        for symbol in self.page.symbols.iter_mut().skip(known) {
+            symbol.marks = first..self.page.marks.len();
+        }
+        outcome
+    }
+
+    fn draw_content(&mut self, field: &Field) -> Outcome {
         match &field.content {
             Content::Text => text::draw(self, field),
             Content::Barcode(code) => barcode::draw(self, field, code),
@@ -74,11 +83,17 @@ impl<'s> Sheet<'s> {
         self.notes.push(self.span.clone(), kind);
     }
 
+    /// Tells the author something about a field that is not drawn.
+    pub(crate) fn note_at(&mut self, span: Range<usize>, kind: NoteKind) {
+        self.notes.push(span, kind);
+    }
+
     /// Adds a shape to the page, after charging for it. A shape without extent is no shape.
     pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
         let (steps, bytes) = self.cost(&shape);
         self.budget.work(steps)?;
-        self.budget.memory(bytes + size_of::<Mark>() as u64)?;
+        // A list that grows holds up to twice what is in it.
+        self.budget.memory(bytes + 2 * size_of::<Mark>() as u64)?;
         self.page.marks.push(Mark { ink, shape });
         Ok(())
     }

@@ -165,7 +165,7 @@ impl Job<'_> {
 
     fn refusal(&self, why: Unusable) -> Refusal {
         match why {
-            Unusable::TooLarge => Refusal::Limit(self.budget.out_of_memory()),
+            Unusable::TooLarge => Refusal::Limit(self.budget.out_of_storage()),
             Unusable::Because(why) => Refusal::Because(why),
         }
     }
