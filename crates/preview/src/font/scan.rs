@@ -230,7 +230,9 @@ impl Edge {
             // Most edges are those of upright strokes.
             if self.slope == 0 {
                 let mask = u64::MAX.checked_shr(column()).unwrap_or(0);
-                rows.iter_mut().for_each(|cell| mark(cell, mask));
+                for cell in rows {
+                    mark(cell, mask);
+                }
                 return;
             }
             for cell in rows {
