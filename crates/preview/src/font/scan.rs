@@ -182,7 +182,8 @@ fn count(planes: &mut [[u64; 3]], words_per_row: usize, (left, top): (i32, i32),
         }
         return;
     }
-    for row in rows.chunks_exact_mut(words_per_row) {
+    // A character that is less than a dot wide has no words.
+    for row in rows.chunks_exact_mut(words_per_row.max(1)) {
         let column = column();
         let mut mask = u64::MAX >> (column % 64);
         for planes in row.iter_mut().skip(column as usize / 64) {
