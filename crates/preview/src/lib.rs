@@ -17,7 +17,6 @@
 #![expect(
     clippy::unnecessary_wraps,
     clippy::match_same_arms,
-    clippy::single_match_else,
     reason = "the rooms are being furnished"
 )]
 
