@@ -240,6 +240,7 @@ impl Edge {
             }
             return;
         }
+        // A character that is less than a dot wide has no words.
         for row in rows.chunks_exact_mut(words_per_row.max(1)) {
             let column = column();
             let mut mask = u64::MAX >> (column % 64);
