@@ -2,11 +2,14 @@
 
 use std::io::{self, Write};
 
-use golden::{Goldens, labels};
+use golden::{Goldens, labels, pictures};
 
 fn main() -> anyhow::Result<()> {
     let folder = labels();
-    let changed = Goldens::read(&folder)?.accept(&folder)?;
+    let mut changed = Goldens::read(&folder)?.accept(&folder)?;
+    for folder in pictures()? {
+        changed.extend(Goldens::read_pictures(&folder)?.accept(&folder)?);
+    }
     let mut out = io::stdout().lock();
     for name in changed {
         writeln!(out, "{name}")?;

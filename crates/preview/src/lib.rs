@@ -1,3 +1,39 @@
 //! What the printer would mark: a virtual printer that reads ZPL text and nothing else.
 //!
-//! It never sees a label, so that its picture is evidence of the text and not an echo of the wish.
+//! It never sees a label, so that its picture is evidence of the text and not an echo of the wish. A document gives
+//! a [`Page`] for each label: a list of shapes in dots, in the order of printing. What becomes of the list is the
+//! business of [`output`].
+//!
+//! ```
+//! use preview::{Limits, Media, Printer};
+//!
+//! let mut printer = Printer::new(Media::default());
+//! let (pages, report) = printer.pages(b"^XA^PW100^LL60^FO10,10^GB80,40,4^FS^XZ", &Limits::default());
+//! assert!(report.notes.is_empty() && report.exceeded.is_none());
+//! assert_eq!((pages[0].width(), pages[0].height()), (100, 60));
+//! assert!(pages[0].bitmap().is_dark(10, 10) && !pages[0].bitmap().is_dark(50, 30));
+//! ```
+
+#![expect(
+    clippy::unnecessary_wraps,
+    clippy::match_same_arms,
+    reason = "the rooms are being furnished"
+)]
+
+mod bitmap;
+mod budget;
+mod draw;
+mod font;
+mod geometry;
+mod note;
+pub mod output;
+mod page;
+mod printer;
+pub mod scan;
+
+pub use bitmap::Bitmap;
+pub use budget::{Exceeded, Limits, Resource};
+pub use geometry::Rect;
+pub use note::{Note, NoteKind};
+pub use page::{Drawn, Page};
+pub use printer::{Media, Moment, Printer, Report};

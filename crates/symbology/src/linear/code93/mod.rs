@@ -4,14 +4,14 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair};
+use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair, read, sign};
 
 use super::ascii::Ascii;
 use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
 
-/// An ASCII value.
+/// An ASCII value, or symbol characters that a caller chose.
 ///
-/// *Guarantees:* ASCII characters that take at most 123 symbol characters.
+/// *Guarantees:* at most 123 symbol characters, which stand for ASCII characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code93(Ascii);
 
@@ -26,11 +26,39 @@ impl Code93 {
         }
     }
 
+    /// Exactly these symbol characters by their values: 43 to 46 are the four shifts, ($), (%), (/) and (+). Start, check
+    /// and stop characters are added.
+    pub fn from_codewords(values: &[u8]) -> Result<Self, Problem> {
+        if values.is_empty() {
+            return Err(Problem::Empty);
+        }
+        if values.len() > MOST {
+            let unit = "symbol characters";
+            return Err(Problem::TooLong { found: values.len(), maximum: MOST, unit });
+        }
+        if let Some(position) = values.iter().position(|&value| value >= START) {
+            let rule = format!("there is no symbol character of the value {}", values[position]);
+            return Err(Problem::Rule { position: Some(position), rule });
+        }
+        let Some(value) = read(values) else {
+            let rule = "a shift character must stand before a letter that it shifts".to_owned();
+            return Err(Problem::Rule { position: None, rule });
+        };
+        Ok(Self(Ascii::chosen(values, value)))
+    }
+
     /// The symbol characters by their values, check characters not included: 43 to 46 are the four shifts.
     pub fn codewords(&self) -> Vec<u8> {
         let mut codewords = Codewords::new();
         codewords.extend(&self.0);
         codewords.data().to_vec()
+    }
+
+    /// The check characters C and K as they may be shown; a shift by its sign.
+    pub fn check_characters(&self) -> [char; 2] {
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
+        codewords.checks().map(|value| char::from(sign(value)))
     }
 
     #[inline]
@@ -121,16 +149,23 @@ impl Codewords {
         &self.values[1..self.count]
     }
 
-    /// Adds the check characters and the stop character; answers the number of modules.
+    /// The check characters C and K.
     #[inline]
-    fn complete(&mut self) -> usize {
+    fn checks(&self) -> [u8; 2] {
         let weights = WEIGHTS[..self.count - 1].iter().rev();
         let weighed = self.data().iter().zip(weights);
         let sums: u64 = weighed.map(|(&value, weights)| u64::from(value) * weights).sum();
         // C is counted in K.
         let c = sums % (1 << 32) % 47;
         let k = ((sums >> 32) + c) % 47;
-        let end = [c as u8, k as u8, START, LAST_BAR];
+        [c as u8, k as u8]
+    }
+
+    /// Adds the check characters and the stop character; answers the number of modules.
+    #[inline]
+    fn complete(&mut self) -> usize {
+        let [c, k] = self.checks();
+        let end = [c, k, START, LAST_BAR];
         self.values[self.count..self.count + end.len()].copy_from_slice(&end);
         MODULES * (self.count + 3) + 1
     }

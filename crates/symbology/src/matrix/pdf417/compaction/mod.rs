@@ -12,6 +12,8 @@ mod plan;
 mod reference;
 mod write;
 
+use std::borrow::Cow;
+
 use crate::matrix::charset::Encoded;
 use plan::Plan;
 
@@ -39,7 +41,16 @@ const ECI: u16 = 927;
 impl<'a> Compaction<'a> {
     /// Plans a value.
     pub(in crate::matrix) fn new(value: &'a str, start: Start) -> Self {
-        let encoded = Encoded::new(value);
+        Self::planned(Encoded::new(value), start)
+    }
+
+    /// Plans bytes of which nothing is announced; there must be one.
+    pub(in crate::matrix) fn of_bytes(bytes: &'a [u8], start: Start) -> Self {
+        Self::planned(Encoded { bytes: Cow::Borrowed(bytes), eci: None }, start)
+    }
+
+    /// The one caller of the planner, so that the plan is made where it stays.
+    fn planned(encoded: Encoded<'a>, start: Start) -> Self {
         let plan = Plan::new(&encoded.bytes, start);
         Self { encoded, plan, start }
     }

@@ -1,0 +1,259 @@
+//! The command line as typed: which command, which flags, each checked on its own.
+
+mod preview;
+
+use std::{num::NonZeroU8, path::PathBuf};
+
+use anyhow::{Context, bail};
+use label::units::{Dpi, Inches};
+use lexopt::{Arg, Parser, ValueExt};
+use symbology::{
+    AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
+    Symbology,
+};
+
+pub(crate) use self::preview::{PreviewArguments, PreviewFormat, Target};
+use crate::commands::help::Topic;
+
+/// What to do.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Help(Topic),
+    Version,
+    Barcode(BarcodeArguments),
+    Preview(PreviewArguments),
+    Presets(PresetsArguments),
+    Render(RenderArguments),
+}
+
+/// `labelwright barcode SYMBOLOGY VALUE ...`
+#[derive(Debug)]
+pub(crate) struct BarcodeArguments {
+    pub(crate) symbology: Symbology,
+    pub(crate) value: String,
+    pub(crate) format: BarcodeFormat,
+    pub(crate) scale: Option<NonZeroU8>,
+    pub(crate) height: Inches,
+    pub(crate) dpi: Dpi,
+    pub(crate) human_readable: bool,
+    pub(crate) options: Options,
+}
+
+/// What comes out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BarcodeFormat {
+    Svg,
+    Zpl,
+    Json,
+    Png,
+}
+
+/// `labelwright render SPEC.json ...`
+#[derive(Debug)]
+pub(crate) struct RenderArguments {
+    pub(crate) spec: Source,
+    pub(crate) values: Option<Values>,
+}
+
+/// Values that take the place of those in the spec's file.
+#[derive(Debug)]
+pub(crate) enum Values {
+    /// For one label.
+    Data(Source),
+    /// For one label each.
+    Rows(Source),
+}
+
+/// Where a document is read from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// Written `-`.
+    StandardInput,
+    File(PathBuf),
+}
+
+/// `labelwright presets ...`
+#[derive(Debug, Default)]
+pub(crate) struct PresetsArguments {
+    pub(crate) brand: Option<String>,
+    pub(crate) search: Option<String>,
+    pub(crate) json: bool,
+}
+
+/// Reads the whole command line.
+pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
+    let Some(argument) = parser.next()? else { return Ok(Command::Help(Topic::Everything)) };
+    match argument {
+        Arg::Short('h') | Arg::Long("help") => Ok(Command::Help(Topic::Everything)),
+        Arg::Short('V') | Arg::Long("version") => Ok(Command::Version),
+        Arg::Value(name) => match name.string()?.as_str() {
+            "help" => Ok(Command::Help(Topic::Everything)),
+            "barcode" => barcode(&mut parser),
+            "presets" => presets(&mut parser),
+            "preview" => preview::preview(&mut parser),
+            "render" => render(&mut parser),
+            other => bail!("there is no command \"{other}\"; try: labelwright --help"),
+        },
+        Arg::Short(_) | Arg::Long(_) => Err(argument.unexpected().into()),
+    }
+}
+
+fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
+    let mut positional = Vec::new();
+    let mut format = BarcodeFormat::Svg;
+    let mut scale = None;
+    let mut height = 0.5;
+    let mut dpi = Dpi::DEFAULT;
+    let mut human_readable = true;
+    let mut options = Options::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Barcode)),
+            Arg::Long("format") => format = barcode_format(&parser.value()?.string()?)?,
+            Arg::Long("scale") => scale = Some(ranged(parser, "--scale", 1..=20)?),
+            Arg::Long("height") => {
+                height = parser.value()?.parse().context("--height in inches")?;
+            }
+            Arg::Long("dpi") => dpi = resolution(parser)?,
+            Arg::Long("no-text") => human_readable = false,
+            Arg::Long("ratio") => options.ratio = ratio(parser)?,
+            Arg::Long("level") => level(parser, &mut options)?,
+            Arg::Long("columns") => {
+                options.pdf417_columns = Pdf417Columns::new(ranged(parser, "--columns", 1..=30)?);
+            }
+            Arg::Long("rectangular") => options.data_matrix_shape = DataMatrixShape::Rectangular,
+            Arg::Long("correction") => {
+                let percent = ranged(parser, "--correction", 1..=99)?;
+                options.aztec_correction = AztecCorrection::percent(percent).unwrap_or_default();
+            }
+            Arg::Value(value) => positional.push(value.string()?),
+            Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
+        }
+    }
+    let Ok([symbology, value]) = <[String; 2]>::try_from(positional) else {
+        bail!("barcode needs a symbology and a value; try: labelwright barcode --help");
+    };
+    let height = inches(height)?;
+    let scale = scale.and_then(NonZeroU8::new);
+    let symbology = symbology_named(&symbology)?;
+    let arguments =
+        BarcodeArguments { symbology, value, format, scale, height, dpi, human_readable, options };
+    Ok(Command::Barcode(arguments))
+}
+
+fn presets(parser: &mut Parser) -> anyhow::Result<Command> {
+    let mut arguments = PresetsArguments::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Presets)),
+            Arg::Long("brand") => arguments.brand = Some(parser.value()?.string()?),
+            Arg::Long("search") => arguments.search = Some(parser.value()?.string()?),
+            Arg::Long("json") => arguments.json = true,
+            Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
+                return Err(argument.unexpected().into());
+            }
+        }
+    }
+    Ok(Command::Presets(arguments))
+}
+
+fn render(parser: &mut Parser) -> anyhow::Result<Command> {
+    let (mut spec, mut values) = (None, None);
+    while let Some(argument) = parser.next()? {
+        let once = match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Render)),
+            Arg::Long("data") => values.replace(Values::Data(source(parser.value()?))).is_none(),
+            Arg::Long("rows") => values.replace(Values::Rows(source(parser.value()?))).is_none(),
+            Arg::Value(file) => spec.replace(source(file)).is_none(),
+            Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
+        };
+        if !once {
+            bail!(
+                "render takes one spec and one of --data and --rows; try: labelwright render --help"
+            );
+        }
+    }
+    let Some(spec) = spec else {
+        bail!("render needs the file of a spec; try: labelwright render --help");
+    };
+    if let (Source::StandardInput, Some(Values::Data(values) | Values::Rows(values))) =
+        (&spec, &values)
+        && *values == Source::StandardInput
+    {
+        bail!("only one of the spec and its values can come from standard input");
+    }
+    Ok(Command::Render(RenderArguments { spec, values }))
+}
+
+fn source(file: std::ffi::OsString) -> Source {
+    if file == "-" { Source::StandardInput } else { Source::File(file.into()) }
+}
+
+fn symbology_named(id: &str) -> anyhow::Result<Symbology> {
+    Symbology::from_id(id).with_context(|| {
+        let ids: Vec<_> = Symbology::ALL.iter().map(|symbology| symbology.id()).collect();
+        format!("there is no symbology \"{id}\"; there are: {}", ids.join(", "))
+    })
+}
+
+fn barcode_format(name: &str) -> anyhow::Result<BarcodeFormat> {
+    match name {
+        "svg" => Ok(BarcodeFormat::Svg),
+        "zpl" => Ok(BarcodeFormat::Zpl),
+        "json" => Ok(BarcodeFormat::Json),
+        "png" => Ok(BarcodeFormat::Png),
+        other => bail!("--format is svg, zpl, json or png, found \"{other}\""),
+    }
+}
+
+fn resolution(parser: &mut Parser) -> anyhow::Result<Dpi> {
+    let typed = parser.value()?.string()?;
+    let dpi = typed.parse().ok().and_then(Dpi::new);
+    dpi.with_context(|| format!("--dpi is 100 to 1200, found \"{typed}\""))
+}
+
+fn inches(height: f64) -> anyhow::Result<Inches> {
+    let inches = Inches::new(height).filter(|height| (0.01..=24.0).contains(&height.get()));
+    inches.with_context(|| format!("--height is 0.01 to 24 inches, found {height}"))
+}
+
+fn ranged(
+    parser: &mut Parser,
+    flag: &str,
+    range: std::ops::RangeInclusive<u8>,
+) -> anyhow::Result<u8> {
+    let typed = parser.value()?.string()?;
+    let number = typed.parse().ok().filter(|number| range.contains(number));
+    number.with_context(|| {
+        format!("{flag} is {} to {}, found \"{typed}\"", range.start(), range.end())
+    })
+}
+
+fn ratio(parser: &mut Parser) -> anyhow::Result<Ratio> {
+    let typed = parser.value()?.string()?;
+    let tenths = (20..=30).find(|tenths| {
+        let (whole, tenth) = (tenths / 10, tenths % 10);
+        typed == format!("{whole}.{tenth}") || tenth == 0 && typed == whole.to_string()
+    });
+    let ratio = tenths.and_then(Ratio::from_tenths);
+    ratio.with_context(|| format!("--ratio is 2.0 to 3.0 in tenths, found \"{typed}\""))
+}
+
+/// QR's levels are letters, PDF417's are numbers.
+fn level(parser: &mut Parser, options: &mut Options) -> anyhow::Result<()> {
+    let typed = parser.value()?.string()?;
+    match typed.as_str() {
+        "L" => options.qr_level = QrLevel::L,
+        "M" => options.qr_level = QrLevel::M,
+        "Q" => options.qr_level = QrLevel::Q,
+        "H" => options.qr_level = QrLevel::H,
+        number => {
+            let level = number.parse().ok().and_then(Pdf417Level::new);
+            let level = level.with_context(|| {
+                format!("--level is L, M, Q or H for QR and 0 to 8 for PDF417, found \"{number}\"")
+            })?;
+            options.pdf417_level = Some(level);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,147 @@
+//! The page that fields are drawn on, and what drawing may use.
+
+use std::ops::Range;
+
+use super::{Outcome, barcode, ellipse, line, picture, rect, symbol, text};
+use crate::{
+    Drawn, NoteKind, Page,
+    budget::Budget,
+    geometry::Position,
+    note::Notes,
+    page::{Ink, Mark, Segment, Shape},
+    printer::{Content, Field, Memory},
+};
+
+/// A page that is being drawn.
+pub(crate) struct Sheet<'s> {
+    page: Page,
+    /// What is stored in the printer.
+    pub(crate) memory: &'s Memory,
+    pub(crate) budget: &'s mut Budget,
+    notes: &'s mut Notes,
+    /// Where a field starts that names no place: after the one before.
+    pub(crate) after: (i32, i32),
+    /// The field's bytes in the document.
+    span: Range<usize>,
+}
+
+impl<'s> Sheet<'s> {
+    pub(crate) fn new(
+        page: Page,
+        memory: &'s Memory,
+        budget: &'s mut Budget,
+        notes: &'s mut Notes,
+    ) -> Self {
+        Self { page, memory, budget, notes, after: (0, 0), span: 0..0 }
+    }
+
+    pub(crate) fn finish(self) -> Page {
+        self.page
+    }
+
+    pub(crate) fn dpi(&self) -> u32 {
+        self.page.dpi
+    }
+
+    /// Draws a field.
+    pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
+        self.span = field.span.clone();
+        let (first, known) = (self.page.marks.len(), self.page.symbols.len());
+        let outcome = self.draw_content(field);
+        for symbol in self.page.symbols.iter_mut().skip(known) {
+            symbol.marks = first..self.page.marks.len();
+        }
+        outcome
+    }
+
+    fn draw_content(&mut self, field: &Field) -> Outcome {
+        match &field.content {
+            Content::Text => text::draw(self, field),
+            Content::Barcode(code) => barcode::draw(self, field, code),
+            Content::Box(command) => rect::draw(self, field, command),
+            Content::Circle(command) => ellipse::draw_circle(self, field, command),
+            Content::Ellipse(command) => ellipse::draw(self, field, command),
+            Content::Diagonal(command) => line::draw(self, field, command),
+            Content::Symbol(command) => symbol::draw(self, field, command),
+            Content::Picture(command) => picture::draw(self, field, command),
+            Content::Recall(recall) => picture::recall(self, field, recall),
+        }
+    }
+
+    /// Where a field stands.
+    pub(crate) fn position(&self, field: &Field) -> Position {
+        Position {
+            x: field.x.unwrap_or(self.after.0),
+            y: field.y.unwrap_or(self.after.1),
+            anchor: field.anchor,
+            justification: field.justification,
+        }
+    }
+
+    /// Tells the author something about the field at hand.
+    pub(crate) fn note(&mut self, kind: NoteKind) {
+        self.notes.push(self.span.clone(), kind);
+    }
+
+    /// Tells the author something about a field that is not drawn.
+    pub(crate) fn note_at(&mut self, span: Range<usize>, kind: NoteKind) {
+        self.notes.push(span, kind);
+    }
+
+    /// Adds a shape to the page, after charging for it. A shape without extent is no shape.
+    pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
+        let (steps, bytes) = self.cost(&shape);
+        self.budget.work(steps)?;
+        // A list that grows holds up to twice what is in it.
+        self.budget.memory(bytes + 2 * size_of::<Mark>() as u64)?;
+        self.page.marks.push(Mark { ink, shape });
+        Ok(())
+    }
+
+    /// Remembers a barcode for whoever checks the page.
+    pub(crate) fn record(&mut self, symbol: Drawn) {
+        self.page.symbols.push(Drawn { span: self.span.clone(), ..symbol });
+    }
+
+    /// About how many nanoseconds it takes to mark the shape, and how many bytes the page grows by.
+    fn cost(&self, shape: &Shape) -> (u64, u64) {
+        let page = self.page.area();
+        let dots = |area: crate::Rect| area.intersection(page).area();
+        let bytes = |count: usize, each: usize| (count * each) as u64;
+        match shape {
+            Shape::Rects(rects) => {
+                let steps = rects
+                    .iter()
+                    .map(|&rect| 4 + u64::from(rect.height.min(page.height)) + dots(rect) / 64);
+                (steps.sum(), bytes(rects.len(), size_of::<crate::Rect>()))
+            }
+            Shape::Path(path) => {
+                let count = path.segments.len();
+                // A crossing is found, and ends a span that may be as long as the page is wide.
+                let each = 20 + u64::from(page.width) / 128;
+                let steps = 500 + count as u64 * 100 + path.crossings(page.height) * each;
+                (steps, bytes(count, size_of::<Segment>()))
+            }
+            Shape::Run(run) => {
+                let each =
+                    u64::from(run.typeface.height) * u64::from(run.typeface.width) / 16 + 200;
+                let count = run.glyphs.len();
+                (each.saturating_mul(count as u64), bytes(count, size_of::<(char, i32)>()))
+            }
+            Shape::Picture(picture) => {
+                let (across, down) = picture.scale;
+                let area = crate::Rect::new(
+                    picture.x,
+                    picture.y,
+                    picture.bitmap.width().saturating_mul(across),
+                    picture.bitmap.height().saturating_mul(down),
+                );
+                // Rows are laid word by word; magnified ones are first drawn run by run.
+                let seen = area.intersection(page);
+                let lines = u64::from(seen.height) * (10 + u64::from(seen.width) / 32);
+                let runs = if across > 1 { seen.area() * 3 / u64::from(across * down) } else { 0 };
+                (picture.bitmap.memory() / 8 + lines + runs, 64)
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! The two faces that stand in for the printer's fonts: outlines of their characters, in units of the face.
+//!
+//! A face is parsed when it is first needed, and each outline is taken out of it once in the life of the process.
+
+use std::sync::{LazyLock, OnceLock};
+
+use ttf_parser::{GlyphId, OutlineBuilder};
+
+use super::{
+    features::{Axis, Features},
+    scan::Overlap,
+};
+use crate::page::Segment;
+
+/// One of the faces that come with the virtual printer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Face {
+    /// Roboto Condensed Bold.
+    Condensed,
+    /// `DejaVu` Sans Mono.
+    Monospaced,
+}
+
+impl Face {
+    pub(crate) fn design(self) -> &'static Design {
+        static CONDENSED: LazyLock<Design> = LazyLock::new(|| {
+            let file = include_bytes!("../../assets/RobotoCondensed-Bold-subset.ttf");
+            Design::parse(file, Below::LikeFont0)
+        });
+        static MONOSPACED: LazyLock<Design> = LazyLock::new(|| {
+            let file = include_bytes!("../../assets/DejaVuSansMono-subset.ttf");
+            Design::parse(file, Below::AsItIs)
+        });
+        match self {
+            Self::Condensed => &CONDENSED,
+            Self::Monospaced => &MONOSPACED,
+        }
+    }
+}
+
+/// A parsed face.
+#[derive(Debug)]
+pub(crate) struct Design {
+    parsed: ttf_parser::Face<'static>,
+    below: Below,
+    /// The glyphs of characters up to the end of Latin Extended-A.
+    latin: Box<[Option<GlyphId>]>,
+    glyphs: Box<[OnceLock<Glyph>]>,
+    /// How high a flat capital is.
+    pub(crate) cap_height: f32,
+    /// The heights at which characters are lined up: where flat ones end, and where round ones do.
+    pub(crate) zones: [Zone; 5],
+    /// How thick the upright strokes of H are.
+    pub(crate) upright_stem: f32,
+    /// How thick the level strokes of E are.
+    pub(crate) level_stem: f32,
+}
+
+/// What becomes of the parts of characters that lie below the base line.
+#[derive(Debug, Clone, Copy)]
+enum Below {
+    AsItIs,
+    /// The descenders of font 0 end at 0.92 of its height, those of Roboto would at 0.96; and the underscore of font 0 lies
+    /// low and is thin, from 0.94 to 0.98.
+    LikeFont0,
+}
+
+impl Below {
+    fn place(self, character_is_underscore: bool, (x, y): (f32, f32)) -> (f32, f32) {
+        match self {
+            Self::LikeFont0 if character_is_underscore => (x, 0.34 * y - 369.0),
+            Self::LikeFont0 if y < 0.0 => (x, 0.8 * y),
+            Self::LikeFont0 | Self::AsItIs => (x, y),
+        }
+    }
+}
+
+/// A height at which characters are lined up.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Zone {
+    pub(crate) flat: f32,
+    pub(crate) round: f32,
+}
+
+/// A character's outline.
+#[derive(Debug)]
+pub(crate) struct Glyph {
+    /// From its origin to that of the next character.
+    pub(crate) advance: f32,
+    /// Straight lines and quadratic curves, y upwards.
+    pub(crate) segments: Box<[Segment]>,
+    /// For each point of the segments in turn: how many edges of `upright` and of `level` lie before it.
+    pub(crate) before: Box<[(u8, u8)]>,
+    pub(crate) overlap: Overlap,
+    /// Its upright strokes.
+    pub(crate) upright: Features,
+    /// Its level strokes, and what else is level.
+    pub(crate) level: Features,
+}
+
+impl Design {
+    fn parse(file: &'static [u8], below: Below) -> Self {
+        let parsed = ttf_parser::Face::parse(file, 0).expect("the assets are fonts");
+        let latin = (0..0x180).map(|code| parsed.glyph_index(char::from_u32(code)?)).collect();
+        let glyphs = (0..parsed.number_of_glyphs()).map(|_| OnceLock::new()).collect();
+        let bounds = |character: char| {
+            let glyph = parsed.glyph_index(character);
+            let bounds = glyph.and_then(|glyph| parsed.glyph_bounding_box(glyph));
+            let (least, most) = bounds.map_or((0, 0), |bounds| (bounds.y_min, bounds.y_max));
+            (below.place(false, (0.0, f32::from(least))).1, f32::from(most))
+        };
+        let zones = [
+            Zone { flat: bounds('p').0, round: bounds('g').0 },
+            Zone { flat: 0.0, round: bounds('o').0 },
+            Zone { flat: bounds('x').1, round: bounds('o').1 },
+            Zone { flat: bounds('H').1, round: bounds('O').1 },
+            Zone { flat: bounds('d').1, round: bounds('d').1 },
+        ];
+        let cap_height = bounds('H').1;
+        let (upright_stem, level_stem) = (0.0, 0.0);
+        let mut design =
+            Self { parsed, below, latin, glyphs, cap_height, zones, upright_stem, level_stem };
+        design.upright_stem = design.glyph('H').map_or(0.0, |glyph| glyph.upright.thickness());
+        design.level_stem = design.glyph('E').map_or(0.0, |glyph| glyph.level.thickness());
+        design
+    }
+
+    /// The character's outline, if the face has it.
+    pub(crate) fn glyph(&self, character: char) -> Option<&Glyph> {
+        let id = match self.latin.get(character as usize) {
+            Some(&id) => id?,
+            None => self.parsed.glyph_index(character)?,
+        };
+        let glyph = self.glyphs.get(usize::from(id.0))?;
+        Some(glyph.get_or_init(|| self.outline(id, character == '_')))
+    }
+
+    fn outline(&self, id: GlyphId, is_underscore: bool) -> Glyph {
+        let mut segments = Segments::default();
+        self.parsed.outline_glyph(id, &mut segments);
+        let place = |point| self.below.place(is_underscore, point);
+        let segments: Box<[Segment]> =
+            segments.0.into_iter().map(|segment| segment.moved(place)).collect();
+        let upright = Features::find(&segments, Axis::Across, &[]);
+        let level = Features::find(&segments, Axis::Down, &self.zones);
+        Glyph {
+            advance: f32::from(self.parsed.glyph_hor_advance(id).unwrap_or(0)),
+            overlap: overlap(&segments),
+            before: before(&segments, &upright, &level),
+            upright,
+            level,
+            segments,
+        }
+    }
+}
+
+fn before(segments: &[Segment], upright: &Features, level: &Features) -> Box<[(u8, u8)]> {
+    let count = |features: &Features, at: f32| {
+        u8::try_from(features.edges().filter(|&edge| edge <= at).count()).unwrap_or(u8::MAX)
+    };
+    let mut before = Vec::new();
+    for segment in segments {
+        segment.moved(|(x, y)| {
+            before.push((count(upright, x), count(level, y)));
+            (x, y)
+        });
+    }
+    before.into_boxed_slice()
+}
+
+/// Whether outlines that run the same way may cross: whether the boxes about their points do. A hole lies inside of what it
+/// is a hole in, and runs the other way round.
+fn overlap(segments: &[Segment]) -> Overlap {
+    let mut boxes: Vec<Bounds> = Vec::new();
+    for contour in segments.split_inclusive(|segment| *segment == Segment::Close) {
+        let bounds = Bounds::of(contour);
+        if boxes.iter().any(|other| other.meets(&bounds)) {
+            return Overlap::Maybe;
+        }
+        boxes.push(bounds);
+    }
+    Overlap::Never
+}
+
+/// The box about an outline, and twice the area inside of its corners, whose sign says which way it runs.
+#[derive(Debug, Clone, Copy)]
+struct Bounds {
+    least: (f32, f32),
+    most: (f32, f32),
+    area: f32,
+}
+
+impl Bounds {
+    fn of(contour: &[Segment]) -> Self {
+        let mut bounds =
+            Self { least: (f32::MAX, f32::MAX), most: (f32::MIN, f32::MIN), area: 0.0 };
+        let mut last = (0.0, 0.0);
+        let mut first = None;
+        for segment in contour {
+            segment.moved(|point| {
+                bounds.least = (bounds.least.0.min(point.0), bounds.least.1.min(point.1));
+                bounds.most = (bounds.most.0.max(point.0), bounds.most.1.max(point.1));
+                if first.is_some() {
+                    bounds.area += last.0 * point.1 - point.0 * last.1;
+                }
+                first = first.or(Some(point));
+                last = point;
+                point
+            });
+        }
+        let first = first.unwrap_or(last);
+        bounds.area += last.0 * first.1 - first.0 * last.1;
+        bounds
+    }
+
+    fn meets(&self, other: &Self) -> bool {
+        let apart = self.most.0 < other.least.0
+            || other.most.0 < self.least.0
+            || self.most.1 < other.least.1
+            || other.most.1 < self.least.1;
+        !apart && (self.area > 0.0) == (other.area > 0.0)
+    }
+}
+
+/// Collects an outline.
+#[derive(Debug, Default)]
+struct Segments(Vec<Segment>);
+
+impl OutlineBuilder for Segments {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.push(Segment::Move((x, y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.push(Segment::Line((x, y)));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.0.push(Segment::Quadratic((x1, y1), (x, y)));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.0.push(Segment::Cubic((x1, y1), (x2, y2), (x, y)));
+    }
+
+    fn close(&mut self) {
+        self.0.push(Segment::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::font::scan::Scanner;
+
+    fn all(face: Face) -> impl Iterator<Item = (char, &'static Glyph)> {
+        let characters = (' '..='\u{4ff}').chain('\u{2000}'..='\u{2200}');
+        characters.filter_map(move |character| Some((character, face.design().glyph(character)?)))
+    }
+
+    #[test]
+    fn both_faces_have_the_characters_that_were_asked_for() {
+        for face in [Face::Condensed, Face::Monospaced] {
+            assert_eq!(all(face).count(), 508, "{face:?}");
+        }
+    }
+
+    #[test]
+    fn outlines_that_do_not_overlap_need_no_windings() {
+        let mut simple = 0;
+        for face in [Face::Condensed, Face::Monospaced] {
+            for (character, glyph) in all(face) {
+                let place = |(x, y): (f32, f32)| (x / 16.0, -y / 16.0);
+                let scan =
+                    |overlap| Scanner::default().scan(&glyph.segments, overlap, place).unwrap();
+                let exact = scan(Overlap::Maybe);
+                assert!(scan(glyph.overlap) == exact, "{character} of {face:?}");
+                simple += usize::from(glyph.overlap == Overlap::Never);
+            }
+        }
+        assert!(simple > 700, "{simple}");
+    }
+
+    #[test]
+    fn overlapping_outlines_are_known() {
+        let square = |x: f32, y: f32| {
+            [
+                Segment::Move((x, y)),
+                Segment::Line((x, y + 10.0)),
+                Segment::Line((x + 10.0, y + 10.0)),
+                Segment::Line((x + 10.0, y)),
+                Segment::Close,
+            ]
+        };
+        let two = |x, y| [square(0.0, 0.0), square(x, y)].concat();
+        assert_eq!(overlap(&two(5.0, 5.0)), Overlap::Maybe);
+        assert_eq!(overlap(&two(11.0, 0.0)), Overlap::Never);
+        // A hole runs the other way round: mirrored, and moved back.
+        let hole = square(2.0, 2.0).map(|segment| segment.moved(|(x, y)| (14.0 - x, y)));
+        assert_eq!(overlap(&[square(0.0, 0.0), hole].concat()), Overlap::Never);
+    }
+
+    #[test]
+    fn descenders_and_the_underscore_lie_where_font_0_has_them() {
+        let least =
+            |character| Bounds::of(&Face::Condensed.design().glyph(character).unwrap().segments);
+        // In hundredths of the height, of which a capital has 75 units of 1456.
+        let hundredths = |units: f32| 75.0 - units * 75.0 / 1456.0;
+        assert!((hundredths(least('p').least.1) - 92.0).abs() < 1.0);
+        assert!((hundredths(least('_').most.1) - 94.0).abs() < 1.0);
+        assert!((hundredths(least('_').least.1) - 98.0).abs() < 1.0);
+    }
+}

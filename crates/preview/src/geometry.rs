@@ -1,0 +1,215 @@
+//! Places on a label in dots: rectangles, and frames in which everything is drawn upright.
+
+use zpl::command::{Justification, Orientation};
+
+/// Whole dots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Rect {
+    /// From the left edge of the label.
+    pub x: i32,
+    /// From its upper edge.
+    pub y: i32,
+    /// Across.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
+
+impl Rect {
+    /// A rectangle by its corner and size.
+    pub const fn new(x: i32, y: i32, width: u32, height: u32) -> Self {
+        Self { x, y, width, height }
+    }
+
+    /// The first dot to the right of it.
+    pub const fn right(self) -> i32 {
+        self.x.saturating_add_unsigned(self.width)
+    }
+
+    /// The first dot below it.
+    pub const fn bottom(self) -> i32 {
+        self.y.saturating_add_unsigned(self.height)
+    }
+
+    /// What both have in common; empty when they do not meet.
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
+        let span = |from: i32, to: i32| u32::try_from(i64::from(to) - i64::from(from)).unwrap_or(0);
+        let width = span(x, self.right().min(other.right()));
+        let height = span(y, self.bottom().min(other.bottom()));
+        Self { x, y, width, height }
+    }
+
+    /// Number of dots.
+    pub const fn area(self) -> u64 {
+        self.width as u64 * self.height as u64
+    }
+}
+
+/// Where a field stands, in dots of the page: the label's origin and shift are part of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Position {
+    pub(crate) x: i32,
+    pub(crate) y: i32,
+    pub(crate) anchor: Anchor,
+    pub(crate) justification: Justification,
+}
+
+/// Which point of a field its position names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Anchor {
+    /// `^FO`: the upper left corner of the box, however the field is turned.
+    Corner,
+    /// `^FT`: the start of the base line, or the lower left corner of bars, turning with the field.
+    Baseline,
+}
+
+/// A box in which a field is drawn upright, and how the box is turned and placed on the page.
+///
+/// Inside, x runs from the left along the line of reading and y down. What is drawn may stand over the box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Frame {
+    /// Left edge of the turned box on the page.
+    pub(crate) left: i32,
+    /// Upper edge of the turned box on the page.
+    pub(crate) top: i32,
+    /// Of the upright box.
+    pub(crate) width: u32,
+    /// Of the upright box.
+    pub(crate) height: u32,
+    pub(crate) orientation: Orientation,
+}
+
+impl Frame {
+    /// Places a box. `baseline` is how far below the upper edge of the upright box the point lies that `^FT` names:
+    /// the base line of text, the lower end of bars.
+    pub(crate) fn place(
+        position: Position,
+        orientation: Orientation,
+        (width, height): (u32, u32),
+        baseline: u32,
+    ) -> Self {
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let Position { x, y, anchor, justification } = position;
+        let from_right = justification == Justification::Right;
+        let (left, top) = match anchor {
+            Anchor::Corner => {
+                let across = match orientation {
+                    Orientation::Normal | Orientation::Inverted => width,
+                    Orientation::Rotated | Orientation::BottomUp => height,
+                };
+                (if from_right { x.saturating_sub(signed(across)) } else { x }, y)
+            }
+            Anchor::Baseline => {
+                // The named point in the upright box, and how far it is from the other sides.
+                let along = if from_right { width } else { 0 };
+                let before = signed(along);
+                let after = signed(width - along);
+                let above = signed(baseline);
+                let below = signed(height).saturating_sub(above);
+                match orientation {
+                    Orientation::Normal => (x.saturating_sub(before), y.saturating_sub(above)),
+                    Orientation::Rotated => (x.saturating_sub(below), y.saturating_sub(before)),
+                    Orientation::Inverted => (x.saturating_sub(after), y.saturating_sub(below)),
+                    Orientation::BottomUp => (x.saturating_sub(above), y.saturating_sub(after)),
+                }
+            }
+        };
+        Self { left, top, width, height, orientation }
+    }
+
+    /// The turned box on the page.
+    pub(crate) fn area(self) -> Rect {
+        self.rect(Rect::new(0, 0, self.width, self.height))
+    }
+
+    /// Where a rectangle of the upright box lies on the page.
+    pub(crate) fn rect(self, inside: Rect) -> Rect {
+        let Rect { x, y, width, height } = inside;
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let right = signed(self.width).saturating_sub(inside.right());
+        let below = signed(self.height).saturating_sub(inside.bottom());
+        let at = |x: i32, y: i32, width, height| Rect {
+            x: self.left.saturating_add(x),
+            y: self.top.saturating_add(y),
+            width,
+            height,
+        };
+        match self.orientation {
+            Orientation::Normal => at(x, y, width, height),
+            Orientation::Rotated => at(below, x, height, width),
+            Orientation::Inverted => at(right, below, width, height),
+            Orientation::BottomUp => at(y, right, height, width),
+        }
+    }
+
+    /// Where a point of the upright box lies on the page.
+    #[expect(clippy::cast_precision_loss, reason = "labels are no larger than 32,000 dots")]
+    pub(crate) fn point(self, (x, y): (f32, f32)) -> (f32, f32) {
+        let (left, top) = (self.left as f32, self.top as f32);
+        let (width, height) = (self.width as f32, self.height as f32);
+        match self.orientation {
+            Orientation::Normal => (left + x, top + y),
+            Orientation::Rotated => (left + height - y, top + x),
+            Orientation::Inverted => (left + width - x, top + height - y),
+            Orientation::BottomUp => (left + y, top + width - x),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ORIENTATIONS: [Orientation; 4] =
+        [Orientation::Normal, Orientation::Rotated, Orientation::Inverted, Orientation::BottomUp];
+
+    fn at(anchor: Anchor, justification: Justification) -> Position {
+        Position { x: 100, y: 200, anchor, justification }
+    }
+
+    #[test]
+    fn an_origin_is_the_corner_of_the_turned_box() {
+        let areas = ORIENTATIONS.map(|orientation| {
+            let position = at(Anchor::Corner, Justification::Left);
+            Frame::place(position, orientation, (50, 20), 15).area()
+        });
+        let (lying, standing) = (Rect::new(100, 200, 50, 20), Rect::new(100, 200, 20, 50));
+        assert_eq!(areas, [lying, standing, lying, standing]);
+    }
+
+    #[test]
+    fn a_base_line_turns_with_the_field() {
+        // The point (0, 15) of the upright box stays at (100, 200).
+        for orientation in ORIENTATIONS {
+            let position = at(Anchor::Baseline, Justification::Left);
+            let frame = Frame::place(position, orientation, (50, 20), 15);
+            assert_eq!(frame.point((0.0, 15.0)), (100.0, 200.0), "{orientation:?}");
+            let position = at(Anchor::Baseline, Justification::Right);
+            let frame = Frame::place(position, orientation, (50, 20), 15);
+            assert_eq!(frame.point((50.0, 15.0)), (100.0, 200.0), "{orientation:?}");
+        }
+    }
+
+    #[test]
+    fn what_hangs_below_turns_to_the_left_then_above_then_to_the_right() {
+        let below = Rect::new(10, 25, 5, 3);
+        let found = ORIENTATIONS.map(|orientation| {
+            let position = at(Anchor::Corner, Justification::Left);
+            Frame::place(position, orientation, (50, 20), 20).rect(below)
+        });
+        assert_eq!(found[0], Rect::new(110, 225, 5, 3));
+        assert_eq!(found[1], Rect::new(92, 210, 3, 5));
+        assert_eq!(found[2], Rect::new(135, 192, 5, 3));
+        assert_eq!(found[3], Rect::new(125, 235, 3, 5));
+    }
+
+    #[test]
+    fn rectangles_apart_have_nothing_in_common() {
+        let page = Rect::new(0, 0, 100, 100);
+        assert_eq!(page.intersection(Rect::new(90, -5, 20, 10)), Rect::new(90, 0, 10, 5));
+        assert_eq!(page.intersection(Rect::new(100, 0, 5, 5)).area(), 0);
+        assert_eq!(page.intersection(Rect::new(i32::MAX, 0, u32::MAX, 5)).area(), 0);
+    }
+}

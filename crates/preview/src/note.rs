@@ -1,0 +1,77 @@
+//! What the printer did not understand or could not draw. Never a reason to stop.
+
+use std::{fmt, ops::Range};
+
+/// Something worth telling the author of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// The bytes of the document that it is about.
+    pub span: Range<usize>,
+    /// What it is.
+    pub kind: NoteKind,
+}
+
+/// What a [`Note`] tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoteKind {
+    /// The reader did not understand something.
+    Read(zpl::read::NoteKind),
+    /// A command that has no effect on the picture; its name with the prefix.
+    Ignored(String),
+    /// A command that is not known, and was passed over; its name with the prefix.
+    Unknown(String),
+    /// A barcode is not drawn, or not as the data say; why.
+    Barcode(String),
+    /// Text is not drawn as the data say; why.
+    Text(String),
+    /// A picture is not drawn, or only in part; why.
+    Picture(String),
+    /// A stored object, format or field is missing or was not kept; why.
+    Stored(String),
+    /// A setting of the label has no effect; why.
+    Label(String),
+}
+
+impl fmt::Display for NoteKind {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Read(kind) => write!(formatter, "{kind}"),
+            Self::Ignored(name) => write!(formatter, "{name} does not change the picture"),
+            Self::Unknown(name) => write!(formatter, "{name} is not known and was passed over"),
+            Self::Barcode(why)
+            | Self::Text(why)
+            | Self::Picture(why)
+            | Self::Stored(why)
+            | Self::Label(why) => formatter.write_str(why),
+        }
+    }
+}
+
+/// The notes of a document, no more than are of use to anybody.
+#[derive(Debug, Default)]
+pub(crate) struct Notes {
+    all: Vec<Note>,
+}
+
+impl Notes {
+    const MOST: usize = 1000;
+
+    /// Keeps a note, once: a label with serial numbers gives cause for the same again and again.
+    pub(crate) fn push(&mut self, span: Range<usize>, kind: NoteKind) {
+        let note = Note { span, kind };
+        if self.all.len() < Self::MOST && !self.all.contains(&note) {
+            self.all.push(note);
+        }
+    }
+
+    /// All of them, by where they stand.
+    pub(crate) fn finish(mut self, read: Vec<zpl::Note>) -> Vec<Note> {
+        // Of unknown commands the printer tells more.
+        let read = read.into_iter().filter(|note| note.kind != zpl::read::NoteKind::Unknown);
+        let read = read.map(|note| Note { span: note.span, kind: NoteKind::Read(note.kind) });
+        self.all.extend(read);
+        self.all.sort_by_key(|note| note.span.start);
+        self.all.truncate(Self::MOST);
+        self.all
+    }
+}

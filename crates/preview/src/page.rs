@@ -1,0 +1,226 @@
+//! A label as a list of shapes in dots, in the order of printing. Back ends read it; only [`crate::draw`] writes it.
+
+use std::ops::Range;
+
+use symbology::{QuietZone, Symbology};
+use zpl::command::Orientation;
+
+use crate::{Bitmap, Rect, font::Typeface, geometry::Frame, output};
+
+/// One label.
+#[derive(Debug, Clone)]
+pub struct Page {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) dpi: u32,
+    pub(crate) copies: u32,
+    /// `^PO`: turned by half as a whole.
+    pub(crate) turned: bool,
+    /// `^PM`: left and right exchanged as a whole.
+    pub(crate) mirrored: bool,
+    pub(crate) marks: Vec<Mark>,
+    pub(crate) symbols: Vec<Drawn>,
+}
+
+impl Page {
+    /// Dots across.
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// Dots from top to bottom.
+    pub fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// Dots to an inch.
+    pub fn dpi(&self) -> u32 {
+        self.dpi
+    }
+
+    /// How many of it are printed.
+    pub fn copies(&self) -> u32 {
+        self.copies
+    }
+
+    /// Whether the label is turned by half as a whole (`^PO`): the places of shapes and symbols are those before.
+    pub fn is_turned(&self) -> bool {
+        self.turned
+    }
+
+    /// Whether left and right of the label are exchanged as a whole (`^PM`). No scanner reads a barcode on it.
+    pub fn is_mirrored(&self) -> bool {
+        self.mirrored
+    }
+
+    /// Where an area lies once the label is turned and mirrored as a whole.
+    pub fn printed_area(&self, area: Rect) -> Rect {
+        let Rect { x, y, width, height } = area;
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let from_right = self.turned != self.mirrored;
+        Rect {
+            x: if from_right { signed(self.width).saturating_sub(area.right()) } else { x },
+            y: if self.turned { signed(self.height).saturating_sub(area.bottom()) } else { y },
+            width,
+            height,
+        }
+    }
+
+    /// The barcodes on it, in the order of printing.
+    pub fn symbols(&self) -> &[Drawn] {
+        &self.symbols
+    }
+
+    /// The dots that the head burns.
+    pub fn bitmap(&self) -> Bitmap {
+        output::raster(self)
+    }
+
+    pub(crate) fn area(&self) -> Rect {
+        Rect::new(0, 0, self.width, self.height)
+    }
+}
+
+/// A shape and what it does to the dots under it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Mark {
+    pub(crate) ink: Ink,
+    pub(crate) shape: Shape,
+}
+
+/// What a shape does to the dots under it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ink {
+    Black,
+    White,
+    /// `^FR`, `^LR`: black becomes white and white black.
+    Reverse,
+}
+
+/// What is marked.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Shape {
+    /// Rectangles of whole dots that do not overlap one another: boxes, lines, bars, modules.
+    Rects(Vec<Rect>),
+    /// An area with curved or slanting edges. A dot belongs to it when its centre lies inside.
+    Path(Path),
+    /// Characters of one line.
+    Run(Run),
+    /// Dots that came with the document.
+    Picture(Picture),
+}
+
+/// Outlines in page dots, filled by the non-zero rule: a hole runs the other way round.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct Path {
+    pub(crate) segments: Vec<Segment>,
+}
+
+impl Path {
+    /// How often its pieces cross the rows of a page of this height, at most; curves stay within their control points.
+    pub(crate) fn crossings(&self, height: u32) -> u64 {
+        let mut all = 0;
+        let (mut start, mut here) = (0.0, 0.0);
+        for segment in &self.segments {
+            let (ends, next) = match *segment {
+                Segment::Move(to) => ([to.1; 3], to.1),
+                Segment::Line(to) => ([here; 3], to.1),
+                Segment::Quadratic(control, to) => ([here, control.1, here], to.1),
+                Segment::Cubic(first, second, to) => ([here, first.1, second.1], to.1),
+                Segment::Close => ([here; 3], start),
+            };
+            let top = ends.into_iter().fold(next, f32::min);
+            let bottom = ends.into_iter().fold(next, f32::max);
+            all += rows_between(top, bottom, height);
+            if let Segment::Move(_) = segment {
+                start = next;
+            }
+            here = next;
+        }
+        all
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "places beyond the numbers become the smallest and the largest"
+)]
+fn rows_between(top: f32, bottom: f32, height: u32) -> u64 {
+    let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
+    u64::from(bottom.min(height).saturating_sub(top))
+}
+
+/// One step of an outline. Every outline begins with [`Segment::Move`] and ends with [`Segment::Close`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Segment {
+    Move((f32, f32)),
+    Line((f32, f32)),
+    /// Control point, end.
+    Quadratic((f32, f32), (f32, f32)),
+    /// Two control points, end.
+    Cubic((f32, f32), (f32, f32), (f32, f32)),
+    Close,
+}
+
+impl Segment {
+    /// The step with its points taken to where they belong, one after the other.
+    pub(crate) fn moved(self, mut place: impl FnMut((f32, f32)) -> (f32, f32)) -> Self {
+        match self {
+            Self::Move(to) => Self::Move(place(to)),
+            Self::Line(to) => Self::Line(place(to)),
+            Self::Quadratic(control, to) => Self::Quadratic(place(control), place(to)),
+            Self::Cubic(first, second, to) => Self::Cubic(place(first), place(second), place(to)),
+            Self::Close => Self::Close,
+        }
+    }
+}
+
+/// Characters on a base line.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Run {
+    pub(crate) typeface: Typeface,
+    /// Where it is upright.
+    pub(crate) frame: Frame,
+    /// Dots from the upper edge of the frame down to the base line.
+    pub(crate) baseline: i32,
+    /// Each character with the dots from the left edge of the frame to its origin.
+    pub(crate) glyphs: Vec<(char, i32)>,
+}
+
+/// A picture of whole dots.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Picture {
+    pub(crate) bitmap: std::sync::Arc<Bitmap>,
+    /// Where its upper left corner lies on the page.
+    pub(crate) x: i32,
+    pub(crate) y: i32,
+    /// Dots that each of its dots becomes, across and down; at least 1.
+    pub(crate) scale: (u32, u32),
+}
+
+/// A barcode on a page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Drawn {
+    /// What it is.
+    pub symbology: Symbology,
+    /// What a scanner should report.
+    pub value: String,
+    /// The bars or modules, without captions and quiet zones; before the label is turned as a whole.
+    pub area: Rect,
+    /// Which way up.
+    pub orientation: Orientation,
+    /// Dots in the narrowest bar or in a module.
+    pub module: u32,
+    /// The blank margins it needs, in modules, of the upright symbol.
+    pub quiet_zone: QuietZone,
+    /// The bytes of its field in the document.
+    pub span: Range<usize>,
+    pub(crate) frame: Frame,
+    /// Dots in a wide bar, where there are two widths.
+    pub(crate) wide: u32,
+    /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
+    pub(crate) rows: Vec<u32>,
+    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    pub(crate) marks: Range<usize>,
+}

@@ -1,0 +1,107 @@
+//! Pictures: documents, and beside each what the virtual printer marks, dot for dot.
+//!
+//! `pictures/TOPIC/NAME.zpl` is a document. `NAME.png` is its label, `NAME-2.png` its second one and so on; `NAME.notes` has what
+//! the printer tells about it, one in a line, and is there only if there is anything.
+
+use std::{
+    fmt::Write,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, bail};
+use preview::{Limits, Media, Page, Printer, output};
+
+use crate::{Files, Goldens};
+
+/// The folders of pictures, one for each topic.
+pub fn pictures() -> Result<Vec<PathBuf>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
+    let mut folders = Vec::new();
+    for entry in fs::read_dir(root)? {
+        folders.push(entry?.path());
+    }
+    folders.sort();
+    Ok(folders)
+}
+
+impl Goldens {
+    /// Reads a folder and draws its documents.
+    pub fn read_pictures(folder: &Path) -> Result<Self> {
+        let mut goldens = Self { requests: 0, found: Files::new(), expected: Files::new() };
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().and_then(|name| name.to_str()).context("a file's name")?;
+            let bytes = fs::read(&path)?;
+            let Some(stem) = name.strip_suffix(".zpl") else {
+                goldens.found.insert(name.to_owned(), bytes);
+                continue;
+            };
+            goldens.requests += 1;
+            draw(stem, &bytes, &mut goldens.expected).with_context(|| name.to_owned())?;
+        }
+        Ok(goldens)
+    }
+}
+
+fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
+    let (pages, report) = Printer::new(Media::default()).pages(document, &Limits::default());
+    let mut notes = String::new();
+    for note in &report.notes {
+        writeln!(notes, "{}..{}: {}", note.span.start, note.span.end, note.kind)?;
+    }
+    if let Some(exceeded) = report.exceeded {
+        writeln!(notes, "{exceeded}")?;
+    }
+    if !notes.is_empty() {
+        files.insert(format!("{stem}.notes"), notes.into_bytes());
+    }
+    add(stem, &pages, MOST_OF_A_PICTURE, files)
+}
+
+/// Bytes that a picture may have.
+const MOST_OF_A_PICTURE: usize = 20 << 10;
+/// Labels are as large as they are.
+pub(crate) const MOST_OF_A_LABEL: usize = 64 << 10;
+
+/// Adds the pictures of a document's labels.
+pub(crate) fn add(stem: &str, pages: &[Page], most: usize, files: &mut Files) -> Result<()> {
+    for (index, page) in pages.iter().enumerate() {
+        let name =
+            if index == 0 { format!("{stem}.png") } else { format!("{stem}-{}.png", index + 1) };
+        let png = output::png(page);
+        if png.len() > most {
+            bail!("{name} is {} bytes; keep pictures under {} KiB", png.len(), most >> 10);
+        }
+        files.insert(name, png);
+    }
+    Ok(())
+}
+
+/// Whether two PNG files show the same dots.
+pub(crate) fn same_picture(one: &[u8], other: &[u8]) -> bool {
+    match (pixels(one), pixels(other)) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
+}
+
+/// How two PNG files differ, in words.
+pub(crate) fn difference(found: &[u8], expected: &[u8]) -> String {
+    let (Ok(found), Ok(expected)) = (pixels(found), pixels(expected)) else {
+        return "is no picture".to_owned();
+    };
+    if (found.0, found.1) != (expected.0, expected.1) {
+        return format!("is {} x {}, drawn is {} x {}", found.0, found.1, expected.0, expected.1);
+    }
+    let differing =
+        found.2.iter().zip(&expected.2).map(|(found, drawn)| (found ^ drawn).count_ones());
+    format!("{} dots differ", differing.sum::<u32>())
+}
+
+fn pixels(file: &[u8]) -> Result<(u32, u32, Vec<u8>)> {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info()?;
+    let mut pixels = vec![0; reader.output_buffer_size().context("a picture of some size")?];
+    let frame = reader.next_frame(&mut pixels)?;
+    Ok((frame.width, frame.height, pixels))
+}
