@@ -53,7 +53,7 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
-/// A number for a content, the same for the same (FNV-1a): among a thousand contents, two share one once in 10^13 times.
+/// A number for a content, the same for the same (FNV-1a).
 fn fingerprint(content: &[u8]) -> u64 {
     content.iter().fold(0xcbf2_9ce4_8422_2325, |number, &byte| {
         (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
