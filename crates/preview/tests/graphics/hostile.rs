@@ -29,13 +29,14 @@ fn announcing_much_costs_nothing() {
         "^GFA,4294967295,4294967295,80,FF^FS",
         "^GFA,4294967295,4294967295,99999,^FS",
         "^GFA,4294967295,4294967295,4294967295,FF^FS",
-        "^GFB,4294967295,4294967295,80,FF",
         "^GFA,99,99,0,FF^FS",
         "^GFA,,,,FF^FS",
     ] {
         check(label("^XA", &format!("^FO0,0{picture}"), 200), None);
     }
     let stored = "~DGR:A.GRF,4294967295,80,FF~DYR:B,A,G,4294967295,80,FF~DYR:C,A,T,4294967295,,FF";
+    // All that follows is its data.
+    assert_eq!(print(b"^XA^FO0,0^GFB,4294967295,4294967295,80,FF^FS^XZ").exceeded, None);
     check(format!("{stored}^XA^FO0,0^XGA^FS^FT0,1000^XGB,10,10^FS^XZ"), None);
 }
 
@@ -44,9 +45,12 @@ fn small_data_do_not_become_large_pictures() {
     let bombs = ["z".repeat(100_000) + "F", format!("FF{}", ":".repeat(100_000)), ",".repeat(9999)];
     for bomb in &bombs {
         check(format!("^XA^FO0,0^GFA,1,4294967295,99999,{bomb}^FS^XZ"), Some(Resource::Memory));
-        check(format!("~DGR:A.GRF,4294967295,99999,{bomb}^XA^XZ"), Some(Resource::Memory));
         check(
-            format!("~DYR:A,A,T,4294967295,,{}F^XA^XZ", "z".repeat(100_000)),
+            format!("~DGR:A.GRF,4294967295,99999,{bomb}^XA^FO0,0^GB9^FS^XZ"),
+            Some(Resource::Memory),
+        );
+        check(
+            format!("~DYR:A,A,T,4294967295,,{}F^XA^FO0,0^GB9^FS^XZ", "z".repeat(100_000)),
             Some(Resource::Memory),
         );
     }
@@ -77,7 +81,7 @@ fn shapes_count_by_the_dots_that_they_mark() {
         "^FO0,0^GD32000,32000,32000^FS",
     ] {
         check(label(LARGE, shape, 3000), Some(Resource::Work));
-        check(label("^XA^PW10^LL10", shape, 3000), None);
+        check(label("^XA^PW10^LL10", shape, 1000), None);
     }
 }
 
@@ -100,14 +104,14 @@ fn what_is_stored_is_limited_whatever_becomes_of_it() {
         format!("~DGR:{name}.GRF,1000000,1000,{}{}", "AA".repeat(1000), ":".repeat(999))
     };
     let many: String = (0..20).map(graphic).collect();
-    check(format!("{many}^XA^XZ"), Some(Resource::Memory));
+    check(format!("{many}^XA^FO0,0^GB9^FS^XZ"), Some(Resource::Memory));
     let replaced: String = (0..20).map(|_| graphic(1)).collect();
-    check(format!("{replaced}^XA^XZ"), None);
+    check(format!("{replaced}^XA^FO0,0^GB9^FS^XZ"), None);
     // The label holds on to each.
     let shown: String = (0..40).map(|_| graphic(1) + "^FO0,0^XG1^FS").collect();
     check(format!("^XA{shown}^XZ"), Some(Resource::Memory));
     let small: String = (0..50_000).map(|name| format!("~DGR:{name}.GRF,1,1,F")).collect();
-    check(format!("{small}^XA^XZ"), Some(Resource::Memory));
+    check(format!("{small}^XA^FO0,0^GB9^FS^XZ"), Some(Resource::Memory));
 }
 
 #[test]
