@@ -1,5 +1,6 @@
 //! What becomes of a page: dots, and files for screens and paper.
 
+mod boxes;
 mod fill;
 mod flatten;
 mod grey;
