@@ -29,6 +29,7 @@ mod note;
 pub mod output;
 mod page;
 mod printer;
+pub mod scan;
 
 pub use bitmap::Bitmap;
 pub use budget::{Exceeded, Limits, Resource};

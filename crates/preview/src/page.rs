@@ -153,8 +153,8 @@ pub(crate) enum Segment {
 }
 
 impl Segment {
-    /// The step with its points taken to where they belong.
-    pub(crate) fn moved(self, place: impl Fn((f32, f32)) -> (f32, f32)) -> Self {
+    /// The step with its points taken to where they belong, one after the other.
+    pub(crate) fn moved(self, mut place: impl FnMut((f32, f32)) -> (f32, f32)) -> Self {
         match self {
             Self::Move(to) => Self::Move(place(to)),
             Self::Line(to) => Self::Line(place(to)),
@@ -210,4 +210,6 @@ pub struct Drawn {
     pub(crate) wide: u32,
     /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
     pub(crate) rows: Vec<u32>,
+    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    pub(crate) marks: Range<usize>,
 }

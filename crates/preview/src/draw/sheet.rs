@@ -46,6 +46,15 @@ impl<'s> Sheet<'s> {
     /// Draws a field.
     pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
         self.span = field.span.clone();
+        let (first, known) = (self.page.marks.len(), self.page.symbols.len());
+        let outcome = self.draw_content(field);
+        for symbol in self.page.symbols.iter_mut().skip(known) {
+            symbol.marks = first..self.page.marks.len();
+        }
+        outcome
+    }
+
+    fn draw_content(&mut self, field: &Field) -> Outcome {
         match &field.content {
             Content::Text => text::draw(self, field),
             Content::Barcode(code) => barcode::draw(self, field, code),

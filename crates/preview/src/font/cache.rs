@@ -111,7 +111,20 @@ impl Turned {
 }
 
 /// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
-fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, (x, y): (i32, i32), operation: Operation) {
+fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, at: (i32, i32), operation: Operation) {
+    match operation {
+        Operation::Set => combine(bitmap, glyph, at, |word, bits| *word |= bits),
+        Operation::Clear => combine(bitmap, glyph, at, |word, bits| *word &= !bits),
+        Operation::Flip => combine(bitmap, glyph, at, |word, bits| *word ^= bits),
+    }
+}
+
+fn combine(
+    bitmap: &mut Bitmap,
+    glyph: &GlyphBitmap,
+    (x, y): (i32, i32),
+    mark: impl Fn(&mut u64, u64),
+) {
     let words_per_row = glyph.words_per_row();
     if words_per_row == 0 {
         return;
@@ -120,23 +133,29 @@ fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, (x, y): (i32, i32), operation:
     let past = bitmap.width() % 64;
     let last_mask = if past == 0 { u64::MAX } else { !(u64::MAX >> past) };
     let (first, shift) = (x.div_euclid(64), x.rem_euclid(64).unsigned_abs());
+    // Most characters lie inside of one word or two.
+    let inside = usize::try_from(first).ok().filter(|_| words_per_row == 1);
     for (row, words) in (y..).zip(glyph.words.chunks_exact(words_per_row)) {
         let Ok(row) = u32::try_from(row) else { continue };
         let row = bitmap.row_mut(row);
         let last = row.len().wrapping_sub(1);
+        if let Some(first) = inside
+            && first + 1 < last
+            && let (Some([left, right]), &[bits]) = (row.get_mut(first..first + 2), words)
+        {
+            mark(left, bits >> shift);
+            // In two steps, for a word cannot be shifted by 64.
+            mark(right, bits << 1 << (63 - shift));
+            continue;
+        }
         let mut mark = |index: i32, bits: u64| {
             let Ok(index) = usize::try_from(index) else { return };
             let Some(word) = row.get_mut(index) else { return };
-            let bits = if index == last { bits & last_mask } else { bits };
-            match operation {
-                Operation::Set => *word |= bits,
-                Operation::Clear => *word &= !bits,
-                Operation::Flip => *word ^= bits,
-            }
+            mark(word, if index == last { bits & last_mask } else { bits });
         };
-        for (index, &word) in (first..).zip(words) {
-            mark(index, word >> shift);
-            mark(index.saturating_add(1), word.checked_shl(64 - shift).unwrap_or(0));
+        for (index, &bits) in (first..).zip(words) {
+            mark(index, bits >> shift);
+            mark(index.saturating_add(1), bits << 1 << (63 - shift));
         }
     }
 }

@@ -6,7 +6,10 @@ use std::sync::{LazyLock, OnceLock};
 
 use ttf_parser::{GlyphId, OutlineBuilder};
 
-use super::features::{Axis, Features};
+use super::{
+    features::{Axis, Features},
+    scan::Overlap,
+};
 use crate::page::Segment;
 
 /// One of the faces that come with the virtual printer.
@@ -80,12 +83,15 @@ pub(crate) struct Zone {
 }
 
 /// A character's outline.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Glyph {
     /// From its origin to that of the next character.
     pub(crate) advance: f32,
     /// Straight lines and quadratic curves, y upwards.
     pub(crate) segments: Box<[Segment]>,
+    /// For each point of the segments in turn: how many edges of `upright` and of `level` lie before it.
+    pub(crate) before: Box<[(u8, u8)]>,
+    pub(crate) overlap: Overlap,
     /// Its upright strokes.
     pub(crate) upright: Features,
     /// Its level strokes, and what else is level.
@@ -135,12 +141,84 @@ impl Design {
         let place = |point| self.below.place(is_underscore, point);
         let segments: Box<[Segment]> =
             segments.0.into_iter().map(|segment| segment.moved(place)).collect();
+        let upright = Features::find(&segments, Axis::Across, &[]);
+        let level = Features::find(&segments, Axis::Down, &self.zones);
         Glyph {
             advance: f32::from(self.parsed.glyph_hor_advance(id).unwrap_or(0)),
-            upright: Features::find(&segments, Axis::Across),
-            level: Features::find(&segments, Axis::Down),
+            overlap: overlap(&segments),
+            before: before(&segments, &upright, &level),
+            upright,
+            level,
             segments,
         }
+    }
+}
+
+fn before(segments: &[Segment], upright: &Features, level: &Features) -> Box<[(u8, u8)]> {
+    let count = |features: &Features, at: f32| {
+        u8::try_from(features.edges().filter(|&edge| edge <= at).count()).unwrap_or(u8::MAX)
+    };
+    let mut before = Vec::new();
+    for segment in segments {
+        segment.moved(|(x, y)| {
+            before.push((count(upright, x), count(level, y)));
+            (x, y)
+        });
+    }
+    before.into_boxed_slice()
+}
+
+/// Whether outlines that run the same way may cross: whether the boxes about their points do. A hole lies inside of what it
+/// is a hole in, and runs the other way round.
+fn overlap(segments: &[Segment]) -> Overlap {
+    let mut boxes: Vec<Bounds> = Vec::new();
+    for contour in segments.split_inclusive(|segment| *segment == Segment::Close) {
+        let bounds = Bounds::of(contour);
+        if boxes.iter().any(|other| other.meets(&bounds)) {
+            return Overlap::Maybe;
+        }
+        boxes.push(bounds);
+    }
+    Overlap::Never
+}
+
+/// The box about an outline, and twice the area inside of its corners, whose sign says which way it runs.
+#[derive(Debug, Clone, Copy)]
+struct Bounds {
+    least: (f32, f32),
+    most: (f32, f32),
+    area: f32,
+}
+
+impl Bounds {
+    fn of(contour: &[Segment]) -> Self {
+        let mut bounds =
+            Self { least: (f32::MAX, f32::MAX), most: (f32::MIN, f32::MIN), area: 0.0 };
+        let mut last = (0.0, 0.0);
+        let mut first = None;
+        for segment in contour {
+            segment.moved(|point| {
+                bounds.least = (bounds.least.0.min(point.0), bounds.least.1.min(point.1));
+                bounds.most = (bounds.most.0.max(point.0), bounds.most.1.max(point.1));
+                if first.is_some() {
+                    bounds.area += last.0 * point.1 - point.0 * last.1;
+                }
+                first = first.or(Some(point));
+                last = point;
+                point
+            });
+        }
+        let first = first.unwrap_or(last);
+        bounds.area += last.0 * first.1 - first.0 * last.1;
+        bounds
+    }
+
+    fn meets(&self, other: &Self) -> bool {
+        let apart = self.most.0 < other.least.0
+            || other.most.0 < self.least.0
+            || self.most.1 < other.least.1
+            || other.most.1 < self.least.1;
+        !apart && (self.area > 0.0) == (other.area > 0.0)
     }
 }
 

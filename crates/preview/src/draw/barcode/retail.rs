@@ -168,8 +168,8 @@ fn set(
     };
     for ((at, digit), middle) in digits.char_indices().zip(middles(layout)) {
         let text = &digits[at..at + digit.len_utf8()];
-        let width = signed(typeface.text_width(text));
-        let x = (middle * signed(module) - width).div_euclid(2);
+        // The cell without the gap behind it: the digit itself is in the middle.
+        let x = (middle * signed(module) - signed(typeface.width)).div_euclid(2);
         setting::line(sheet, TextLine { typeface, frame, x, baseline, text, ink })?;
     }
     Ok(())

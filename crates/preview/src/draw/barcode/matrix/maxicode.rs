@@ -56,6 +56,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
         frame,
         wide: honeycomb.dots(PITCH),
         rows: vec![honeycomb.dots(RISE); usize::from(grid.rows())],
+        marks: 0..0,
     });
     Ok(())
 }

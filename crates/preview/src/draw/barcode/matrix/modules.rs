@@ -100,6 +100,7 @@ impl<'g> Modules<'g> {
             frame,
             wide: module,
             rows,
+            marks: 0..0,
         });
         Ok(frame)
     }
