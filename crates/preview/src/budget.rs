@@ -7,8 +7,10 @@ use std::fmt;
 pub struct Limits {
     /// Dots of one label.
     pub dots: u64,
-    /// Bytes of shapes on one label, and of everything stored in the printer.
+    /// Bytes of the fields and shapes of one label; of all labels when they are kept.
     pub memory: u64,
+    /// Bytes of everything stored in the printer.
+    pub stored: u64,
     /// Labels of a document, serial numbers counted.
     pub labels: u32,
     /// How deep formats may recall one another.
@@ -19,7 +21,14 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { dots: 128 << 20, memory: 24 << 20, labels: 10_000, nesting: 4, work: 1_000_000_000 }
+        Self {
+            dots: 128 << 20,
+            memory: 16 << 20,
+            stored: 8 << 20,
+            labels: 10_000,
+            nesting: 4,
+            work: 1_000_000_000,
+        }
     }
 }
 
@@ -32,17 +41,15 @@ pub struct Exceeded {
     pub most: u64,
 }
 
-/// What is limited.
+/// What ends a document when there is too much of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resource {
     /// Dots of one label.
     Dots,
-    /// Shapes of one label, or what is stored in the printer.
+    /// Fields and shapes.
     Memory,
     /// Labels.
     Labels,
-    /// Formats that recall one another.
-    Nesting,
     /// Work in all.
     Work,
 }
@@ -56,9 +63,6 @@ impl fmt::Display for Exceeded {
             }
             Resource::Memory => write!(formatter, "the document needs more than {most} bytes"),
             Resource::Labels => write!(formatter, "the document has more than {most} labels"),
-            Resource::Nesting => {
-                write!(formatter, "formats recall one another more than {most} times over")
-            }
             Resource::Work => {
                 write!(formatter, "the document takes more than {most} steps to draw")
             }
@@ -68,19 +72,31 @@ impl fmt::Display for Exceeded {
 
 impl std::error::Error for Exceeded {}
 
+/// What becomes of a page once it is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pages {
+    /// It is gone before the next one is drawn.
+    Passed,
+    /// It is kept until the end of the document.
+    Kept,
+}
+
 /// What is left for the document at hand.
 #[derive(Debug)]
 pub(crate) struct Budget {
     limits: Limits,
+    pages: Pages,
     work: u64,
-    /// Shapes of the label at hand.
-    page_memory: u64,
+    /// Bytes of shapes of the label at hand, and of those before if they are kept.
+    shapes: u64,
+    /// Bytes of fields of the label at hand.
+    fields: u64,
     labels: u32,
 }
 
 impl Budget {
-    pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, work: 0, page_memory: 0, labels: 0 }
+    pub(crate) fn new(limits: Limits, pages: Pages) -> Self {
+        Self { limits, pages, work: 0, shapes: 0, fields: 0, labels: 0 }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -94,19 +110,26 @@ impl Budget {
         if self.work > most { Err(Exceeded { resource: Resource::Work, most }) } else { Ok(()) }
     }
 
-    /// Bytes that the label at hand is about to hold.
+    /// Bytes that the label at hand is about to hold in its shapes.
     pub(crate) fn memory(&mut self, bytes: u64) -> Result<(), Exceeded> {
-        self.page_memory = self.page_memory.saturating_add(bytes);
-        let most = self.limits.memory;
-        if self.page_memory > most {
-            return Err(Exceeded { resource: Resource::Memory, most });
-        }
-        Ok(())
+        self.shapes = self.shapes.saturating_add(bytes);
+        self.check_memory()
+    }
+
+    /// Bytes that a field is about to hold until its label is printed.
+    pub(crate) fn field(&mut self, bytes: u64) -> Result<(), Exceeded> {
+        self.fields = self.fields.saturating_add(bytes);
+        self.check_memory()
+    }
+
+    /// The fields of a label are gone.
+    pub(crate) fn release_fields(&mut self) {
+        self.fields = 0;
     }
 
     /// Bytes that the label at hand may still come to hold.
     pub(crate) fn memory_left(&self) -> u64 {
-        self.limits.memory.saturating_sub(self.page_memory)
+        self.limits.memory.saturating_sub(self.shapes).saturating_sub(self.fields)
     }
 
     /// What to give up with where more is wanted than there is.
@@ -114,9 +137,16 @@ impl Budget {
         Exceeded { resource: Resource::Memory, most: self.limits.memory }
     }
 
+    /// What to give up with where more is to be stored than there is room for.
+    pub(crate) fn out_of_storage(&self) -> Exceeded {
+        Exceeded { resource: Resource::Memory, most: self.limits.stored }
+    }
+
     /// A label of this size is about to be started.
     pub(crate) fn label(&mut self, width: u32, height: u32) -> Result<(), Exceeded> {
-        self.page_memory = 0;
+        if self.pages == Pages::Passed {
+            self.shapes = 0;
+        }
         self.labels = self.labels.saturating_add(1);
         let Limits { dots, labels, .. } = self.limits;
         if self.labels > labels {
@@ -126,7 +156,52 @@ impl Budget {
         if area > dots {
             return Err(Exceeded { resource: Resource::Dots, most: dots });
         }
-        // Clearing the bitmap and writing it out.
+        // Clearing the bitmap.
         self.work(2_000 + area / 64)
+    }
+
+    fn check_memory(&self) -> Result<(), Exceeded> {
+        let used = self.shapes.saturating_add(self.fields);
+        if used > self.limits.memory { Err(self.out_of_memory()) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits =
+        Limits { dots: 100, memory: 10, stored: 0, labels: 2, nesting: 0, work: 5_000 };
+
+    fn resource(outcome: Result<(), Exceeded>) -> Option<Resource> {
+        outcome.err().map(|exceeded| exceeded.resource)
+    }
+
+    #[test]
+    fn each_limit_is_the_last_that_is_allowed() {
+        let mut budget = Budget::new(LIMITS, Pages::Passed);
+        assert_eq!(resource(budget.label(10, 10)), None);
+        assert_eq!(resource(budget.label(10, 10)), None);
+        assert_eq!(resource(budget.label(1, 1)), Some(Resource::Labels));
+        assert_eq!(
+            resource(Budget::new(LIMITS, Pages::Passed).label(101, 1)),
+            Some(Resource::Dots)
+        );
+        assert_eq!(resource(budget.memory(10)), None);
+        assert_eq!(resource(budget.memory(1)), Some(Resource::Memory));
+        assert_eq!(resource(budget.work(LIMITS.work)), Some(Resource::Work));
+        assert_eq!(resource(budget.work(u64::MAX)), Some(Resource::Work));
+    }
+
+    #[test]
+    fn shapes_are_forgotten_with_their_page_unless_it_is_kept() {
+        for (pages, expected) in [(Pages::Passed, None), (Pages::Kept, Some(Resource::Memory))] {
+            let mut budget = Budget::new(LIMITS, pages);
+            budget.memory(6).unwrap();
+            budget.field(4).unwrap();
+            budget.release_fields();
+            budget.label(1, 1).unwrap();
+            assert_eq!(resource(budget.memory(6)), expected);
+        }
     }
 }

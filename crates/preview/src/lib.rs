@@ -15,9 +15,7 @@
 //! ```
 
 #![expect(
-    dead_code,
     clippy::unnecessary_wraps,
-    clippy::unused_self,
     clippy::match_same_arms,
     reason = "the rooms are being furnished"
 )]
@@ -38,4 +36,4 @@ pub use budget::{Exceeded, Limits, Resource};
 pub use geometry::Rect;
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
-pub use printer::{Media, Printer, Report};
+pub use printer::{Media, Moment, Printer, Report};

@@ -18,6 +18,8 @@ pub enum NoteKind {
     Read(zpl::read::NoteKind),
     /// A command that has no effect on the picture; its name with the prefix.
     Ignored(String),
+    /// A command that is not known, and was passed over; its name with the prefix.
+    Unknown(String),
     /// A barcode is not drawn, or not as the data say; why.
     Barcode(String),
     /// Text is not drawn as the data say; why.
@@ -35,6 +37,7 @@ impl fmt::Display for NoteKind {
         match self {
             Self::Read(kind) => write!(formatter, "{kind}"),
             Self::Ignored(name) => write!(formatter, "{name} does not change the picture"),
+            Self::Unknown(name) => write!(formatter, "{name} is not known and was passed over"),
             Self::Barcode(why)
             | Self::Text(why)
             | Self::Picture(why)
@@ -53,16 +56,19 @@ pub(crate) struct Notes {
 impl Notes {
     const MOST: usize = 1000;
 
+    /// Keeps a note, once: a label with serial numbers gives cause for the same again and again.
     pub(crate) fn push(&mut self, span: Range<usize>, kind: NoteKind) {
-        if self.all.len() < Self::MOST {
-            self.all.push(Note { span, kind });
+        let note = Note { span, kind };
+        if self.all.len() < Self::MOST && !self.all.contains(&note) {
+            self.all.push(note);
         }
     }
 
     /// All of them, by where they stand.
     pub(crate) fn finish(mut self, read: Vec<zpl::Note>) -> Vec<Note> {
-        let read =
-            read.into_iter().map(|note| Note { span: note.span, kind: NoteKind::Read(note.kind) });
+        // Of unknown commands the printer tells more.
+        let read = read.into_iter().filter(|note| note.kind != zpl::read::NoteKind::Unknown);
+        let read = read.map(|note| Note { span: note.span, kind: NoteKind::Read(note.kind) });
         self.all.extend(read);
         self.all.sort_by_key(|note| note.span.start);
         self.all.truncate(Self::MOST);

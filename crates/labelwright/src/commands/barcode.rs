@@ -2,7 +2,9 @@
 
 use std::{io::Write, num::NonZeroU8};
 
+use anyhow::bail;
 use label::{Finding, Problem, units::Dpi};
+use preview::{Limits, Media, Printer, output};
 use render::{
     Single,
     svg::{self, Look},
@@ -10,6 +12,7 @@ use render::{
 use server::wire::BarcodeAnswer;
 use symbology::{Barcode, Symbology};
 
+use super::files;
 use crate::{
     Lines,
     arguments::{BarcodeArguments, BarcodeFormat},
@@ -34,7 +37,8 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
     };
     match arguments.format {
         BarcodeFormat::Svg => writeln!(out, "{}", svg::draw(&barcode, look))?,
-        BarcodeFormat::Zpl => zpl(&barcode, single, out)?,
+        BarcodeFormat::Zpl => out.write_all(&zpl(&barcode, single)?)?,
+        BarcodeFormat::Png => out.write_all(&png(&barcode, single)?)?,
         BarcodeFormat::Json => {
             let answer = BarcodeAnswer::new(&barcode, look, single);
             writeln!(out, "{}", server::wire::to_json(&answer))?;
@@ -44,7 +48,7 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
 }
 
 /// A document ends with `^XZ`, without a line end after it.
-fn zpl(barcode: &Barcode, single: Single, out: &mut impl Write) -> anyhow::Result<()> {
+fn zpl(barcode: &Barcode, single: Single) -> anyhow::Result<Vec<u8>> {
     let mut findings = Vec::new();
     let rendered = render::barcode(barcode, single, &mut findings);
     for Finding { rule, message, .. } in &findings {
@@ -53,8 +57,26 @@ fn zpl(barcode: &Barcode, single: Single, out: &mut impl Write) -> anyhow::Resul
     let problems = |problems: Vec<Problem>| {
         Lines(problems.into_iter().map(|problem| problem.message).collect())
     };
-    out.write_all(&rendered.map_err(problems)?)?;
-    Ok(())
+    Ok(rendered.map_err(problems)?)
+}
+
+/// What a printer makes of the ZPL.
+fn png(barcode: &Barcode, single: Single) -> anyhow::Result<Vec<u8>> {
+    let symbology = barcode.symbology();
+    if !symbology.has_zpl_command() {
+        bail!("{}: printers have no command for it (ZPL II); try --format svg", symbology.id());
+    }
+    files::refuse_terminal("PNG")?;
+    let document = zpl(barcode, single)?;
+    let media = Media { dpi: single.dpi.get().into(), size: None };
+    let (pages, report) = Printer::new(media).pages(&document, &Limits::default());
+    // A picture of something else is worse than none.
+    match (&pages[..], report.notes.first(), report.exceeded) {
+        ([page], None, None) => Ok(output::png(page)),
+        (_, Some(note), _) => bail!("{}: {}; try --format svg", symbology.id(), note.kind),
+        (_, None, Some(exceeded)) => bail!("{}: {exceeded}", symbology.id()),
+        (_, None, None) => bail!("{}: nothing was drawn; try --format svg", symbology.id()),
+    }
 }
 
 /// Two pixels to a module for bars and stacked codes, five for matrix codes.

@@ -6,6 +6,7 @@ pub(crate) enum Topic {
     Everything,
     Barcode,
     Presets,
+    Preview,
     Render,
 }
 
@@ -15,6 +16,7 @@ impl Topic {
             Self::Everything => EVERYTHING,
             Self::Barcode => BARCODE,
             Self::Presets => PRESETS,
+            Self::Preview => PREVIEW,
             Self::Render => RENDER,
         }
     }
@@ -25,7 +27,8 @@ labelwright: labels and barcodes, exact to the dot
 
 Usage:
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
-  labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, ZPL or JSON
+  labelwright preview FILE.zpl -o FILE [flags]  what a printer makes of ZPL, as PNG, SVG or PDF
+  labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright presets [flags]                   the 148 label sizes
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
@@ -33,6 +36,7 @@ Usage:
 A first barcode, and a first label:
   labelwright barcode ean13 590123412345 > ean.svg
   labelwright render examples/shipping.json > shipping.zpl
+  labelwright preview shipping.zpl -o shipping.png
 ";
 
 const BARCODE: &str = "\
@@ -40,10 +44,10 @@ Usage: labelwright barcode SYMBOLOGY VALUE [flags]
 
 Prints one barcode on standard output. A value that starts with a dash goes after \"--\".
 
-  --format F           what to print: svg, zpl or json (svg)
+  --format F           what to print: svg, png, zpl or json (svg); png is what a printer makes of the zpl
   --scale N            pixels or dots to a module, 1 to 20 (2 for bars and stacked codes, 5 for matrix codes)
   --height INCHES      height of the bars (0.5)
-  --dpi N              ZPL: the printer's resolution, 100 to 1200 (203)
+  --dpi N              ZPL and PNG: the printer's resolution, 100 to 1200 (203)
   --no-text            leave the readable line out
   --ratio R            wide to narrow bars, 2.0 to 3.0, where a symbology has two widths (3.0)
   --level L            QR Code: L, M, Q or H (M); PDF417: 0 to 8 (by the amount of data)
@@ -72,6 +76,24 @@ standard error, one line each; if there is an error, nothing is printed on stand
                 first line has the names (CSV; semicolons and tabs are understood too)
 
 A file named - is standard input.
+";
+
+const PREVIEW: &str = "\
+Usage: labelwright preview FILE.zpl -o FILE.png|.svg|.pdf [flags]
+
+Draws labels as a printer would mark them, from ZPL of any origin. What it does not understand is a line on standard
+error with its place, and never a reason to stop.
+
+  -o FILE        where to; the ending says what: .png, .svg or .pdf. Several labels become pages of the PDF, or files
+                 with numbers: out-1.png, out-2.png
+  --size WxH     the labels in the printer: 4x6 in inches, or 100x150mm (what the document says, or 4x6)
+  --dpi N        the resolution of its head, 100 to 1200 (203)
+  --index N      only this label, counted from 1
+  --format F     png, svg or pdf, whatever the ending of the file
+  --grey         PNG with smooth edges, for screens; without it, exactly the dots
+  --scale S      the same, smaller or larger: 0.01 to 10 pixels to a dot
+
+A file named - is standard input, or standard output.
 ";
 
 const PRESETS: &str = "\

@@ -1,6 +1,8 @@
 //! What each command does, once its arguments are understood.
 
 pub(crate) mod barcode;
+mod files;
 pub(crate) mod help;
 pub(crate) mod presets;
+pub(crate) mod preview;
 pub(crate) mod render;

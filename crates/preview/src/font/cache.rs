@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use zpl::command::Orientation;
 
 use super::{Typeface, glyph::Maker, outline, scan::GlyphBitmap};
-use crate::{Bitmap, Rect, bitmap::Operation, output::fill, page::Run};
+use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, output::fill, page::Run};
 
 /// The bitmaps of the characters that a page has.
 #[derive(Debug, Default)]
@@ -42,6 +42,30 @@ const MOST_BYTES: usize = 4 << 20;
 impl GlyphCache {
     /// Marks the characters of a run.
     pub(crate) fn draw(&mut self, run: &Run, bitmap: &mut Bitmap, operation: Operation) {
+        match operation {
+            Operation::Flip => self.flip(run, bitmap),
+            Operation::Set | Operation::Clear => self.mark(run, bitmap, operation),
+        }
+    }
+
+    /// The printer puts a field together before it reverses what is under it: where two characters touch, a dot is
+    /// reversed once.
+    fn flip(&mut self, run: &Run, bitmap: &mut Bitmap) {
+        let page = Rect::new(0, 0, bitmap.width(), bitmap.height());
+        let Rect { x, y, width, height } = reach(run).intersection(page);
+        if width == 0 || height == 0 {
+            return;
+        }
+        let mut apart = Bitmap::new(width, height);
+        let Frame { left, top, .. } = run.frame;
+        let frame = Frame { left: left.saturating_sub(x), top: top.saturating_sub(y), ..run.frame };
+        self.mark(&Run { frame, ..run.clone() }, &mut apart, Operation::Set);
+        let words = (0..height).flat_map(|row| apart.row(row)).copied().collect();
+        let glyph = GlyphBitmap { left: 0, top: 0, width, height, words };
+        blit(bitmap, &glyph, (x, y), Operation::Flip);
+    }
+
+    fn mark(&mut self, run: &Run, bitmap: &mut Bitmap, operation: Operation) {
         if self.bytes > MOST_BYTES {
             self.sheets.clear();
             self.bytes = 0;
@@ -110,8 +134,32 @@ impl Turned {
     }
 }
 
+/// All that the characters of a run can mark, and more.
+fn reach(run: &Run) -> Rect {
+    let Run { typeface, frame, baseline, ref glyphs } = *run;
+    let least = glyphs.iter().map(|&(_, x)| x).min().unwrap_or(0);
+    let most = glyphs.iter().map(|&(_, x)| x).max().unwrap_or(0);
+    let margin = 2 * typeface.height.max(typeface.width);
+    let across = most.abs_diff(least).saturating_add(2 * margin);
+    let (x, y) = (least.saturating_sub_unsigned(margin), baseline.saturating_sub_unsigned(margin));
+    frame.rect(Rect::new(x, y, across, 2 * margin))
+}
+
 /// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
-fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, (x, y): (i32, i32), operation: Operation) {
+fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, at: (i32, i32), operation: Operation) {
+    match operation {
+        Operation::Set => combine(bitmap, glyph, at, |word, bits| *word |= bits),
+        Operation::Clear => combine(bitmap, glyph, at, |word, bits| *word &= !bits),
+        Operation::Flip => combine(bitmap, glyph, at, |word, bits| *word ^= bits),
+    }
+}
+
+fn combine(
+    bitmap: &mut Bitmap,
+    glyph: &GlyphBitmap,
+    (x, y): (i32, i32),
+    mark: impl Fn(&mut u64, u64),
+) {
     let words_per_row = glyph.words_per_row();
     if words_per_row == 0 {
         return;
@@ -120,23 +168,29 @@ fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, (x, y): (i32, i32), operation:
     let past = bitmap.width() % 64;
     let last_mask = if past == 0 { u64::MAX } else { !(u64::MAX >> past) };
     let (first, shift) = (x.div_euclid(64), x.rem_euclid(64).unsigned_abs());
+    // Most characters lie inside of one word or two.
+    let inside = usize::try_from(first).ok().filter(|_| words_per_row == 1);
     for (row, words) in (y..).zip(glyph.words.chunks_exact(words_per_row)) {
         let Ok(row) = u32::try_from(row) else { continue };
         let row = bitmap.row_mut(row);
         let last = row.len().wrapping_sub(1);
+        if let Some(first) = inside
+            && first + 1 < last
+            && let (Some([left, right]), &[bits]) = (row.get_mut(first..first + 2), words)
+        {
+            mark(left, bits >> shift);
+            // In two steps, for a word cannot be shifted by 64.
+            mark(right, bits << 1 << (63 - shift));
+            continue;
+        }
         let mut mark = |index: i32, bits: u64| {
             let Ok(index) = usize::try_from(index) else { return };
             let Some(word) = row.get_mut(index) else { return };
-            let bits = if index == last { bits & last_mask } else { bits };
-            match operation {
-                Operation::Set => *word |= bits,
-                Operation::Clear => *word &= !bits,
-                Operation::Flip => *word ^= bits,
-            }
+            mark(word, if index == last { bits & last_mask } else { bits });
         };
-        for (index, &word) in (first..).zip(words) {
-            mark(index, word >> shift);
-            mark(index.saturating_add(1), word.checked_shl(64 - shift).unwrap_or(0));
+        for (index, &bits) in (first..).zip(words) {
+            mark(index, bits >> shift);
+            mark(index.saturating_add(1), bits << 1 << (63 - shift));
         }
     }
 }
@@ -149,7 +203,6 @@ fn as_float(dots: i32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Frame;
 
     fn run(orientation: Orientation, at: (i32, i32), height: u32) -> Run {
         let typeface = Typeface::resolve(b'0', Some(height), None, 203);
@@ -207,6 +260,17 @@ mod tests {
         let mut bitmap = draw(&run, (100, 100));
         GlyphCache::default().draw(&run, &mut bitmap, Operation::Flip);
         assert_eq!(bitmap, Bitmap::new(100, 100));
+    }
+
+    #[test]
+    fn characters_that_touch_are_reversed_once() {
+        for orientation in [Orientation::Normal, Orientation::BottomUp] {
+            let mut run = run(orientation, (5, 5), 30);
+            run.glyphs = vec![('H', 10), ('g', 18), ('g', 20), ('@', 60)];
+            let mut flipped = Bitmap::new(100, 100);
+            GlyphCache::default().draw(&run, &mut flipped, Operation::Flip);
+            assert_eq!(flipped, draw(&run, (100, 100)));
+        }
     }
 
     #[test]

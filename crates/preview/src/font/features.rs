@@ -1,5 +1,6 @@
 //! What matters about an outline when it is fitted to the dots: its strokes, and its other straight edges.
 
+use super::face::Zone;
 use crate::page::Segment;
 
 /// Along which axis strokes are measured.
@@ -16,8 +17,8 @@ pub(crate) enum Axis {
 pub(crate) struct Features {
     /// In ascending order; they do not overlap.
     pub(super) stems: Vec<Stem>,
-    /// Edges that belong to no stem, such as the flat top of an A.
-    pub(super) lone: Vec<f32>,
+    /// Edges that belong to no stem and lie in a zone, such as the flat top of an A.
+    pub(super) lone: Vec<(f32, Anchor)>,
 }
 
 /// A stroke, by its two edges.
@@ -25,11 +26,29 @@ pub(crate) struct Features {
 pub(super) struct Stem {
     pub(super) from: f32,
     pub(super) to: f32,
+    /// The zones that its edges lie in.
+    pub(super) anchors: (Option<Anchor>, Option<Anchor>),
 }
 
 impl Stem {
     pub(super) fn thickness(self) -> f32 {
         self.to - self.from
+    }
+}
+
+/// An edge in a zone: how high the zone is, and how far the edge stands over it, as round characters do.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Anchor {
+    pub(super) height: f32,
+    pub(super) over: f32,
+}
+
+impl Zone {
+    fn anchor(self, at: f32) -> Option<Anchor> {
+        const SLACK: f32 = 12.0;
+        let (low, high) = (self.flat.min(self.round) - SLACK, self.flat.max(self.round) + SLACK);
+        let inside = at >= low && at <= high;
+        inside.then_some(Anchor { height: self.flat, over: at - self.flat })
     }
 }
 
@@ -54,7 +73,9 @@ const SHORTEST: f32 = 60.0;
 const SAME: f32 = 24.0;
 
 impl Features {
-    pub(crate) fn find(segments: &[Segment], axis: Axis) -> Self {
+    /// Finds the strokes of an outline. `zones` are where edges must end; there are none across.
+    pub(crate) fn find(segments: &[Segment], axis: Axis, zones: &[Zone]) -> Self {
+        let anchor = |at: f32| zones.iter().find_map(|zone| zone.anchor(at));
         let edges = merged(edges(segments, axis));
         let mut stems: Vec<Stem> = Vec::new();
         for (index, first) in edges.iter().enumerate().filter(|(_, edge)| edge.ink_after) {
@@ -62,7 +83,8 @@ impl Features {
             let Some(second) = later.find(|edge| !edge.ink_after && edge.is_opposite(first)) else {
                 continue;
             };
-            let stem = Stem { from: first.at, to: second.at };
+            let (from, to) = (first.at, second.at);
+            let stem = Stem { from, to, anchors: (anchor(from), anchor(to)) };
             if stem.thickness() > THICKEST {
                 continue;
             }
@@ -78,10 +100,18 @@ impl Features {
         }
         let in_stem =
             |at: f32| stems.iter().any(|stem| at > stem.from - SAME && at < stem.to + SAME);
-        let mut lone: Vec<f32> =
-            edges.iter().map(|edge| edge.at).filter(|&at| !in_stem(at)).collect();
-        lone.dedup_by(|a, b| (*a - *b).abs() < SAME);
+        let lone = edges.iter().map(|edge| edge.at).filter(|&at| !in_stem(at));
+        let mut lone: Vec<(f32, Anchor)> = lone.filter_map(|at| Some((at, anchor(at)?))).collect();
+        lone.dedup_by(|a, b| (a.0 - b.0).abs() < SAME);
         Self { stems, lone }
+    }
+
+    /// The edges, in ascending order: between two of them a map from units to dots is straight.
+    pub(super) fn edges(&self) -> impl Iterator<Item = f32> {
+        let mut edges: Vec<f32> = self.stems.iter().flat_map(|stem| [stem.from, stem.to]).collect();
+        edges.extend(self.lone.iter().map(|&(at, _)| at));
+        edges.sort_by(f32::total_cmp);
+        edges.into_iter()
     }
 
     /// Of the first stroke.
@@ -166,4 +196,49 @@ fn edges(segments: &[Segment], axis: Axis) -> Vec<Edge> {
         }
     }
     edges
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::face::Face;
+
+    fn upright(character: char) -> Vec<(f32, f32)> {
+        let glyph = Face::Condensed.design().glyph(character).unwrap();
+        glyph.upright.stems.iter().map(|stem| (stem.from, stem.to)).collect()
+    }
+
+    #[test]
+    fn upright_strokes_are_found() {
+        assert_eq!(upright('l').len(), 1);
+        for (character, stems) in [('H', 2), ('m', 3), ('O', 2), ('o', 2), ('B', 2), ('V', 0)] {
+            assert_eq!(upright(character).len(), stems, "{character}");
+        }
+        let [left, right] = upright('H')[..] else { panic!() };
+        assert_eq!((left.1 - left.0, right.1 - right.0), (295.0, 293.0));
+    }
+
+    #[test]
+    fn level_strokes_know_the_heights_that_they_end_at() {
+        let glyph = Face::Condensed.design().glyph('e').unwrap();
+        let [lower, bar, upper] = glyph.level.stems[..] else { panic!() };
+        assert_eq!(lower.anchors.0.map(|anchor| anchor.height), Some(0.0));
+        assert_eq!(bar.anchors, (None, None));
+        assert_eq!(upper.anchors.1.map(|anchor| anchor.height), Some(1082.0));
+        // The flat top and the feet of an A.
+        let glyph = Face::Condensed.design().glyph('A').unwrap();
+        let lone: Vec<f32> = glyph.level.lone.iter().map(|&(at, _)| at).collect();
+        assert_eq!(lone, [0.0, 1456.0]);
+    }
+
+    #[test]
+    fn edges_ascend() {
+        for character in '!'..='~' {
+            let glyph = Face::Monospaced.design().glyph(character).unwrap();
+            for features in [&glyph.upright, &glyph.level] {
+                let stems = features.stems.iter().flat_map(|stem| [stem.from, stem.to]);
+                assert!(stems.is_sorted_by(|a, b| a < b), "{character}");
+                assert!(features.edges().is_sorted_by(|a, b| a < b), "{character}");
+            }
+        }
+    }
 }

@@ -3,10 +3,7 @@
 //!
 //! Fitting moves the edges of strokes and lets the rest follow in between.
 
-use super::{
-    face::Zone,
-    features::{Features, Stem},
-};
+use super::features::{Anchor, Features, Stem};
 
 /// How many dots the strokes of one size have.
 #[derive(Debug, Clone, Copy)]
@@ -25,28 +22,34 @@ impl Thickness {
         if usual { self.units * self.scale } else { thickness * scale }
     }
 
+    /// Rather a little thin than a little thick: the smallest type has little room between its strokes.
     fn whole(self, stem: Stem, scale: f32) -> f32 {
-        round(self.exact(stem, scale)).max(1.0)
+        round(self.exact(stem, scale) - 0.05).max(1.0)
     }
 }
 
 /// A map from units to dots that keeps strokes equally thick.
 #[derive(Debug, Default)]
 pub(crate) struct Fitting {
-    knots: Vec<Knot>,
+    /// The straight parts of the map: before the first edge, between two, after the last.
+    parts: Vec<Part>,
+    /// The last edge, in units and in dots.
+    last: Option<(f32, f32)>,
     /// Dots of a unit where nothing is fitted.
     scale: f32,
-    /// Dots by which the whole is moved back.
-    shift: f32,
 }
 
-/// A place that was fitted. Knots ascend, in units and in dots.
+/// Takes a place in units to `offset + scale * place` dots.
 #[derive(Debug, Clone, Copy)]
-struct Knot {
-    units: f32,
-    dots: f32,
-    /// Dots of a unit from here to the next.
+struct Part {
+    offset: f32,
     scale: f32,
+}
+
+impl Part {
+    fn through((units, dots): (f32, f32), scale: f32) -> Self {
+        Self { offset: dots - units * scale, scale }
+    }
 }
 
 impl Fitting {
@@ -57,102 +60,89 @@ impl Fitting {
         thickness: Thickness,
         (scale, shift): (f32, f32),
     ) {
-        self.start(scale, shift);
+        self.start(scale);
         for stem in &features.stems {
             let dots = thickness.exact(*stem, scale);
             let from = f32::midpoint(stem.from, stem.to) * scale - shift - dots / 2.0;
-            let from = self.knots.last().map_or(from, |last| from.max(last.dots));
+            let from = self.last.map_or(from, |(_, last)| from.max(last));
             self.push(stem.from, from);
             self.push(stem.to, from + dots);
         }
+        self.finish(shift);
     }
 
-    /// Makes the map for an outline that becomes dots: edges come to lie between them. `zones` are where edges must
-    /// end; there are none across.
+    /// Makes the map for an outline that becomes dots: edges come to lie between them.
     pub(crate) fn fit(
         &mut self,
         features: &Features,
-        zones: &[Zone],
         thickness: Thickness,
         (scale, shift): (f32, f32),
     ) {
-        self.start(scale, shift);
-        let anchor = |at: f32| zones.iter().find_map(|zone| zone.dots(at, scale));
-        let mut lone = features.lone.iter().filter_map(|&at| Some((at, anchor(at)?))).peekable();
+        self.start(scale);
+        let mut lone = features.lone.iter().peekable();
         for (index, stem) in features.stems.iter().enumerate() {
-            while let Some((units, dots)) = lone.next_if(|&(at, _)| at < stem.from) {
-                self.push(units, dots);
+            while let Some((units, anchor)) = lone.next_if(|(at, _)| *at < stem.from) {
+                self.push(*units, anchor.dots(scale));
             }
             let dots = thickness.whole(*stem, scale);
-            let (from, to) = match (anchor(stem.from), anchor(stem.to)) {
-                (Some(from), Some(to)) => (from, to),
-                (Some(from), None) => (from, from + dots),
-                (None, Some(to)) => (to - dots, to),
+            let (from, to) = match stem.anchors {
+                (Some(from), Some(to)) => (from.dots(scale), to.dots(scale)),
+                (Some(from), None) => (from.dots(scale), from.dots(scale) + dots),
+                (None, Some(to)) => (to.dots(scale) - dots, to.dots(scale)),
                 (None, None) => {
                     let centre = f32::midpoint(stem.from, stem.to) * scale - shift;
                     let from = round(centre - dots / 2.0);
                     // Strokes further on that end in a zone do not give way.
                     let mut later = features.stems.iter().skip(index + 1);
                     let wall = later.find_map(|next| {
-                        anchor(next.to).map(|to| to - thickness.whole(*next, scale))
+                        next.anchors.1.map(|to| to.dots(scale) - thickness.whole(*next, scale))
                     });
                     let from = wall.map_or(from, |wall| from.min(wall - 1.0 - dots));
                     (from, from + dots)
                 }
             };
-            let from = self.knots.last().map_or(from, |last| from.max(last.dots + 1.0));
+            let from = self.last.map_or(from, |(_, last)| from.max(last + 1.0));
             self.push(stem.from, from);
             self.push(stem.to, to.max(from + 1.0));
         }
-        for (units, dots) in lone {
-            self.push(units, dots);
+        for (units, anchor) in lone {
+            self.push(*units, anchor.dots(scale));
         }
+        self.finish(shift);
     }
 
-    fn start(&mut self, scale: f32, shift: f32) {
+    fn start(&mut self, scale: f32) {
+        self.parts.clear();
+        self.last = None;
         self.scale = scale;
-        self.shift = shift;
-        self.knots.clear();
     }
 
+    /// Edges ascend, in units and in dots.
     fn push(&mut self, units: f32, dots: f32) {
-        let mut dots = dots;
-        if let Some(last) = self.knots.last_mut() {
-            dots = dots.max(last.dots);
-            last.scale = (dots - last.dots) / (units - last.units);
-        }
-        self.knots.push(Knot { units, dots, scale: self.scale });
+        let edge = (units, self.last.map_or(dots, |(_, last)| dots.max(last)));
+        let scale = self.last.map_or(self.scale, |last| (edge.1 - last.1) / (edge.0 - last.0));
+        self.parts.push(Part::through(edge, scale));
+        self.last = Some(edge);
     }
 
-    /// Where a place comes to lie.
+    fn finish(&mut self, shift: f32) {
+        let last = self.last.unwrap_or((0.0, -shift));
+        self.parts.push(Part::through(last, self.scale));
+    }
+
+    /// Where a place comes to lie that has so many edges before it.
     #[inline]
-    pub(crate) fn map(&self, at: f32) -> f32 {
-        let Some(mut knot) = self.knots.first() else { return at * self.scale - self.shift };
-        if at < knot.units {
-            return knot.dots + (at - knot.units) * self.scale;
-        }
-        for next in &self.knots {
-            if at < next.units {
-                break;
-            }
-            knot = next;
-        }
-        knot.dots + (at - knot.units) * knot.scale
+    pub(crate) fn map(&self, edges: u8, at: f32) -> f32 {
+        self.parts.get(usize::from(edges)).map_or(0.0, |part| part.offset + part.scale * at)
     }
 }
 
-impl Zone {
-    /// Where an edge in the zone comes to lie; `None` for one outside. What round characters stand over is dropped
-    /// until it is most of a dot.
-    fn dots(self, at: f32, scale: f32) -> Option<f32> {
-        const SLACK: f32 = 12.0;
-        let (low, high) = (self.flat.min(self.round) - SLACK, self.flat.max(self.round) + SLACK);
-        if at < low || at > high {
-            return None;
-        }
-        let over = (at - self.flat) * scale;
+impl Anchor {
+    /// What round characters stand over is dropped until it is most of a dot.
+    fn dots(self, scale: f32) -> f32 {
+        let over = self.over * scale;
         let kept = if over.abs() < 0.7 { 0.0 } else { round(over) };
-        Some(round(self.flat * scale) + kept)
+        round(self.height * scale) + kept
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     Typeface,
     face::{Design, Glyph},
     fit::{Fitting, Thickness},
-    scan::{GlyphBitmap, Scanner},
+    scan::{GlyphBitmap, Overlap, Scanner},
 };
 use crate::page::{Path, Segment};
 
@@ -24,8 +24,12 @@ pub(crate) fn outline(
             let mut across = Fitting::default();
             let Stretch { across: scale, up, shift } = stretch;
             across.stretch(&glyph.upright, upright(typeface), (scale, shift));
-            let place = |(x, y): (f32, f32)| place((across.map(x), -y * up));
-            glyph.segments.iter().map(|segment| segment.moved(place)).collect()
+            let mut before = glyph.before.iter();
+            let mut place = |(x, y): (f32, f32)| {
+                let &(edges, _) = before.next().unwrap_or(&(0, 0));
+                place((across.map(edges, x), -y * up))
+            };
+            glyph.segments.iter().map(|segment| segment.moved(&mut place)).collect()
         }
     };
     Path { segments }
@@ -44,15 +48,21 @@ impl Maker {
     pub(super) fn bitmap(&mut self, typeface: Typeface, character: char) -> Option<GlyphBitmap> {
         match shape(typeface, character) {
             Shape::Blank => Some(GlyphBitmap::default()),
-            Shape::Missing => self.scanner.scan(&missing(typeface, character), |point| point),
+            Shape::Missing => {
+                self.scanner.scan(&missing(typeface, character), Overlap::Maybe, |point| point)
+            }
             Shape::Glyph(glyph, stretch) => {
                 let design = typeface.face().design();
                 let upright = upright(typeface);
                 let level = Thickness { units: design.level_stem, scale: stretch.up };
                 let (across, up) = (&mut self.across, &mut self.up);
-                across.fit(&glyph.upright, &[], upright, (stretch.across, stretch.shift));
-                up.fit(&glyph.level, &design.zones, level, (stretch.up, 0.0));
-                self.scanner.scan(&glyph.segments, |(x, y)| (across.map(x), -up.map(y)))
+                across.fit(&glyph.upright, upright, (stretch.across, stretch.shift));
+                up.fit(&glyph.level, level, (stretch.up, 0.0));
+                let mut before = glyph.before.iter();
+                self.scanner.scan(&glyph.segments, glyph.overlap, |(x, y)| {
+                    let &(upright, level) = before.next().unwrap_or(&(0, 0));
+                    (across.map(upright, x), -up.map(level, y))
+                })
             }
         }
     }

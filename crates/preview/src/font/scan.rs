@@ -1,6 +1,7 @@
 //! Turns outlines into the dots of one character: a dot is black when its centre lies inside, by the non-zero rule.
 //!
-//! Windings are counted for 64 dots at once, one bit of the count to a word, so that crossings need no sorting.
+//! All is done for 64 dots at once, so that crossings need no sorting: an edge flips what lies to the right of it, or adds
+//! to the windings there, of which each bit has a word of its own.
 
 use crate::page::Segment;
 
@@ -48,33 +49,51 @@ impl GlyphBitmap {
     }
 }
 
-/// Counts how outlines wind round the dots of one character; used again for the next.
+/// Finds the dots inside of outlines; used again for the next character.
 #[derive(Debug, Default)]
 pub(crate) struct Scanner {
-    /// The straight pieces of all outlines.
-    lines: Vec<Line>,
+    edges: Vec<Edge>,
     /// The three lowest bits of the windings.
-    planes: Vec<[u64; 3]>,
+    windings: Vec<[u64; 3]>,
+}
+
+/// How outlines lie to one another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Overlap {
+    /// None crosses another: a dot is black when an odd number of edges lies to the left of it.
+    Never,
+    /// Some may, so that windings have to be counted.
+    Maybe,
 }
 
 /// A place in 256ths of a dot, y downwards.
 type Point = (i32, i32);
 
-#[derive(Debug, Clone, Copy)]
-struct Line {
-    from: Point,
-    to: Point,
-}
-
 /// Parts of a dot.
 const PARTS: i32 = 256;
 
+/// A straight piece of an outline that passes the centres of some rows.
+#[derive(Debug, Clone, Copy)]
+struct Edge {
+    /// The first row, and the one after the last.
+    rows: (i32, i32),
+    /// Where it passes the first, in 65536ths of a dot.
+    x: i32,
+    /// How far it goes across from row to row.
+    slope: i32,
+    down: bool,
+    /// Its left and right ends.
+    ends: (i32, i32),
+}
+
 impl Scanner {
-    /// The dots inside of an outline, which `place` moves to its dots. `None` when it is larger than [`LARGEST`].
+    /// The dots inside of an outline, whose points `place` takes to their dots one after the other. `None` when it is
+    /// larger than [`LARGEST`].
     pub(crate) fn scan(
         &mut self,
         segments: &[Segment],
-        place: impl Fn((f32, f32)) -> (f32, f32),
+        overlap: Overlap,
+        mut place: impl FnMut((f32, f32)) -> (f32, f32),
     ) -> Option<GlyphBitmap> {
         self.flatten(segments, |point| parts(place(point)));
         let (left, top, right, bottom) = self.bounds();
@@ -82,19 +101,39 @@ impl Scanner {
         if width > LARGEST || height > LARGEST {
             return None;
         }
-        let words_per_row = width.div_ceil(64) as usize;
-        self.planes.clear();
-        self.planes.resize(words_per_row * height as usize, [0; 3]);
-        for &line in &self.lines {
-            count(&mut self.planes, words_per_row, (left, top), line);
+        if width == 0 || height == 0 {
+            return Some(GlyphBitmap::default());
         }
-        let words = self.planes.iter().map(|[low, middle, high]| low | middle | high).collect();
+        let words_per_row = width.div_ceil(64) as usize;
+        let size = words_per_row * height as usize;
+        let words = match overlap {
+            Overlap::Never => {
+                let mut words = vec![0; size];
+                for edge in &self.edges {
+                    edge.cross(&mut words, words_per_row, (left, top), |word, mask| *word ^= mask);
+                }
+                words
+            }
+            Overlap::Maybe => {
+                self.windings.clear();
+                self.windings.resize(size, [0; 3]);
+                for edge in &self.edges {
+                    // Taking away is adding where ones stand for zeros.
+                    let ones = if edge.down { 0 } else { u64::MAX };
+                    let cells = &mut self.windings;
+                    edge.cross(cells, words_per_row, (left, top), |cell, mask| {
+                        add(cell, mask, ones);
+                    });
+                }
+                self.windings.iter().map(|[low, middle, high]| low | middle | high).collect()
+            }
+        };
         Some(GlyphBitmap { left, top, width, height, words })
     }
 
-    /// Cuts curves into straight pieces.
-    fn flatten(&mut self, segments: &[Segment], place: impl Fn((f32, f32)) -> Point) {
-        self.lines.clear();
+    /// Cuts the outline into straight pieces.
+    fn flatten(&mut self, segments: &[Segment], mut place: impl FnMut((f32, f32)) -> Point) {
+        self.edges.clear();
         let mut start = (0, 0);
         let mut here = (0, 0);
         for segment in segments {
@@ -105,22 +144,24 @@ impl Scanner {
                 }
                 Segment::Line(to) => {
                     let to = place(to);
-                    self.lines.push(Line { from: here, to });
+                    self.line(here, to);
                     here = to;
                 }
                 Segment::Quadratic(control, to) => {
-                    let to = place(to);
-                    self.curve(here, place(control), to);
+                    let (control, to) = (place(control), place(to));
+                    self.curve(here, control, to);
                     here = to;
                 }
-                // The faces of the printer have none; the chord keeps the outline closed.
-                Segment::Cubic(_, _, to) => {
-                    let to = place(to);
-                    self.lines.push(Line { from: here, to });
-                    here = to;
+                // The faces of the printer have no cubic curves; the chords keep the outline closed.
+                Segment::Cubic(first, second, to) => {
+                    for to in [first, second, to] {
+                        let to = place(to);
+                        self.line(here, to);
+                        here = to;
+                    }
                 }
                 Segment::Close => {
-                    self.lines.push(Line { from: here, to: start });
+                    self.line(here, start);
                     here = start;
                 }
             }
@@ -131,7 +172,7 @@ impl Scanner {
     fn curve(&mut self, from: Point, control: Point, to: Point) {
         let bend = (from.0 - 2 * control.0 + to.0).abs().max((from.1 - 2 * control.1 + to.1).abs());
         if bend < PARTS / 2 {
-            return self.lines.push(Line { from, to });
+            return self.line(from, to);
         }
         let middle = |a: Point, b: Point| ((a.0 + b.0) >> 1, (a.1 + b.1) >> 1);
         let (first, second) = (middle(from, control), middle(control, to));
@@ -140,54 +181,73 @@ impl Scanner {
         self.curve(half, second, to);
     }
 
+    fn line(&mut self, from: Point, to: Point) {
+        let down = from.1 < to.1;
+        let (upper, lower) = if down { (from, to) } else { (to, from) };
+        let rows = (first_centre(upper.1), first_centre(lower.1));
+        if rows.0 >= rows.1 {
+            return;
+        }
+        let slope = slope(lower.0 - upper.0, lower.1 - upper.1);
+        let above = rows.0 * PARTS + PARTS / 2 - upper.1;
+        let before = i32::try_from((i64::from(above) * i64::from(slope)) >> 8).unwrap_or(0);
+        let ends = (from.0.min(to.0), from.0.max(to.0));
+        self.edges.push(Edge { rows, x: (upper.0 << 8) + before, slope, down, ends });
+    }
+
     /// The dots whose centres can lie inside: left, top, and the first dots to the right and below.
     fn bounds(&self) -> (i32, i32, i32, i32) {
-        let Some(first) = self.lines.first() else { return (0, 0, 0, 0) };
-        let (mut least, mut most) = (first.to, first.to);
-        for Line { to, .. } in &self.lines {
-            least = (least.0.min(to.0), least.1.min(to.1));
-            most = (most.0.max(to.0), most.1.max(to.1));
+        let Some(first) = self.edges.first() else { return (0, 0, 0, 0) };
+        let (mut rows, mut ends) = (first.rows, first.ends);
+        for edge in &self.edges {
+            rows = (rows.0.min(edge.rows.0), rows.1.max(edge.rows.1));
+            ends = (ends.0.min(edge.ends.0), ends.1.max(edge.ends.1));
         }
-        let dot = first_centre;
-        (dot(least.0), dot(least.1), dot(most.0), dot(most.1))
+        (first_centre(ends.0), rows.0, first_centre(ends.1), rows.1)
     }
 }
 
-/// Adds a line to the windings of all dots to the right of it.
-fn count(planes: &mut [[u64; 3]], words_per_row: usize, (left, top): (i32, i32), line: Line) {
-    let down = line.from.1 < line.to.1;
-    let (upper, lower) = if down { (line.from, line.to) } else { (line.to, line.from) };
-    let (first, last) = (first_centre(upper.1), first_centre(lower.1));
-    if first >= last {
-        return;
-    }
-    // From here on x is measured in 65536ths of a dot from the left edge, which a bitmap of LARGEST dots allows.
-    let slope = slope(lower.0 - upper.0, lower.1 - upper.1);
-    let within = first * PARTS + PARTS / 2 - upper.1;
-    let before = i32::try_from((i64::from(within) * i64::from(slope)) >> 8).unwrap_or(0);
-    let mut x = ((upper.0 - left * PARTS) << 8) + before;
-    let row = |y: i32| usize::try_from(y - top).unwrap_or(0) * words_per_row;
-    let Some(rows) = planes.get_mut(row(first)..row(last)) else { return };
-    // Taking away is adding where ones stand for zeros.
-    let ones = if down { 0 } else { u64::MAX };
-    let mut column = || {
-        let column = ((x + 0x7FFF) >> 16).max(0).unsigned_abs();
-        // Past the last row it may leave the numbers.
-        x = x.wrapping_add(slope);
-        column
-    };
-    if words_per_row == 1 {
-        for planes in rows {
-            add(planes, u64::MAX.checked_shr(column()).unwrap_or(0), ones);
+impl Edge {
+    /// Marks all dots to the right of the edge.
+    #[inline]
+    fn cross<T>(
+        &self,
+        cells: &mut [T],
+        words_per_row: usize,
+        (left, top): (i32, i32),
+        mark: impl Fn(&mut T, u64),
+    ) {
+        let row = |y: i32| usize::try_from(y - top).unwrap_or(0) * words_per_row;
+        let Some(rows) = cells.get_mut(row(self.rows.0)..row(self.rows.1)) else { return };
+        let mut x = self.x - (left << 16) + 0x7FFF;
+        let mut column = || {
+            let column = (x >> 16).max(0).unsigned_abs();
+            // Past the last row it may leave the numbers.
+            x = x.wrapping_add(self.slope);
+            column
+        };
+        if words_per_row == 1 {
+            // Most edges are those of upright strokes.
+            if self.slope == 0 {
+                let mask = u64::MAX.checked_shr(column()).unwrap_or(0);
+                for cell in rows {
+                    mark(cell, mask);
+                }
+                return;
+            }
+            for cell in rows {
+                mark(cell, u64::MAX.checked_shr(column()).unwrap_or(0));
+            }
+            return;
         }
-        return;
-    }
-    for row in rows.chunks_exact_mut(words_per_row) {
-        let column = column();
-        let mut mask = u64::MAX >> (column % 64);
-        for planes in row.iter_mut().skip(column as usize / 64) {
-            add(planes, mask, ones);
-            mask = u64::MAX;
+        // A character that is less than a dot wide has no words.
+        for row in rows.chunks_exact_mut(words_per_row.max(1)) {
+            let column = column();
+            let mut mask = u64::MAX >> (column % 64);
+            for cell in row.iter_mut().skip(column as usize / 64) {
+                mark(cell, mask);
+                mask = u64::MAX;
+            }
         }
     }
 }
@@ -242,7 +302,7 @@ mod tests {
     }
 
     fn scan(segments: &[Segment]) -> Option<GlyphBitmap> {
-        Scanner::default().scan(segments, |point| point)
+        Scanner::default().scan(segments, Overlap::Maybe, |point| point)
     }
 
     #[test]
@@ -300,6 +360,9 @@ mod tests {
         let endless = polygon(&[(-1e30, 0.0), (1e30, -1e30), (f32::MAX, 1e30)]);
         assert_eq!(scan(&endless), None);
         assert_eq!(scan(&[]), Some(GlyphBitmap::default()));
+        // So thin that it slips through between two centres.
+        let sliver = polygon(&[(3.6, 0.0), (4.4, 0.0), (4.4, 9.0), (3.6, 9.0)]);
+        assert_eq!(scan(&sliver), Some(GlyphBitmap::default()));
     }
 
     #[test]

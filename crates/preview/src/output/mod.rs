@@ -1,20 +1,26 @@
 //! What becomes of a page: dots, and files for screens and paper.
 
+mod blit;
 mod fill;
 mod flatten;
 mod grey;
+mod pdf;
 mod png;
 mod raster;
 mod rows;
 #[cfg(test)]
 mod samples;
+mod svg;
 
 use std::fmt;
 
 pub use self::{
     grey::{Scale, grey},
+    pdf::{Pdf, pdf},
     png::png,
+    svg::svg,
 };
+pub(crate) use blit::blit;
 pub(crate) use fill::fill;
 pub(crate) use raster::raster;
 
@@ -46,3 +52,10 @@ impl fmt::Display for TooLarge {
 }
 
 impl std::error::Error for TooLarge {}
+
+/// A number for a content, the same for the same (FNV-1a).
+fn fingerprint(content: &[u8]) -> u64 {
+    content.iter().fold(0xcbf2_9ce4_8422_2325, |number, &byte| {
+        (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

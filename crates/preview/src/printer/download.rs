@@ -1,6 +1,6 @@
 //! `~DG`, `~DY`, `^ID`: what documents put into the printer's memory, and take out of it.
 
-use std::{ops::Range, sync::Arc};
+use std::{borrow::Cow, ops::Range, sync::Arc};
 
 use zpl::command::{DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word};
 
@@ -63,7 +63,7 @@ impl Job<'_> {
             Kind::Font => {
                 let total = announced(&command.data);
                 self.unpack(data, total).and_then(|bytes| {
-                    let font = Object::Font(Arc::from(bytes));
+                    let font = Object::Font(Arc::from(bytes.as_ref()));
                     Ok(self.memory.store(name.to_store(), font, &mut self.budget)?)
                 })
             }
@@ -155,7 +155,7 @@ impl Job<'_> {
     }
 
     /// The bytes of a file.
-    fn unpack(&mut self, data: Data<'_>, total: Option<u32>) -> Result<Vec<u8>, Refusal> {
+    fn unpack<'d>(&mut self, data: Data<'d>, total: Option<u32>) -> Result<Cow<'d, [u8]>, Refusal> {
         self.budget.work(unpacking(data))?;
         let room = self.memory.room(&self.budget);
         let bytes = file(data, total, room).map_err(|why| self.refusal(why))?;
@@ -165,7 +165,7 @@ impl Job<'_> {
 
     fn refusal(&self, why: Unusable) -> Refusal {
         match why {
-            Unusable::TooLarge => Refusal::Limit(self.budget.out_of_memory()),
+            Unusable::TooLarge => Refusal::Limit(self.budget.out_of_storage()),
             Unusable::Because(why) => Refusal::Because(why),
         }
     }

@@ -1,10 +1,10 @@
-//! A field: as it is being put together, and as it is drawn, with everything resolved that settings decide.
+//! A field as it is drawn: everything is resolved that settings decide.
 
 use std::ops::Range;
 
 use zpl::command::{
-    Alignment, GraphicBox, GraphicCircle, GraphicDiagonal, GraphicEllipse, GraphicField,
-    GraphicSymbol, Justification, Orientation, Word,
+    Alignment, GraphicBox, GraphicCircle, GraphicData, GraphicDiagonal, GraphicEllipse,
+    GraphicField, GraphicSymbol, Justification, Orientation, Word,
 };
 
 use super::Recall;
@@ -52,6 +52,48 @@ pub(crate) enum Content {
     Recall(Recall),
 }
 
+impl Content {
+    /// Whether it is drawn without any data.
+    pub(super) fn is_graphic(&self) -> bool {
+        match self {
+            Self::Text | Self::Barcode(_) | Self::Symbol(_) => false,
+            Self::Box(_)
+            | Self::Circle(_)
+            | Self::Diagonal(_)
+            | Self::Ellipse(_)
+            | Self::Picture(_)
+            | Self::Recall(_) => true,
+        }
+    }
+
+    /// What it holds beside itself.
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Self::Picture(command) => match &command.data {
+                GraphicData::Hex { digits, .. } => digits.as_bytes().len(),
+                GraphicData::Binary(data) | GraphicData::Compressed(data) => data.len(),
+            },
+            Self::Recall(recall) => recall.name.len(),
+            Self::Barcode(Code::Aztec(command)) => {
+                command.identifier.as_ref().map_or(0, |identifier| identifier.as_bytes().len())
+            }
+            Self::Barcode(_)
+            | Self::Text
+            | Self::Box(_)
+            | Self::Circle(_)
+            | Self::Diagonal(_)
+            | Self::Ellipse(_)
+            | Self::Symbol(_) => 0,
+        }
+    }
+}
+
+impl From<Code> for Content {
+    fn from(code: Code) -> Self {
+        Self::Barcode(code)
+    }
+}
+
 /// A font as the document names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FontChoice {
@@ -90,47 +132,4 @@ impl Default for Sizes {
     fn default() -> Self {
         Self { module: 2, ratio: 30, height: 10 }
     }
-}
-
-/// What has been said of a field so far.
-#[derive(Debug, Default)]
-pub(super) struct Draft {
-    /// Where its first command starts and its last one ends.
-    pub(super) span: Option<Range<usize>>,
-    pub(super) position: Option<Place>,
-    pub(super) content: Option<Content>,
-    pub(super) data: Option<Vec<u8>>,
-    /// `^FH`.
-    pub(super) hex_indicator: Option<u8>,
-    pub(super) number: Option<u32>,
-    pub(super) reversed: bool,
-    /// Name, file, orientation, height, width.
-    pub(super) font: Option<FontDraft>,
-    pub(super) block: Option<Block>,
-}
-
-/// `^FO` or `^FT` as the document says it.
-#[derive(Debug)]
-pub(super) struct Place {
-    pub(super) anchor: Anchor,
-    pub(super) x: Option<u32>,
-    pub(super) y: Option<u32>,
-    pub(super) justification: Option<Justification>,
-}
-
-impl Default for Place {
-    /// The label's origin.
-    fn default() -> Self {
-        Self { anchor: Anchor::Corner, x: Some(0), y: Some(0), justification: None }
-    }
-}
-
-/// `^A` or `^A@` as the document says it.
-#[derive(Debug)]
-pub(super) struct FontDraft {
-    pub(super) name: Option<u8>,
-    pub(super) file: Option<Word>,
-    pub(super) orientation: Option<Orientation>,
-    pub(super) height: Option<u32>,
-    pub(super) width: Option<u32>,
 }

@@ -1,53 +1,171 @@
-//! A label between `^XA` and `^XZ`: its fields are kept until it is printed, for numbered fields get their data late and
+//! A label between `^XA` and `^XZ`. Its fields are kept until it is printed: numbered ones get their data late, and
 //! serial numbers need them more than once.
 
-use super::{Field, Job, Step};
-use crate::{Page, budget::Budget, draw::Sheet};
+use std::collections::BTreeMap;
 
-/// The default size of labels, in inches.
-const USUAL_SIZE: (u32, u32) = (4, 6);
+use super::{
+    Field,
+    clock::Moment,
+    recipe::{Kitchen, MOST_DATA, Recipe, Values},
+};
+use crate::{Exceeded, budget::Budget};
 
 /// A label that is being put together.
 #[derive(Debug, Default)]
 pub(super) struct Label {
-    pub(super) fields: Vec<Field>,
+    #[expect(clippy::vec_box, reason = "a list of large entries holds twice of them as it grows")]
+    pub(super) entries: Vec<Box<Entry>>,
     /// `^PQ`.
-    pub(super) copies: Option<u32>,
+    pub(super) quantity: Quantity,
+    /// How long it is, if `^LL` said something else behind its first field: that is for the next label.
+    pub(super) length: Option<u32>,
+    /// Whether it says how large it is. A format that neither does so nor has a field only changes settings, and
+    /// printers feed no label for it.
+    pub(super) sized: bool,
 }
 
-impl Job<'_> {
-    /// `^XZ`.
-    pub(super) fn print_label(&mut self, label: &Label) -> Step {
-        let page = self.page(label.copies.unwrap_or(1));
-        self.budget.label(page.width, page.height)?;
-        let mut sheet = Sheet::new(page, self.memory, &mut self.budget, &mut self.notes);
-        for field in &label.fields {
-            sheet.draw(field)?;
-        }
-        self.labels += 1;
-        let page = sheet.finish();
-        Ok((self.each)(page))
-    }
+/// How many labels are printed.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Quantity {
+    pub(super) labels: u32,
+    /// With the same serial number.
+    pub(super) replicates: u32,
+}
 
-    fn page(&self, copies: u32) -> Page {
-        let dpi = self.media.dpi;
-        let (width, height) = self.media.size.unwrap_or_else(|| {
-            let (width, length) = (self.settings.width, self.settings.length);
-            (width.unwrap_or(USUAL_SIZE.0 * dpi), length.unwrap_or(USUAL_SIZE.1 * dpi))
+impl Default for Quantity {
+    fn default() -> Self {
+        Self { labels: 1, replicates: 1 }
+    }
+}
+
+/// A field of a label, and what becomes of its data.
+#[derive(Debug)]
+pub(super) struct Entry {
+    pub(super) field: Field,
+    pub(super) recipe: Recipe,
+    /// Whether it says where it stands.
+    pub(super) placed: bool,
+    /// How many formats it stands in.
+    pub(super) depth: u32,
+}
+
+/// Which entries give numbered fields their data.
+#[derive(Debug, Default)]
+pub(super) struct Bindings {
+    by_number: BTreeMap<u32, Binding>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Binding {
+    /// Of the entry with the data.
+    index: usize,
+    depth: u32,
+    /// Index and depth of the first field of the number.
+    first: (usize, u32),
+}
+
+impl Label {
+    /// Whether a field is seen, or is only there for its data.
+    pub(super) fn is_drawn(&self, index: usize, bindings: &Bindings) -> bool {
+        let Some(entry) = self.entries.get(index) else { return false };
+        let Some(number) = entry.field.number else { return true };
+        if entry.field.data.is_none() || entry.field.content.is_graphic() {
+            return true;
+        }
+        // Data without a place are for others; so are data with a place that a format before them waits for.
+        let awaited = bindings.by_number.get(&number).is_some_and(|binding| {
+            let (first, depth) = binding.first;
+            first < index && depth > entry.depth
         });
-        Page {
-            width,
-            height,
-            dpi,
-            copies,
-            turned: self.settings.turned,
-            mirrored: self.settings.mirrored,
-            marks: Vec::new(),
-            symbols: Vec::new(),
+        entry.placed && !awaited
+    }
+
+    /// Finds out which data belong to which number. Those of the label go before those of its formats, which are
+    /// defaults; of several the last one counts.
+    pub(super) fn bindings(&self) -> Bindings {
+        let mut by_number: BTreeMap<u32, Binding> = BTreeMap::new();
+        for (index, entry) in self.entries.iter().enumerate() {
+            let Some(number) = entry.field.number else { continue };
+            let depth = if entry.field.data.is_some() { entry.depth } else { u32::MAX };
+            let binding = Binding { index, depth, first: (index, entry.depth) };
+            by_number
+                .entry(number)
+                .and_modify(|known| {
+                    if depth <= known.depth {
+                        *known = Binding { first: known.first, ..binding };
+                    }
+                })
+                .or_insert(binding);
+        }
+        Bindings { by_number }
+    }
+
+    /// The data of all numbers, as they are printed.
+    pub(super) fn values(
+        &self,
+        bindings: &Bindings,
+        (moment, times): (Moment, u64),
+        budget: &mut Budget,
+    ) -> Result<Values, Exceeded> {
+        let mut values = Values::new();
+        let mut bound: Vec<(usize, u32)> = Vec::new();
+        for (&number, binding) in &bindings.by_number {
+            let data = self.entries.get(binding.index).and_then(|entry| entry.field.data.as_ref());
+            if let Some(data) = data {
+                values.insert(number, data.clone());
+                bound.push((binding.index, number));
+            }
+        }
+        // In the order of the document: what a value brings in has been finished before.
+        bound.sort_unstable();
+        for (index, number) in bound {
+            let Some(entry) = self.entries.get(index).filter(|entry| !entry.recipe.is_empty())
+            else {
+                continue;
+            };
+            let data = entry.field.data.as_deref().unwrap_or_default();
+            let kitchen =
+                Kitchen { values: &values, moment, times, encoding: entry.field.encoding };
+            let finished = entry.recipe.finish(data, kitchen, budget)?;
+            budget.memory(finished.len() as u64)?;
+            values.insert(number, finished);
+        }
+        Ok(values)
+    }
+
+    /// Whether there is a serial number that changes.
+    pub(super) fn counts(&self) -> bool {
+        self.entries.iter().any(|entry| {
+            let Field { data, encoding, .. } = &entry.field;
+            match (&entry.recipe.serial, data) {
+                (None, _) => false,
+                (Some(_), None) => true,
+                (Some(serial), Some(data)) => {
+                    serial.count(data, 1, *encoding) != serial.count(data, 0, *encoding)
+                }
+            }
+        })
+    }
+}
+
+impl Entry {
+    /// The data that the field starts from: its own, or those of its number. Data in a format are a default.
+    pub(super) fn value<'v>(&'v self, bindings: &Bindings, values: &'v Values) -> Option<&'v [u8]> {
+        let own = self.field.data.as_deref();
+        let Some(number) = self.field.number else { return own };
+        let binding = bindings.by_number.get(&number);
+        match own {
+            Some(_) if binding.is_none_or(|binding| binding.depth >= self.depth) => own,
+            Some(_) | None => values.get(&number).map(Vec::as_slice),
         }
     }
 
-    pub(super) fn budget(&mut self) -> &mut Budget {
-        &mut self.budget
+    /// About what it takes.
+    pub(super) fn bytes(&self) -> u64 {
+        let field = &self.field;
+        let data = field.data.as_ref().map_or(0, Vec::capacity);
+        let file = field.font.file.as_ref().map_or(0, |file| file.as_bytes().len());
+        let recipe = if self.recipe.serial.is_some() { 2 * MOST_DATA } else { 0 };
+        (size_of::<Self>() + 64 + data + file + recipe + field.content.bytes()) as u64
     }
 }

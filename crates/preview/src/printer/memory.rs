@@ -85,15 +85,15 @@ impl Memory {
 
     /// How many bytes there is room for.
     pub(super) fn room(&self, budget: &Budget) -> u64 {
-        budget.limits().memory.saturating_sub(self.bytes).saturating_sub(Object::OVERHEAD)
+        budget.limits().stored.saturating_sub(self.bytes).saturating_sub(Object::OVERHEAD)
     }
 
     /// Keeps an object in place of any other of its name.
     pub(super) fn store(&mut self, name: Name, object: Object, budget: &mut Budget) -> Kept {
         self.remove(&name, budget)?;
         let bytes = self.bytes.saturating_add(object.bytes());
-        if bytes > budget.limits().memory {
-            return Err(budget.out_of_memory());
+        if bytes > budget.limits().stored {
+            return Err(budget.out_of_storage());
         }
         self.bytes = bytes;
         self.objects.insert(name, object);
@@ -130,10 +130,10 @@ type Kept = Result<(), Exceeded>;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, Limits, Resource};
+    use crate::{Bitmap, Limits, Resource, budget::Pages};
 
     fn budget(memory: u64) -> Budget {
-        Budget::new(Limits { memory, ..Limits::default() })
+        Budget::new(Limits { memory, stored: memory, ..Limits::default() }, Pages::Passed)
     }
 
     /// A graphic whose width tells it from others; 8 bytes for each row.

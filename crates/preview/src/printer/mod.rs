@@ -1,26 +1,43 @@
 //! The virtual printer: runs the commands of a document with everything that persists between fields, labels and
 //! documents, and gives a page for each label.
 
+mod assemble;
 mod characters;
+mod clock;
+mod code_pages;
 mod command;
 mod download;
+mod draft;
 mod field;
+mod formats;
 mod label;
 mod memory;
 mod name;
+mod print;
+mod recipe;
+mod serial;
 mod settings;
+mod skipped;
+mod stored;
+#[cfg(test)]
+mod tests;
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
-use zpl::read::Reader;
+use zpl::read::{Dialect, Reader};
 
+pub use self::clock::Moment;
 pub(crate) use self::{
     characters::decode,
     field::{Block, Content, Field, FontChoice, Sizes},
     memory::{Memory, Recall},
 };
-use self::{field::Draft, label::Label, settings::Settings};
-use crate::{Exceeded, Limits, Note, Page, budget::Budget, note::Notes};
+use self::{draft::Draft, formats::Formats, label::Label, settings::Settings, stored::Storing};
+use crate::{
+    Exceeded, Limits, Note, Page,
+    budget::{Budget, Pages},
+    note::Notes,
+};
 
 /// What is in the printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,8 +59,11 @@ impl Default for Media {
 #[derive(Debug, Clone)]
 pub struct Printer {
     media: Media,
+    moment: Moment,
+    dialect: Dialect,
     settings: Settings,
     memory: Memory,
+    formats: Formats,
 }
 
 /// What became of a document.
@@ -60,7 +80,19 @@ pub struct Report {
 impl Printer {
     /// A printer as it comes from the factory.
     pub fn new(media: Media) -> Self {
-        Self { media, settings: Settings::default(), memory: Memory::default() }
+        Self {
+            media,
+            moment: Moment::default(),
+            dialect: Dialect::of_head(media.dpi),
+            settings: Settings::default(),
+            memory: Memory::default(),
+            formats: Formats::default(),
+        }
+    }
+
+    /// Sets the clock that `^FC` shows. It stands still: until it is set, it shows [`Moment::default`].
+    pub fn set_clock(&mut self, moment: Moment) {
+        self.moment = moment;
     }
 
     /// Prints a document label by label. Whoever takes the pages may stop; so do the limits.
@@ -70,55 +102,70 @@ impl Printer {
         limits: &Limits,
         mut each: impl FnMut(Page) -> ControlFlow<()>,
     ) -> Report {
-        let mut reader = Reader::new(document);
-        let mut job = Job {
-            media: self.media,
-            settings: &mut self.settings,
-            memory: &mut self.memory,
-            budget: Budget::new(*limits),
-            notes: Notes::default(),
-            label: None,
-            draft: Draft::default(),
-            labels: 0,
-            each: &mut each,
-        };
-        let mut exceeded = None;
-        for placed in reader.by_ref() {
-            match job.run(placed) {
-                Ok(ControlFlow::Continue(())) => {}
-                Ok(ControlFlow::Break(())) => break,
-                Err(reason) => {
-                    exceeded = Some(reason);
-                    break;
-                }
-            }
-        }
-        let Job { notes, labels, .. } = job;
-        Report { notes: notes.finish(reader.into_notes()), labels, exceeded }
+        self.run(document, Budget::new(*limits, Pages::Passed), &mut each)
     }
 
-    /// All pages of a document at once.
+    /// All pages of a document at once, as far as the limits let them be kept together.
     pub fn pages(&mut self, document: &[u8], limits: &Limits) -> (Vec<Page>, Report) {
         let mut pages = Vec::new();
-        let report = self.print(document, limits, |page| {
+        let report = self.run(document, Budget::new(*limits, Pages::Kept), &mut |page| {
             pages.push(page);
             ControlFlow::Continue(())
         });
         (pages, report)
     }
+
+    fn run(
+        &mut self,
+        document: &[u8],
+        budget: Budget,
+        each: &mut dyn FnMut(Page) -> ControlFlow<()>,
+    ) -> Report {
+        let mut reader = Reader::with_dialect(document, self.dialect);
+        let mut job = Job {
+            document,
+            media: self.media,
+            moment: self.moment,
+            settings: &mut self.settings,
+            memory: &mut self.memory,
+            formats: &mut self.formats,
+            budget,
+            notes: Notes::default(),
+            label: None,
+            draft: Draft::default(),
+            storing: None,
+            depth: 0,
+            within: None,
+            labels: 0,
+            each,
+        };
+        let exceeded = job.read(&mut reader).err();
+        let Job { notes, labels, .. } = job;
+        self.dialect = reader.dialect();
+        Report { notes: notes.finish(reader.into_notes()), labels, exceeded }
+    }
 }
 
 /// A document that is being printed.
 struct Job<'p> {
+    document: &'p [u8],
     media: Media,
+    moment: Moment,
     settings: &'p mut Settings,
     memory: &'p mut Memory,
+    formats: &'p mut Formats,
     budget: Budget,
     notes: Notes,
     /// Between `^XA` and `^XZ`.
     label: Option<Label>,
     /// The field that is being put together.
     draft: Draft,
+    /// Between `^DF` and `^XZ`.
+    storing: Option<Storing>,
+    /// How many formats are being recalled inside one another.
+    depth: u32,
+    /// The bytes of the outermost `^XF` that is being carried out.
+    within: Option<Range<usize>>,
     labels: u32,
     each: &'p mut dyn FnMut(Page) -> ControlFlow<()>,
 }

@@ -2,9 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use zpl::command::{Justification, Orientation, Word};
+use zpl::command::{
+    BarcodeDefaults, DefaultFont, FieldDefaults, FontIdentifier, FontName, Justification,
+    LabelHome, LabelShift, LabelTop, Orientation, Word,
+};
 
 use super::Sizes;
+
+/// No place on a label is farther, and nothing on it larger (guide, `^FO`, `^LL`, `^GB`).
+pub(super) const FARTHEST: u32 = 32_000;
+
+/// Names of font files are no longer.
+pub(super) const LONGEST_NAME: usize = 64;
 
 /// The state of a printer, as it is when switched on.
 #[derive(Debug, Clone)]
@@ -58,4 +67,77 @@ impl Default for Settings {
             encoding: 0,
         }
     }
+}
+
+impl Settings {
+    /// `^PW`: no label is narrower than two dots.
+    pub(super) fn set_width(&mut self, width: Option<u32>) {
+        if let Some(width @ 2..) = width {
+            self.width = Some(width.min(FARTHEST));
+        }
+    }
+
+    /// `^LL`.
+    pub(super) fn set_length(&mut self, length: Option<u32>) {
+        if let Some(length @ 1..) = length {
+            self.length = Some(length.min(FARTHEST));
+        }
+    }
+
+    /// `^LH`.
+    pub(super) fn set_home(&mut self, command: &LabelHome) {
+        let place = |dots: Option<u32>| dots.unwrap_or(0).min(FARTHEST);
+        self.home = (place(command.x), place(command.y));
+    }
+
+    /// `^LS`.
+    pub(super) fn set_shift(&mut self, command: &LabelShift) {
+        self.shift = command.dots.unwrap_or(0).clamp(-9999, 9999);
+    }
+
+    /// `^LT`: the print moves by 120 dots at most, twice that on the finest heads.
+    pub(super) fn set_top(&mut self, command: &LabelTop, dpi: u32) {
+        let most = if dpi < 600 { 120 } else { 240 };
+        self.top = command.dots.map_or(self.top, |dots| dots.clamp(-most, most));
+    }
+
+    /// `^FW`.
+    pub(super) fn set_field_defaults(&mut self, command: &FieldDefaults) {
+        self.orientation = command.orientation.unwrap_or(self.orientation);
+        self.justification = command.justification.unwrap_or(self.justification);
+    }
+
+    /// `^CF`: without any size, the one before stays; with one of the two, the other follows from it.
+    pub(super) fn set_font(&mut self, command: &DefaultFont) {
+        let (name, height, width) = self.font;
+        let name = command.font.map_or(name, FontName::byte);
+        let given = (size(command.height), size(command.width));
+        let (height, width) = if given == (None, None) { (height, width) } else { given };
+        self.font = (name, height, width);
+    }
+
+    /// `^CW`.
+    pub(super) fn set_font_file(&mut self, command: FontIdentifier) {
+        if let (Some(font), Some(file)) = (command.font, command.file.and_then(short)) {
+            self.fonts.insert(font.byte(), file);
+        }
+    }
+
+    /// `^BY`: beyond what printers take is the nearest that they do.
+    pub(super) fn set_sizes(&mut self, command: &BarcodeDefaults) {
+        let sizes = &mut self.sizes;
+        sizes.module = command.module.map_or(sizes.module, |module| module.clamp(1, 10));
+        sizes.ratio = command.ratio.map_or(sizes.ratio, |ratio| ratio.0.clamp(20, 30));
+        sizes.height = command.height.map_or(sizes.height, |height| height.clamp(1, FARTHEST));
+    }
+}
+
+/// A font's size; 0 is as good as none.
+pub(super) fn size(dots: Option<u32>) -> Option<u32> {
+    dots.filter(|&dots| dots > 0).map(|dots| dots.min(FARTHEST))
+}
+
+/// A name that some file can have: it is kept with every field.
+pub(super) fn short(name: Word) -> Option<Word> {
+    (name.as_bytes().len() <= LONGEST_NAME).then_some(name)
 }

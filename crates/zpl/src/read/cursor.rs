@@ -2,16 +2,15 @@
 
 use std::borrow::Cow;
 
+use super::Dialect;
 use crate::command::{CONTROLS, Role};
 
-/// A place in a document, with the prefixes in force there.
+/// A place in a document, and how it is read there.
 #[derive(Debug, Clone)]
 pub(super) struct Cursor<'a> {
     bytes: &'a [u8],
     position: usize,
-    caret: u8,
-    tilde: u8,
-    delimiter: u8,
+    pub(super) dialect: Dialect,
 }
 
 /// A byte that opens a command or is one.
@@ -28,8 +27,8 @@ pub(super) enum Signal {
 }
 
 impl<'a> Cursor<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, position: 0, caret: b'^', tilde: b'~', delimiter: b',' }
+    pub(super) fn new(bytes: &'a [u8], dialect: Dialect) -> Self {
+        Self { bytes, position: 0, dialect }
     }
 
     pub(super) fn position(&self) -> usize {
@@ -37,14 +36,14 @@ impl<'a> Cursor<'a> {
     }
 
     pub(super) fn delimiter(&self) -> u8 {
-        self.delimiter
+        self.dialect.delimiter
     }
 
     pub(super) fn change_prefix(&mut self, role: Role, character: u8) {
         match role {
-            Role::Caret => self.caret = character,
-            Role::Tilde => self.tilde = character,
-            Role::Delimiter => self.delimiter = character,
+            Role::Caret => self.dialect.caret = character,
+            Role::Tilde => self.dialect.tilde = character,
+            Role::Delimiter => self.dialect.delimiter = character,
         }
     }
 
@@ -109,7 +108,7 @@ impl<'a> Cursor<'a> {
             if self.signal(byte).is_some() {
                 break;
             }
-            if byte == self.delimiter {
+            if byte == self.dialect.delimiter {
                 seen += 1;
                 if seen == delimiters {
                     let taken = self.take(index);
@@ -150,8 +149,8 @@ impl<'a> Cursor<'a> {
 
     fn signal(&self, byte: u8) -> Option<Signal> {
         match byte {
-            _ if byte == self.caret => Some(Signal::Caret),
-            _ if byte == self.tilde => Some(Signal::Tilde),
+            _ if byte == self.dialect.caret => Some(Signal::Caret),
+            _ if byte == self.dialect.tilde => Some(Signal::Tilde),
             0x02 => Some(Signal::StartFormat),
             0x03 => Some(Signal::EndFormat),
             0x0F => Some(Signal::FieldSeparator),

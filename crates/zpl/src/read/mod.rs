@@ -7,19 +7,24 @@
 //! * names in upper or lower case;
 //! * line ends and tabs mean nothing, even inside field data;
 //! * `^CC`, `^CT` and `^CD` change the three characters from there on;
+//! * `^MU` changes what numbers measure: a reader that was told the head's resolution gives all lengths in dots;
 //! * the bytes 0x02, 0x03 and 0x0F are `^XA`, `^XZ` and `^FS`;
 //! * a tilde in field data that opens no control command is data;
 //! * the picture in `^GFB`, `^GFC` and a binary `~DY` is as long as the command says, whatever is in it.
 #![warn(clippy::indexing_slicing)]
 
 mod cursor;
+mod dialect;
 mod image;
+mod measure;
 mod note;
 mod parameters;
 
 use std::ops::Range;
 
 use self::cursor::{Cursor, Signal, without_line_ends};
+pub use self::dialect::Dialect;
+use self::measure::lengths;
 pub use self::note::{Note, NoteKind};
 pub(crate) use self::parameters::Parameters;
 use crate::command::{
@@ -56,9 +61,26 @@ impl<'a> Reader<'a> {
     /// Most notes that are kept: a document of nonsense has one for every few bytes.
     pub const MOST_NOTES: usize = 1000;
 
-    /// Reads from the start of the document.
+    /// Reads from the start of the document, with the usual characters and all numbers as they stand.
     pub fn new(document: &'a [u8]) -> Self {
-        Self { cursor: Cursor::new(document), notes: Vec::new() }
+        Self::with_dialect(document, Dialect::default())
+    }
+
+    /// Reads from the start of a document that follows others, or for a known head.
+    ///
+    /// What is given in dots of a head should be written without the `^MU` that it was read under.
+    pub fn with_dialect(document: &'a [u8], dialect: Dialect) -> Self {
+        Self { cursor: Cursor::new(document, dialect), notes: Vec::new() }
+    }
+
+    /// How the document is read behind the last command.
+    pub fn dialect(&self) -> Dialect {
+        self.cursor.dialect
+    }
+
+    /// Reads the rest of the document another way.
+    pub fn set_dialect(&mut self, dialect: Dialect) {
+        self.cursor.dialect = dialect;
     }
 
     /// What was not understood so far.
@@ -107,9 +129,12 @@ impl<'a> Reader<'a> {
 
     fn ordinary(&mut self, start: usize, prefix: Prefix, name: [u8; 3]) -> Command {
         let text = without_line_ends(self.cursor.take_to_signal());
-        let mut parameters = Parameters::new(&text, self.cursor.delimiter());
+        let mut parameters = self.measured(without_prompt(&text, name), name);
         if let Some(command) = Command::read_ordinary(name, &mut parameters) {
             self.take_notes(start, parameters);
+            if let Command::Units(units) = &command {
+                self.cursor.dialect.measure.change(units);
+            }
             return command;
         }
         self.note(start, NoteKind::Unknown);
@@ -132,7 +157,7 @@ impl<'a> Reader<'a> {
 
     fn font(&mut self, start: usize, name: FontName) -> Font {
         let text = without_line_ends(self.cursor.take_to_signal());
-        let mut parameters = Parameters::new(&text, self.cursor.delimiter());
+        let mut parameters = self.measured(&text, [b'^', b'A', name.byte()]);
         let font = Font::read(name, &mut parameters);
         self.take_notes(start, parameters);
         font
@@ -156,12 +181,30 @@ impl<'a> Reader<'a> {
         Some(ChangePrefix { role, character }.into())
     }
 
+    /// Parameters whose lengths become dots.
+    fn measured<'t>(&self, text: &'t [u8], name: [u8; 3]) -> Parameters<'t> {
+        let parameters = Parameters::new(text, self.cursor.delimiter());
+        match self.cursor.dialect.measure.scale() {
+            Some(scale) => parameters.measured(scale, lengths(name)),
+            None => parameters,
+        }
+    }
+
     /// Keeps what the parameters of a command gave cause to say.
     fn take_notes(&mut self, start: usize, parameters: Parameters<'_>) {
         for kind in parameters.finish() {
             self.note(start, kind);
         }
     }
+}
+
+/// `^FN` may be followed by words in quotes, which a keyboard's display shows and nobody prints.
+fn without_prompt(text: &[u8], name: [u8; 3]) -> &[u8] {
+    let end = match &name {
+        b"^FN" => text.iter().position(|&byte| byte == b'"'),
+        _ => None,
+    };
+    end.and_then(|end| text.get(..end)).unwrap_or(text)
 }
 
 impl Iterator for Reader<'_> {

@@ -1,5 +1,6 @@
 //! The parameters of one command, taken one after the other.
 
+use super::measure::Scale;
 use super::note::NoteKind;
 use crate::command::{Parameter, Reading};
 
@@ -8,12 +9,19 @@ pub(crate) struct Parameters<'a> {
     rest: Option<&'a [u8]>,
     delimiter: u8,
     taken: usize,
+    /// What lengths are measured in, and which of the parameters left are lengths: bit 0 is the next.
+    lengths: Option<(Scale, u8)>,
     notes: Vec<NoteKind>,
 }
 
 impl<'a> Parameters<'a> {
     pub(crate) fn new(text: &'a [u8], delimiter: u8) -> Self {
-        Self { rest: Some(text), delimiter, taken: 0, notes: Vec::new() }
+        Self { rest: Some(text), delimiter, taken: 0, lengths: None, notes: Vec::new() }
+    }
+
+    /// Makes dots of the parameters that are lengths.
+    pub(super) fn measured(self, scale: Scale, lengths: u8) -> Self {
+        Self { lengths: (lengths != 0).then_some((scale, lengths)), ..self }
     }
 
     /// The next parameter; `None` when it is left out or is no such value.
@@ -23,10 +31,16 @@ impl<'a> Parameters<'a> {
         let text = parts.next().unwrap_or_default().trim_ascii();
         self.rest = parts.next();
         self.taken += 1;
+        let scale = self.lengths.as_mut().and_then(|(scale, lengths)| {
+            let is_length = *lengths & 1 == 1;
+            *lengths >>= 1;
+            is_length.then_some(*scale)
+        });
         if text.is_empty() {
             return None;
         }
-        match P::read(text) {
+        let dots = scale.and_then(|scale| scale.dots(text));
+        match P::read(dots.as_deref().unwrap_or(text)) {
             Reading::Whole(value) => Some(value),
             Reading::Partly(value) => {
                 self.notes.push(NoteKind::Partial { parameter: self.taken });

@@ -116,6 +116,12 @@ fn field_data_end_at_commands_only() {
 }
 
 #[test]
+fn the_prompt_of_a_numbered_field_is_for_the_keyboard() {
+    let number = zpl::command::FieldNumber { number: Some(7) };
+    check("^FN7\"name, please\"^FS", &[number.into(), FieldSeparator.into()], &[]);
+}
+
+#[test]
 fn comments_end_at_commands() {
     let comment = Comment { text: Text::new(b" a, b") };
     check("^FX a, b\n^XZ", &[comment.into(), EndFormat.into()], &[]);

@@ -1,12 +1,9 @@
 //! The files that a label is made of.
 
-use std::{fs, io::Read};
-
-use anyhow::Context;
 use label::{Limits, Row};
 use server::wire::{self, RequestError};
 
-use super::csv;
+use super::{super::files, csv};
 use crate::{Lines, arguments::Source};
 
 /// A file's content and the name it goes by in messages.
@@ -31,18 +28,8 @@ impl From<Vec<Row>> for Table {
 impl Input {
     /// Reads it all.
     pub(super) fn read(source: &Source) -> anyhow::Result<Self> {
-        match source {
-            Source::StandardInput => {
-                let mut bytes = Vec::new();
-                std::io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
-                Ok(Self { name: "standard input".to_owned(), bytes })
-            }
-            Source::File(path) => {
-                let name = path.display().to_string();
-                let bytes = fs::read(path).with_context(|| name.clone())?;
-                Ok(Self { name, bytes })
-            }
-        }
+        let (name, bytes) = files::read(source)?;
+        Ok(Self { name, bytes })
     }
 
     /// Its content.

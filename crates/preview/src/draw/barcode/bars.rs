@@ -42,12 +42,12 @@ impl Style {
 
     /// The same with bars of other widths; the ratio is in tenths.
     ///
-    /// Wide bars are rounded to whole dots: the guide's table cuts them off, but its text rounds, and so do the
-    /// renderers.
+    /// Wide bars are cut to whole dots, as the guide's table for `^BY` and printers do (measured on a ZD621); its text
+    /// rounds in one place.
     #[must_use]
     pub(super) fn with_module(self, module: u32, ratio: u32) -> Self {
         let module = module.clamp(1, MOST_MODULE);
-        let wide = (module * ratio.clamp(20, 30) + 5) / 10;
+        let wide = module * ratio.clamp(20, 30) / 10;
         Self { module, wide, height: self.height.clamp(1, MOST_HEIGHT), ..self }
     }
 }
@@ -115,7 +115,13 @@ pub(super) fn place(
     figure: Figure,
 ) -> Result<Placed, Exceeded> {
     let (width, height) = (figure.width(), figure.height());
-    let outer = Frame::place(sheet.position(field), style.orientation, (width, height), height);
+    // `^FT` names the last row of bars where they are read from the left or from below, and the first dot behind them
+    // where they are not (measured on a ZD621).
+    let baseline = match style.orientation {
+        Orientation::Normal | Orientation::BottomUp => height - 1,
+        Orientation::Rotated | Orientation::Inverted => height,
+    };
+    let outer = Frame::place(sheet.position(field), style.orientation, (width, height), baseline);
     let inner = Rect::new(signed(figure.before), 0, figure.along, height);
     let area = outer.rect(inner);
     let frame = Frame {

@@ -8,7 +8,6 @@ use crate::{
     Exceeded,
     draw::text::{self, Line as TextLine},
     font::Typeface,
-    printer::Field,
 };
 
 /// Where the line stands.
@@ -55,42 +54,34 @@ pub(super) fn draw(
     typeface: Typeface,
     caption: &str,
 ) -> Result<(), Exceeded> {
+    let room = i64::from(placed.frame.width) - i64::from(typeface.text_width(caption));
+    let x = i32::try_from(room.div_euclid(2)).unwrap_or(i32::MIN);
+    draw_at(sheet, placed, (x, line), typeface, caption)
+}
+
+/// Sets a caption so many dots behind the left end of the bars.
+pub(super) fn draw_at(
+    sheet: &mut Sheet<'_>,
+    placed: Placed,
+    (x, line): (i32, Line),
+    typeface: Typeface,
+    caption: &str,
+) -> Result<(), Exceeded> {
     if line == Line::None || caption.is_empty() {
         return Ok(());
     }
     let Placed { frame, ink } = placed;
-    let room = i64::from(frame.width) - i64::from(typeface.text_width(caption));
-    let x = i32::try_from(room.div_euclid(2)).unwrap_or(i32::MIN);
     let baseline = line.baseline(frame.height, typeface);
     text::line(sheet, TextLine { typeface, frame, x, baseline, text: caption, ink })
 }
 
-/// The font of captions: the field's own if it names one before the barcode, else font A.
-pub(super) fn typeface(sheet: &Sheet<'_>, field: &Field, module: u32) -> Typeface {
-    own(sheet, field).unwrap_or_else(|| Typeface::caption(module))
-}
-
 /// The font of captions of GS1-128 in mode D: font 0, in a size that keeps the line within the bars (the guide says
 /// that the printer sizes it; the sizes are Labelary's).
-pub(super) fn gs1_typeface(
-    sheet: &Sheet<'_>,
-    field: &Field,
-    module: u32,
-    (caption, width): (&str, u32),
-) -> Typeface {
-    if let Some(own) = own(sheet, field) {
-        return own;
-    }
+pub(super) fn gs1_typeface(sheet: &Sheet<'_>, module: u32, caption: &str, width: u32) -> Typeface {
     let font_0 = |height| Typeface::resolve(b'0', Some(height), Some(height), sheet.dpi());
     let usual = font_0(17 * module);
     let (natural, most) = (usual.text_width(caption).max(1), width * GS1_SHARE / 100);
     if natural > most { font_0(17 * module * most / natural) } else { usual }
-}
-
-/// The font that a field names itself.
-pub(super) fn own(sheet: &Sheet<'_>, field: &Field) -> Option<Typeface> {
-    let font = &field.font;
-    font.own.then(|| Typeface::resolve(font.name, font.height, font.width, sheet.dpi()))
 }
 
 #[cfg(test)]

@@ -22,9 +22,15 @@ pub(super) fn read(data: &[u8], single_check: bool) -> Read {
     let digits = text(data);
     if single_check {
         let content = Code11::with_one_check(&digits, Ratio::default()).map(Content::Code11);
-        return Reading::of(Symbology::Code11, content, digits);
+        return Ok(shown(Reading::of(Symbology::Code11, content, "")?));
     }
-    Reading::parse(Symbology::Code11, &digits, &*digits)
+    Ok(shown(Reading::parse(Symbology::Code11, &digits, "")?))
+}
+
+/// The caption shows the check digits, too.
+fn shown(reading: Reading) -> Reading {
+    let caption = reading.barcode.value().into_owned();
+    Reading { caption, ..reading }
 }
 
 #[cfg(test)]
@@ -36,7 +42,7 @@ mod tests {
         let value = |single| read(b"123-45", single).unwrap().barcode.value().into_owned();
         assert_eq!(value(false), "123-4552");
         assert_eq!(value(true), "123-455");
-        assert_eq!(read(b"123-45", true).unwrap().caption, "123-45");
+        assert_eq!(read(b"123-45", true).unwrap().caption, "123-455");
         assert!(read(b"12A", true).is_err() && read(b"12A", false).is_err());
     }
 }

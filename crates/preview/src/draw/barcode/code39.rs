@@ -50,20 +50,24 @@ fn with_check_character(symbology: Symbology, value: &str, notes: Vec<String>) -
     Ok(Reading { caption, ..reading }.with_notes(notes))
 }
 
-/// The data as they are printed: an asterisk is the stop character and ends them, small letters become capitals.
+/// The data as they are printed: small letters become capitals, what the code does not have is left out (measured on a
+/// ZD621). Asterisks are the printer's.
 fn value(data: &[u8]) -> (String, Vec<String>) {
     let given = text(data);
     let mut notes = Vec::new();
-    let mut value = given.as_str();
-    if let Some((before, _)) = given.split_once('*') {
-        notes.push("an asterisk ends the data: it is the stop character".to_owned());
-        value = before;
-    }
-    let capitals = value.to_ascii_uppercase();
-    if capitals != value {
+    let capitals = given.to_ascii_uppercase();
+    if capitals != given {
         notes.push("small letters are printed as capitals".to_owned());
     }
-    (capitals, notes)
+    let is_lost = |character: &char| {
+        !character.is_ascii_digit()
+            && !character.is_ascii_uppercase()
+            && !"-. $/+%".contains(*character)
+    };
+    if let Some(lost) = capitals.chars().find(is_lost) {
+        notes.push(format!("what Code 39 does not have is left out: {lost:?}"));
+    }
+    (capitals.chars().filter(|character| !is_lost(character)).collect(), notes)
 }
 
 #[cfg(test)]
@@ -79,24 +83,24 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_folded_and_asterisks_end_the_data() {
+    fn letters_are_folded_and_others_left_out() {
         check(read(b"AB-12", false), "AB-12", "*AB-12*", &[]);
         check(read(b"1234", true), "1234A", "*1234A*", &[]);
         check(read(b"ab", false), "AB", "*AB*", &["small letters are printed as capitals"]);
+        check(read(b"*AB*", false), "AB", "*AB*", &["what Code 39 does not have is left out: '*'"]);
         check(
-            read(b"AB*C", false),
+            read("AÄ\nB".as_bytes(), false),
             "AB",
             "*AB*",
-            &["an asterisk ends the data: it is the stop character"],
+            &["what Code 39 does not have is left out: 'Ä'"],
         );
         check(read_logmars(b"12345/ABCDE"), "12345/ABCDET", "*12345/ABCDET*", &[]);
     }
 
     #[test]
-    fn other_characters_print_nothing() {
-        assert!(read(b"A#", false).unwrap_err().contains("found \"#\" at character 2"));
-        assert!(read("Ä".as_bytes(), false).unwrap_err().starts_with("code39 holds only"));
-        assert_eq!(read(b"*A*", false).unwrap_err(), "code39 needs a value, found an empty one");
+    fn nothing_prints_nothing() {
+        assert_eq!(read(b"**", false).unwrap_err(), "code39 needs a value, found an empty one");
         assert_eq!(read_logmars(b"").unwrap_err(), "logmars needs a value, found an empty one");
+        assert!(read(&[b'A'; 87], false).unwrap_err().contains("at most 86 characters"));
     }
 }

@@ -1,6 +1,6 @@
 //! `^BA`: Code 93, whose shift characters are written `&` `'` `(` and `)`.
 
-use symbology::{Content, Problem, Symbology, linear::Code93};
+use symbology::{Content, Symbology, linear::Code93};
 use zpl::command;
 
 use super::{
@@ -24,15 +24,7 @@ const CHARACTERS: &[u8; 47] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%&'()"
 
 /// The caption shows the check characters if they are wanted; they are always in the bars.
 pub(super) fn read(data: &[u8], show_check: bool) -> Read {
-    let given = text(data);
-    let value = |(position, found): (usize, char)| {
-        let value = CHARACTERS.iter().position(|&byte| char::from(byte) == found);
-        let value = value.and_then(|value| u8::try_from(value).ok());
-        let allowed = "capitals, digits, spaces, - . $ / + % and the shifts & ' ( )";
-        value.ok_or(Problem::Character { found, position, allowed, instead: "" })
-    };
-    let values: Result<Vec<u8>, _> = given.chars().enumerate().map(value).collect();
-    let values = values.map_err(|problem| refusal(Symbology::Code93, problem))?;
+    let (values, notes) = values(&text(data));
     let content = Code93::from_codewords(&values);
     let content = content.map_err(|problem| refusal(Symbology::Code93, problem))?;
     let checks = content.check_characters();
@@ -41,7 +33,30 @@ pub(super) fn read(data: &[u8], show_check: bool) -> Read {
     if show_check {
         caption.extend(checks);
     }
-    Ok(Reading { caption, ..reading })
+    Ok(Reading { caption, ..reading }.with_notes(notes))
+}
+
+/// The symbol characters of data: small letters become capitals, what has no symbol character is left out (measured on a
+/// ZD621).
+fn values(given: &str) -> (Vec<u8>, Vec<String>) {
+    let mut notes = Vec::new();
+    let capitals = given.to_ascii_uppercase();
+    if capitals != given {
+        notes.push("small letters are printed as capitals: write pairs for them".to_owned());
+    }
+    let mut values = Vec::with_capacity(capitals.len());
+    let mut lost = None;
+    for character in capitals.chars() {
+        let value = CHARACTERS.iter().position(|&byte| char::from(byte) == character);
+        match value.and_then(|value| u8::try_from(value).ok()) {
+            Some(value) => values.push(value),
+            None => lost = lost.or(Some(character)),
+        }
+    }
+    if let Some(lost) = lost {
+        notes.push(format!("what Code 93 does not have is left out: {lost:?}"));
+    }
+    (values, notes)
 }
 
 #[cfg(test)]
@@ -63,12 +78,15 @@ mod tests {
     }
 
     #[test]
-    fn other_characters_and_lonely_shifts_print_nothing() {
-        assert_eq!(
-            read(b"Ab", false).unwrap_err(),
-            "code93 holds only capitals, digits, spaces, - . $ / + % and the shifts & ' ( ), found \
-             \"b\" at character 2"
-        );
+    fn letters_are_folded_and_others_left_out() {
+        let reading = read(b"Ab\tC", false).unwrap();
+        assert_eq!(reading.barcode.value(), "ABC");
+        let folded = "small letters are printed as capitals: write pairs for them";
+        assert_eq!(reading.notes, [folded, "what Code 93 does not have is left out: '\\t'"]);
+    }
+
+    #[test]
+    fn lonely_shifts_and_nothing_print_nothing() {
         assert!(read(b"A)", false).unwrap_err().contains("a shift character must stand before"));
         assert_eq!(read(b"", false).unwrap_err(), "code93 needs a value, found an empty one");
     }

@@ -2,7 +2,9 @@
 
 use std::num::NonZeroU8;
 
-use symbology::{Content, Grid, Other, Symbol, Symbology, TextLayout, linear::Code128};
+use symbology::{
+    Content, Grid, Linear, Other, QuietZone, Symbol, Symbology, TextLayout, linear::Code128,
+};
 use zpl::command::{DataBar, Orientation};
 
 use super::{
@@ -37,13 +39,9 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &DataBar) -> O
             let height = height.map_or(style.height, |modules| u32::from(modules) * style.module);
             let figure = Figure::row(&barcode, &linear, Style { height, ..style }, 0);
             let quiet_zone = linear.quiet_zone;
-            // The light modules at the ends of the guards are part of the symbol.
-            let light = |modules: u8| {
-                let is_guard = linear.fixed_height.is_some();
-                if is_guard { u32::from(modules) * style.module } else { 0 }
-            };
-            let (before, after) = (light(quiet_zone.left), light(quiet_zone.right));
-            let figure = Figure { before, after, ..figure };
+            let (before, after) = ends(&linear);
+            let dots = |modules: u8| u32::from(modules) * style.module;
+            let figure = Figure { before: dots(before), after: dots(after), ..figure };
             place(sheet, field, style, (&barcode, quiet_zone), figure)?;
         }
         Symbol::Grid(grid) => {
@@ -69,7 +67,8 @@ fn read(data: &str, command: &DataBar) -> Read {
         5 => gtin(Symbology::DataBarLimited),
         6 => read_expanded(data, command.segments),
         7 => retail(Symbology::UpcA, 11),
-        8 => super::retail::read_upc_e(data.as_bytes()),
+        // With its number system here, unlike `^B9`.
+        8 => retail(Symbology::UpcE, 11),
         9 => retail(Symbology::Ean13, 12),
         10 => retail(Symbology::Ean8, 7),
         11 | 12 => {
@@ -125,12 +124,23 @@ fn usual_module(dpi: u32) -> u32 {
     }
 }
 
-/// The height of EAN and UPC in modules (GS1 General Specifications 5.2.1.4), where `^BR` has no say in it.
+/// The height of EAN and UPC in modules, guards as high as the rest (measured on a ZD621).
 fn retail_height(layout: TextLayout) -> Option<u16> {
     match layout {
-        TextLayout::Ean13 | TextLayout::UpcA | TextLayout::UpcE => Some(69),
-        TextLayout::Ean8 => Some(55),
+        TextLayout::Ean13 | TextLayout::UpcA | TextLayout::UpcE => Some(74),
+        TextLayout::Ean8 => Some(60),
         TextLayout::Centred | TextLayout::Above => None,
+    }
+}
+
+/// Light modules before and behind the bars that the field's origin counts: those at the ends of the guards of DataBar,
+/// seven before EAN and UPC, ten before GS1-128 (measured on Labelary and on a ZD621).
+fn ends(linear: &Linear<'_>) -> (u8, u8) {
+    let QuietZone { left, right, .. } = linear.quiet_zone;
+    match linear.layout {
+        TextLayout::Centred if linear.fixed_height.is_some() => (left, right),
+        TextLayout::Centred | TextLayout::Above => (10, 0),
+        TextLayout::Ean13 | TextLayout::Ean8 | TextLayout::UpcA | TextLayout::UpcE => (7, 0),
     }
 }
 

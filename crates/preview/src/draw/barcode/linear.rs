@@ -8,7 +8,7 @@ use super::{
     caption::{self, Line},
     reading::{Read, Reading, tell},
 };
-use crate::printer::Field;
+use crate::{font::Typeface, printer::Field};
 
 pub(super) fn draw(
     sheet: &mut Sheet<'_>,
@@ -21,6 +21,5 @@ pub(super) fn draw(
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
     let figure = Figure::row(&barcode, &linear, style, 0);
     let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
-    let typeface = caption::typeface(sheet, field, style.module);
-    caption::draw(sheet, placed, line, typeface, &caption)
+    caption::draw(sheet, placed, line, Typeface::caption(style.module), &caption)
 }

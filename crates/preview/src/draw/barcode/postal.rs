@@ -9,7 +9,7 @@ use super::{
     caption::{self, Line},
     reading::{Read, Reading, data, tell, text},
 };
-use crate::{Rect, printer::Field};
+use crate::{Rect, font::Typeface, printer::Field};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Postal) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
@@ -55,8 +55,7 @@ fn draw_bars(
     let Symbol::Grid(grid) = barcode.symbol() else { return Ok(()) };
     let figure = figure(&barcode, &grid, style);
     let placed = place(sheet, field, style, (&barcode, grid.quiet_zone), figure)?;
-    let typeface = caption::typeface(sheet, field, style.module);
-    caption::draw(sheet, placed, line, typeface, &caption)
+    caption::draw(sheet, placed, line, Typeface::caption(style.module), &caption)
 }
 
 /// Bars stand two and a half modules apart and short ones have two fifths of the height (Labelary); those of Intelligent

@@ -9,7 +9,7 @@ use zpl::command;
 use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Placed, Style, place, signed},
-    caption::{Line, own},
+    caption::Line,
     reading::{Read, Reading, data, exactly, tell, text},
 };
 use crate::{
@@ -75,7 +75,7 @@ fn read(symbology: Symbology, count: usize, data: &[u8]) -> Read {
 }
 
 /// UPC-E is written with all ten digits of maker and product, number system 0.
-pub(super) fn read_upc_e(data: &[u8]) -> Read {
+fn read_upc_e(data: &[u8]) -> Read {
     let given = text(data);
     let (ten, note) = exactly(10, &given, Symbology::UpcE)?;
     match Reading::with_its_line(Symbology::UpcE, &format!("0{ten}")) {
@@ -107,21 +107,20 @@ struct Digits {
 fn draw(sheet: &mut Sheet<'_>, field: &Field, style: Style, digits: Digits, read: Read) -> Outcome {
     let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
-    let figure = Figure::row(&barcode, &linear, style, guard(style.module));
+    let figure = Figure::row(&barcode, &linear, style, GUARD);
     let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
     let shown =
         if digits.check { &*caption } else { caption.get(..caption.len() - 1).unwrap_or("") };
-    let typeface = own(sheet, field).unwrap_or_else(|| typeface(style.module, sheet.dpi()));
+    let typeface = typeface(style.module, sheet.dpi());
     set(sheet, placed, (linear.layout, style.module), (typeface, digits.line), shown)
 }
 
-/// Dots by which guards are longer: 13 at a module of 2 dots on Labelary.
-fn guard(module: u32) -> u32 {
-    (13 * module).div_ceil(2)
-}
+/// Dots by which guards are longer, whatever the module (measured on a ZD621 and on Labelary, at 8 and 12 dots to a
+/// millimetre).
+const GUARD: u32 = 13;
 
-/// The digits are set in font A, or where there is room for it in OCR-B, which is font E (ZPL II guide, `^BE`); from 8 dots
-/// to a module on it is twice as large (Labelary).
+/// The digits are set in font A, or where there is room for it in OCR-B, which is font E (ZPL II guide, `^BE`), as many times
+/// larger as there is (measured on a ZD621).
 fn typeface(module: u32, dpi: u32) -> Typeface {
     let least = match dpi {
         0..=176 => 2,
@@ -133,7 +132,7 @@ fn typeface(module: u32, dpi: u32) -> Typeface {
         return Typeface::caption(module);
     }
     let once = Typeface::resolve(b'E', None, None, dpi);
-    let times = if module >= 8 { 2 } else { 1 };
+    let times = module / least;
     Typeface::resolve(b'E', Some(once.height * times), Some(once.width * times), dpi)
 }
 
@@ -169,8 +168,8 @@ fn set(
     };
     for ((at, digit), middle) in digits.char_indices().zip(middles(layout)) {
         let text = &digits[at..at + digit.len_utf8()];
-        let width = signed(typeface.text_width(text));
-        let x = (middle * signed(module) - width).div_euclid(2);
+        // The cell without the gap behind it: the digit itself is in the middle.
+        let x = (middle * signed(module) - signed(typeface.width)).div_euclid(2);
         setting::line(sheet, TextLine { typeface, frame, x, baseline, text, ink })?;
     }
     Ok(())

@@ -1,5 +1,7 @@
 //! Rows of dots out of bytes.
 
+use std::borrow::Cow;
+
 use super::data::Data;
 use crate::Bitmap;
 
@@ -85,7 +87,11 @@ pub(crate) fn dots(data: Data<'_>, layout: Layout, memory: u64) -> Result<Dots, 
 }
 
 /// The bytes of a file that is no rows of dots, within that many bytes of memory. A file is whole or of no use.
-pub(crate) fn file(data: Data<'_>, total: Option<u32>, memory: u64) -> Result<Vec<u8>, Unusable> {
+pub(crate) fn file<'d>(
+    data: Data<'d>,
+    total: Option<u32>,
+    memory: u64,
+) -> Result<Cow<'d, [u8]>, Unusable> {
     let room = usize::try_from(memory).unwrap_or(usize::MAX);
     let total = total.map(|total| total as usize);
     let most = total.map_or(room, |total| total.min(room));
@@ -98,7 +104,7 @@ pub(crate) fn file(data: Data<'_>, total: Option<u32>, memory: u64) -> Result<Ve
         Some(total) if found < total => {
             Err(Unusable::Because(format!("it has {found} of {total} bytes")))
         }
-        Some(_) | None => Ok(unpacked.bytes.into_owned()),
+        Some(_) | None => Ok(unpacked.bytes),
     }
 }
 
@@ -165,10 +171,11 @@ mod tests {
     #[test]
     fn files_are_whole_or_not_at_all() {
         let text = Data::Text(b"010203");
-        assert_eq!(file(text, Some(3), 10), Ok(vec![1, 2, 3]));
-        assert_eq!(file(text, None, 10), Ok(vec![1, 2, 3]));
+        let whole = |bytes: &'static [u8]| Ok(Cow::Borrowed(bytes));
+        assert_eq!(file(text, Some(3), 10), whole(&[1, 2, 3]));
+        assert_eq!(file(text, None, 10), whole(&[1, 2, 3]));
         assert_eq!(file(text, None, 2), Err(Unusable::TooLarge));
-        assert_eq!(file(text, Some(2), 10), Ok(vec![1, 2]));
+        assert_eq!(file(text, Some(2), 10), whole(&[1, 2]));
         assert_eq!(file(text, Some(3), 2), Err(Unusable::TooLarge));
         let short = Unusable::Because("it has 3 of 4 bytes".to_owned());
         assert_eq!(file(text, Some(4), 10), Err(short));

@@ -81,32 +81,43 @@ fn unusable(error: &png::DecodingError) -> Unusable {
     }
 }
 
-/// One bit for each dot of a row, 1 for black.
+/// One bit for each dot of a row, 1 for black: what is dark and can be seen.
 fn pack(row: &[u8], colours: ColorType, packed: &mut Vec<u8>) {
     packed.clear();
-    let byte = |dots: &[u8]| {
-        let bits = dots.chunks(colours.samples()).map(|dot| u8::from(is_dark(dot)));
-        let (bits, count) = bits.fold((0, 0), |(bits, count), bit| (bits << 1 | bit, count + 1));
-        bits << (8 - count)
-    };
-    packed.extend(row.chunks(8 * colours.samples()).map(byte));
+    let seen = |luma: u8, alpha: u8| luma < 128 && alpha >= 128;
+    match colours {
+        ColorType::Grayscale | ColorType::Indexed => {
+            pack_dots(row, packed, |[luma]| seen(luma, u8::MAX));
+        }
+        ColorType::GrayscaleAlpha => pack_dots(row, packed, |[luma, alpha]| seen(luma, alpha)),
+        ColorType::Rgb => {
+            pack_dots(row, packed, |[red, green, blue]| seen(luma(red, green, blue), u8::MAX));
+        }
+        ColorType::Rgba => {
+            pack_dots(row, packed, |[red, green, blue, alpha]| seen(luma(red, green, blue), alpha))
+        }
+    }
 }
 
-/// Black when it is dark and can be seen.
-fn is_dark(dot: &[u8]) -> bool {
-    let grey = |luma: u8, alpha: u8| luma < 128 && alpha >= 128;
-    match *dot {
-        [luma] => grey(luma, u8::MAX),
-        [luma, alpha] => grey(luma, alpha),
-        [red, green, blue] => grey(luma([red, green, blue]), u8::MAX),
-        [red, green, blue, alpha] => grey(luma([red, green, blue]), alpha),
-        _ => false,
+fn pack_dots<const SAMPLES: usize>(
+    row: &[u8],
+    packed: &mut Vec<u8>,
+    is_dark: impl Fn([u8; SAMPLES]) -> bool,
+) {
+    let (dots, _) = row.as_chunks::<SAMPLES>();
+    let (eights, rest) = dots.as_chunks::<8>();
+    let bits = |dots: &[[u8; SAMPLES]]| {
+        dots.iter().fold(0, |bits, &dot| bits << 1 | u8::from(is_dark(dot)))
+    };
+    packed.extend(eights.iter().map(|dots| bits(dots)));
+    if !rest.is_empty() {
+        packed.push(bits(rest) << (8 - rest.len()));
     }
 }
 
 /// How bright a colour is (ITU-R BT.601).
-fn luma(colour: [u8; 3]) -> u8 {
-    let [red, green, blue] = colour.map(u32::from);
+fn luma(red: u8, green: u8, blue: u8) -> u8 {
+    let [red, green, blue] = [red, green, blue].map(u32::from);
     u8::try_from((red * 299 + green * 587 + blue * 114) / 1000).unwrap_or(u8::MAX)
 }
 

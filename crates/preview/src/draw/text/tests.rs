@@ -198,3 +198,148 @@ fn what_the_printer_cannot_print_is_told_once() {
     assert!(notes[0].ends_with("U+4E0B) and others; the printer leaves blanks"), "{}", notes[0]);
     check("^FO10,10^A0N,40,40^FH^FDH_1D_7FH^FS", ink(&print("^FO10,10^A0N,40,40^FDHH^FS").0));
 }
+
+#[test]
+fn lines_of_a_block_are_a_height_and_the_spacing_apart() {
+    check("^FO100,50^A0N,40,40^FB200,3^FDH\\&H\\&H^FS", (102, 50, 21, 110));
+    check("^FO100,50^A0N,40,40^FB200,3,10^FDH\\&H\\&H^FS", (102, 50, 21, 130));
+    check("^FO100,50^A0N,40,40^FB200,3,-10^FDH\\&H\\&H^FS", (102, 50, 21, 90));
+    // `^FT` names the base line of the last line that there could be.
+    check("^FT100,200^A0N,40,40^FB200,3^FDH^FS", (102, 90, 21, 30));
+    check("^FT100,200^A0N,40,40^FB200,3^FDH\\&H\\&H^FS", (102, 90, 21, 110));
+}
+
+#[test]
+fn lines_of_a_block_are_aligned() {
+    check("^FO100,50^A0N,40,40^FB200,1,0,L^FDH^FS", (102, 50, 21, 30));
+    check("^FO100,50^A0N,40,40^FB200,2,0,C^FDH\\&^FS", (189, 50, 21, 30));
+    check("^FO100,50^A0N,40,40^FB200,1,0,R^FDH^FS", (277, 50, 21, 30));
+    // Without a break at the end, half of a space to the left.
+    check("^FO100,50^A0N,40,40^FB200,1,0,C^FDH^FS", (183, 50, 21, 30));
+    // Three words of 25 dots in 90: the spaces get what is left. The last line stays.
+    let three = "^FO100,50^A0N,40,40^FB105,2,0,J^FDH H H H^FS";
+    check(three, (102, 50, 101, 70));
+    let (bitmap, _) = print(three);
+    assert!(!(0..60).any(|x| bitmap.is_dark(130 + x, 100)));
+}
+
+#[test]
+fn later_lines_are_indented() {
+    check("^FO100,50^A0N,40,40^FB200,2,0,L,50^FDH\\&H^FS", (102, 50, 71, 70));
+    let (bitmap, _) = print("^FO100,50^A0N,40,40^FB200,2,0,L,50^FD.\\&H^FS");
+    assert!(!(102..150).any(|x| bitmap.is_dark(x, 110)) && bitmap.is_dark(155, 110));
+}
+
+#[test]
+fn a_turned_block_is_as_deep_as_its_most_lines() {
+    // One line of three: R has it 80 dots to the right, I 80 dots down.
+    check("^FO50,50^A0R,40,40^FB200,3^FDH^FS", (140, 52, 30, 21));
+    check("^FO50,50^A0I,40,40^FB200,3^FDH^FS", (227, 140, 21, 30));
+    check("^FO50,50^A0B,40,40^FB200,3^FDH^FS", (50, 227, 30, 21));
+    check("^FO50,50^A0R,40,40^FB200,3,10^FDH^FS", (160, 52, 30, 21));
+}
+
+#[test]
+fn too_many_lines_are_printed_upon_the_last() {
+    let (bitmap, notes) = print("^FO100,50^A0N,40,40^FB200,2^FDH\\&.\\&H\\&H^FS");
+    assert_eq!(ink(&bitmap), (102, 50, 21, 70));
+    assert_eq!(
+        notes,
+        ["the text takes 4 lines and ^FB allows 2; what is over is printed upon the last"]
+    );
+    // A break at the end of the last line is none too many.
+    check("^FO100,50^A0N,40,40^FB200,2,0,R^FDH\\&H\\&^FS", (277, 50, 21, 70));
+}
+
+#[test]
+fn a_block_narrower_than_its_font_prints_nothing() {
+    for width in [0, 39] {
+        let (bitmap, notes) = print(&format!("^FO100,50^A0N,40,40^FB{width},2^FDH^FS"));
+        assert_eq!(ink(&bitmap), (0, 0, 0, 0));
+        assert!(notes[0].ends_with("its font is 40 wide; nothing is printed"), "{}", notes[0]);
+    }
+    check("^FO100,50^A0N,40,40^FB40,2^FDH^FS", (102, 50, 21, 30));
+}
+
+#[test]
+fn a_clipped_block_keeps_the_lines_inside() {
+    // Lines are 50 dots apart.
+    check("^FO100,50^A0N,40,40^TBN,70,140^FDH H H^FS", (102, 50, 57, 80));
+    let (bitmap, notes) = print("^FO100,50^A0N,40,40^TBN,30,89^FDH H H^FS");
+    assert_eq!(ink(&bitmap), (102, 50, 21, 30));
+    assert_eq!(notes, ["^TB is 89 dots high; 2 of 3 lines are cut off"]);
+    check("^FO100,50^A0R,40,40^TB,200,100^FDH^FS", (170, 52, 30, 21));
+    check("^FO100,50^A0N,40,40^TBB,200,100^FDH^FS", (100, 227, 30, 21));
+    check("^FO300,50,1^A0N,40,40^TBN,200,100^FDH^FS", (277, 50, 21, 30));
+}
+
+#[test]
+fn reversed_text_is_white_on_black() {
+    let (bitmap, _) = print("^FO90,40^GB100,60,60^FS^FO100,50^A0N,40,40^FR^FDH^FS");
+    assert!(!bitmap.is_dark(105, 60) && bitmap.is_dark(100, 60) && bitmap.is_dark(112, 55));
+    check("^FO100,50^A0N,40,40^FR^FDH^FS", (102, 50, 21, 30));
+}
+
+#[test]
+fn hostile_sizes_are_drawn_or_refused_but_do_no_harm() {
+    for fields in [
+        "^FO0,0^A0N,32000,32000^FDW@W@W^FS",
+        "^FO32000,32000^A0I,32000,10^FB9999,9999,9999,J,9999^FDa b c d e^FS",
+        "^FT0,0^A0B,32000,32000^FB32000,9999,-9999,R^FDa b c d e^FS",
+        "^FO0,0^A0N,10,10^FB10,9999,-9999,C,9999^FDa b c d e f\\&\\&\\&^FS",
+        "^FO0,0^A0N,10,32000^TBN,32000,32000^FD<<><<><<^FS",
+        "^FO0,0^AGN,32000,32000^FDGGGG^FS^FT^FDafter^FS",
+        "^FO0,0^GSN,32000,32000^FDD^FS^FO0,0^GSB,10,32000^FDE^FS",
+    ] {
+        let document = format!("^XA^PW400^LL400{fields}^XZ");
+        let (pages, report) =
+            Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        assert!(pages.len() == 1 || report.exceeded.is_some());
+        for page in pages {
+            page.bitmap();
+        }
+    }
+    let words = "a ".repeat(1 << 20);
+    let document = format!("^XA^FO0,0^A0N,10,10^FB10,1^FD{words}^FS^XZ");
+    let (_, report) = Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    assert!(report.exceeded.is_some());
+}
+
+/// A document's `~DY` of a TrueType file, and a field in it.
+fn stored(file: &[u8], field: &str) -> (Bitmap, Vec<String>) {
+    use std::fmt::Write;
+
+    let mut digits = String::new();
+    for byte in file {
+        write!(digits, "{byte:02X}").unwrap();
+    }
+    let length = file.len();
+    print(&format!("~DYE:MINE,A,T,{length},,{digits}{field}"))
+}
+
+#[test]
+fn text_is_set_in_a_font_that_the_document_stored() {
+    let file = include_bytes!("../../../assets/DejaVuSansMono-subset.ttf");
+    // H of an em of 100 dots: it starts 137 units of 2048 from its origin, takes 1233 and is 1493 high.
+    let (bitmap, notes) = stored(file, "^FO10,10^A@N,100,100,E:MINE.TTF^FDHH^FS");
+    assert_eq!(notes, [""; 0]);
+    assert_eq!(ink(&bitmap), (17, 12, 107, 73));
+    let (bitmap, _) = stored(file, "^FT10,100^A@N,100,50,E:MINE.TTF^FDH^FS");
+    assert_eq!(ink(&bitmap), (13, 27, 24, 73));
+    let (bitmap, _) = stored(file, "^FO10,10^A@R,100,100,E:MINE.TTF^FDHH^FS");
+    assert_eq!(ink(&bitmap), (35, 17, 73, 107));
+    let (bitmap, notes) =
+        stored(file, "^CWK,E:MINE.TTF^FO10,10^AKN,50,50^FB200,2^FDHH HH HH 中^FS");
+    assert_eq!(notes, ["the font has no 中 (U+4E2D); the printer leaves blanks"]);
+    assert_eq!(ink(&bitmap).3, 36 + 50);
+}
+
+#[test]
+fn a_stored_file_that_is_no_font_is_told() {
+    let (bitmap, notes) = stored(&[7; 400], "^FO10,10^A@N,40,30,E:MINE.TTF^FDText^FS");
+    assert_eq!(ink(&bitmap), ink(&print("^FO10,10^A0N,40,30^FDText^FS").0));
+    assert_eq!(
+        notes,
+        ["the font file E:MINE.TTF is not a TrueType font; another face stands for it"]
+    );
+}

@@ -173,8 +173,11 @@ fn cut(letters: &Letters<'_>, tokens: &[Token], width: u32) -> Cut {
         }
         parts += u64::from(letters.parts(character));
         if !fits(parts) && character != ' ' {
-            let one = Cut { tokens: 1, hyphen: false, next: Some(1).filter(|_| tokens.len() > 1) };
-            return chance.map(|cut| cut.without_spaces(tokens)).or(inside).unwrap_or(one);
+            // Too narrow for a hyphen; and one character is set even if it does not fit.
+            let tokens_here = index.max(1);
+            let next = Some(tokens_here).filter(|&next| next < tokens.len());
+            let bare = Cut { tokens: tokens_here, hyphen: false, next };
+            return chance.map(|cut| cut.without_spaces(tokens)).or(inside).unwrap_or(bare);
         }
     }
     Cut { tokens: tokens.len(), hyphen: false, next: None }
@@ -231,6 +234,7 @@ mod tests {
     fn words_that_are_too_long_are_cut_with_a_hyphen() {
         check("abcdefghij", 4, &["abc-", "def-", "ghij"]);
         check("ab cdefghij", 5, &["ab", "cdef-", "ghij"]);
+        check("abcde", 2, &["a-", "b-", "c-", "de"]);
         check("abcdefghij", 1, &["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]);
         check("abcdefghij", 0, &["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]);
     }

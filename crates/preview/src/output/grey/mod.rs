@@ -102,27 +102,16 @@ fn as_float(number: u32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use std::{io::Cursor, sync::Arc};
-
     use super::*;
     use crate::{
         Bitmap, Rect,
         bitmap::Operation,
         output::{fill, samples},
-        page::{Ink, Path, Picture, Segment, Shape},
+        page::{Ink, Path, Segment, Shape},
     };
 
-    /// Rows of pixels, 0 for black.
-    fn decode(file: &[u8]) -> Vec<Vec<u8>> {
-        let mut reader = ::png::Decoder::new(Cursor::new(file)).read_info().unwrap();
-        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-        let frame = reader.next_frame(&mut pixels).unwrap();
-        assert_eq!(frame.line_size, frame.width as usize);
-        pixels.chunks_exact(frame.line_size).map(<[u8]>::to_vec).collect()
-    }
-
     fn drawn(page: &Page, scale: f32) -> Vec<Vec<u8>> {
-        decode(&grey(page, Scale::new(scale).unwrap()).unwrap())
+        samples::decode(&grey(page, Scale::new(scale).unwrap()).unwrap())
     }
 
     /// The means of squares of dots.
@@ -156,18 +145,6 @@ mod tests {
         }
     }
 
-    fn whole_dots(random: &mut fastrand::Rng) -> Shape {
-        let (x, y) = (random.i32(-20..300), random.i32(-20..100));
-        match random.u32(0..3) {
-            0 => Shape::Rects(samples::bars(random, x, y)),
-            1 => Shape::Rects(vec![Rect::new(x, y, random.u32(0..300), random.u32(0..90))]),
-            _ => {
-                let scale = (random.u32(1..3), random.u32(1..3));
-                Shape::Picture(Picture { bitmap: Arc::new(samples::noise(random)), x, y, scale })
-            }
-        }
-    }
-
     #[test]
     fn whole_dots_are_black_and_white_at_full_size() {
         let mut random = fastrand::Rng::with_seed(5);
@@ -175,8 +152,8 @@ mod tests {
             let mut page = samples::page(1 + round * 9, 130);
             (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
             for _ in 0..5 {
-                let ink = [Ink::Black, Ink::White, Ink::Reverse][random.usize(0..3)];
-                page.marks.push(Mark { ink, shape: whole_dots(&mut random) });
+                let ink = samples::ink(&mut random);
+                page.marks.push(Mark { ink, shape: samples::whole_dots(&mut random) });
             }
             near(&drawn(&page, 1.0), &means(&page.bitmap(), 1), 0);
         }
@@ -193,31 +170,11 @@ mod tests {
                     let shape = Shape::Rects(vec![page.area()]);
                     page.marks.push(Mark { ink: Ink::Reverse, shape });
                 }
-                let ink = [Ink::Black, Ink::Reverse, Ink::White][random.usize(0..3)];
-                page.marks.push(Mark { ink, shape: whole_dots(&mut random) });
+                let ink = samples::ink(&mut random);
+                page.marks.push(Mark { ink, shape: samples::whole_dots(&mut random) });
                 near(&drawn(&page, 1.0 / as_float(side)), &means(&page.bitmap(), side), 1);
             }
         }
-    }
-
-    /// A ring, or a star of a few corners.
-    fn outline(random: &mut fastrand::Rng) -> Path {
-        let mut segments = Vec::new();
-        let (x, y) = (random.f32() * 700.0, random.f32() * 400.0);
-        let radius = 5.0 + random.f32() * 300.0;
-        for (radius, turn) in [(radius, 1.0), (radius * 0.6, -1.0)] {
-            let arm = radius * 0.5523 * turn;
-            let reach = radius * turn;
-            segments.extend([
-                Segment::Move((x + radius, y)),
-                Segment::Cubic((x + radius, y + arm), (x + arm * turn, y + reach), (x, y + reach)),
-                Segment::Cubic((x - arm * turn, y + reach), (x - radius, y + arm), (x - radius, y)),
-                Segment::Quadratic((x - radius, y - reach), (x, y - reach)),
-                Segment::Line((x + radius * 0.7, y - reach * 0.7)),
-                Segment::Close,
-            ]);
-        }
-        Path { segments }
     }
 
     #[test]
@@ -226,7 +183,7 @@ mod tests {
         // More rows than a band has.
         let page = samples::page(700, 500);
         for round in 0..6 {
-            let path = outline(&mut random);
+            let path = samples::ring(&mut random, &page);
             // The same, 8 times as large, in dots.
             let mut large = Bitmap::new(700 * 8, 500 * 8);
             let eight = |(x, y): (f32, f32)| (x * 8.0, y * 8.0);
@@ -256,7 +213,7 @@ mod tests {
     fn sizes_follow_the_scale() {
         let page = samples::page(812, 1218);
         let size = |scale: Scale| {
-            let rows = decode(&grey(&page, scale).unwrap());
+            let rows = samples::decode(&grey(&page, scale).unwrap());
             (rows[0].len(), rows.len())
         };
         assert_eq!(size(Scale::ONE), (812, 1218));

@@ -10,29 +10,30 @@ use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Style, place},
     caption::{self, Line},
-    linear,
     reading::{Read, Reading, data, exactly, refusal, tell},
 };
-use crate::printer::Field;
+use crate::{font::Typeface, printer::Field};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code128) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
     let line = Line::new((command.line, command.above), Line::Below);
     let read = read(data(field), command);
-    if command.mode == Some(Code128Mode::Gs1) {
-        return draw_gs1(sheet, field, style, line, read);
-    }
-    linear::draw(sheet, field, style, line, read)
-}
-
-/// In mode D the printer sets the caption in a font and size of its own.
-fn draw_gs1(sheet: &mut Sheet<'_>, field: &Field, style: Style, line: Line, read: Read) -> Outcome {
     let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
     let figure = Figure::row(&barcode, &linear, style, 0);
     let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
-    let room = (&*caption, placed.frame.width);
-    let typeface = caption::gs1_typeface(sheet, field, style.module, room);
+    // A font named before the command is for the caption (ZPL II guide, `^BC`; no other command says so, and a ZD621 takes
+    // it for no other). Then the line starts with the bars.
+    let font = &field.font;
+    if font.own {
+        let typeface = Typeface::resolve(font.name, font.height, font.width, sheet.dpi());
+        return caption::draw_at(sheet, placed, (0, line), typeface, &caption);
+    }
+    let typeface = if command.mode == Some(Code128Mode::Gs1) {
+        caption::gs1_typeface(sheet, style.module, &caption, placed.frame.width)
+    } else {
+        Typeface::caption(style.module)
+    };
     caption::draw(sheet, placed, line, typeface, &caption)
 }
 

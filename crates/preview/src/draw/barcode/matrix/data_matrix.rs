@@ -8,7 +8,7 @@ use symbology::{
 };
 use zpl::command::{DataMatrix, Letter, MatrixShape};
 
-use super::modules::{Modules, not_drawn, remark};
+use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
     draw::{Outcome, Sheet},
     printer::Field,
@@ -16,6 +16,10 @@ use crate::{
 
 /// The only error correction that is not obsolete.
 const REED_SOLOMON: u32 = 200;
+
+/// What opens an escape where the command does not say. Measured on a ZD621; the guide has the underscore for some
+/// versions, the tilde for all others.
+const USUAL_ESCAPE: u8 = b'~';
 
 pub(in super::super) fn draw(
     sheet: &mut Sheet<'_>,
@@ -26,14 +30,16 @@ pub(in super::super) fn draw(
         return not_drawn(sheet, "obsolete error correction of Data Matrix (quality is not 200)");
     }
     let data = field.data.as_deref().unwrap_or_default();
-    let escape = command.escape.map_or(b'_', Letter::byte);
-    let message = Message::read(data, escape);
+    let message = Message::read(data, command.escape.map_or(USUAL_ESCAPE, Letter::byte));
+    if command.escape.is_none() && data.contains(&b'_') {
+        remark(sheet, "some printers take _ for an escape where ^BX names none");
+    }
     for text in &message.remarks {
         remark(sheet, *text);
     }
     let parts = message.parts();
     let (Ok(rows), Ok(columns)) = (side(command.rows), side(command.columns)) else {
-        return not_drawn(sheet, "a Data Matrix has no more than 144 rows or columns");
+        return not_printed(sheet, "a Data Matrix has no more than 144 rows or columns");
     };
     let shape = match command.shape {
         Some(MatrixShape::Rectangular) => DataMatrixShape::Rectangular,
@@ -41,7 +47,7 @@ pub(in super::super) fn draw(
     };
     let drawing = match (DataMatrixOrder { shape, rows, columns, parts: &parts }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
@@ -99,32 +105,31 @@ impl Message {
 
     /// Reads what follows an escape character; what is left behind it.
     fn read_escape<'d>(&mut self, data: &'d [u8], escape: u8) -> &'d [u8] {
+        if let [byte, rest @ ..] = data
+            && *byte == escape
+        {
+            self.push(escape);
+            return rest;
+        }
         if let Some((piece, rest)) = special(data) {
             self.pieces.push(piece);
             return rest;
         }
+        if let [b'd', rest @ ..] = data
+            && let Some((byte, rest)) = digits(rest)
+            && let Ok(byte) = u8::try_from(byte)
+        {
+            self.push(byte);
+            return rest;
+        }
         match data {
-            [byte, rest @ ..] if *byte == escape => {
-                self.push(escape);
-                rest
-            }
-            [b'd', rest @ ..] => match digits(rest) {
-                Some((byte @ 0..=255, rest)) => {
-                    self.push(u8::try_from(byte).unwrap_or_default());
-                    rest
-                }
-                _ => {
-                    self.unknown(escape);
-                    data
-                }
-            },
             // The shift for control characters.
             [letter @ b'@'..=b'_', rest @ ..] => {
                 self.push(letter - b'@');
                 rest
             }
             [b'0', rest @ ..] => {
-                self.remarks.push("the escape for a pad codeword is left out");
+                self.tell("the escape for a pad codeword is left out");
                 rest
             }
             _ => {
@@ -135,8 +140,15 @@ impl Message {
     }
 
     fn unknown(&mut self, escape: u8) {
-        self.remarks.push("an escape of ^BX is not known and stands for itself");
+        self.tell("an escape of ^BX is not known and stands for itself");
         self.push(escape);
+    }
+
+    /// Notes something, once.
+    fn tell(&mut self, remark: &'static str) {
+        if !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
     }
 
     fn push(&mut self, byte: u8) {
@@ -215,6 +227,7 @@ mod tests {
         check(b"A_1B", b'|', &[Bytes(b"A_1B")], 0);
         check(b"A|1B", b'|', &[Bytes(b"A"), Fnc1, Bytes(b"B")], 0);
         check(b"a__b", b'_', &[Bytes(b"a_b")], 0);
+        check(b"a11b1@", b'1', &[Bytes(b"a1b\0")], 0);
         check(b"_@_G_M_J", b'_', &[Bytes(b"\0\x07\r\n")], 0);
         check(b"a_d065_d255b", b'_', &[Bytes(b"aA\xffb")], 0);
         check(b"_2214001001X", b'_', &[Append([214, 1, 1]), Bytes(b"X")], 0);

@@ -1,5 +1,7 @@
 //! The command line as typed: which command, which flags, each checked on its own.
 
+mod preview;
+
 use std::{num::NonZeroU8, path::PathBuf};
 
 use anyhow::{Context, bail};
@@ -10,6 +12,7 @@ use symbology::{
     Symbology,
 };
 
+pub(crate) use self::preview::{PreviewArguments, PreviewFormat, Target};
 use crate::commands::help::Topic;
 
 /// What to do.
@@ -18,6 +21,7 @@ pub(crate) enum Command {
     Help(Topic),
     Version,
     Barcode(BarcodeArguments),
+    Preview(PreviewArguments),
     Presets(PresetsArguments),
     Render(RenderArguments),
 }
@@ -41,6 +45,7 @@ pub(crate) enum BarcodeFormat {
     Svg,
     Zpl,
     Json,
+    Png,
 }
 
 /// `labelwright render SPEC.json ...`
@@ -85,6 +90,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "help" => Ok(Command::Help(Topic::Everything)),
             "barcode" => barcode(&mut parser),
             "presets" => presets(&mut parser),
+            "preview" => preview::preview(&mut parser),
             "render" => render(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),
         },
@@ -195,7 +201,8 @@ fn barcode_format(name: &str) -> anyhow::Result<BarcodeFormat> {
         "svg" => Ok(BarcodeFormat::Svg),
         "zpl" => Ok(BarcodeFormat::Zpl),
         "json" => Ok(BarcodeFormat::Json),
-        other => bail!("--format is svg, zpl or json, found \"{other}\""),
+        "png" => Ok(BarcodeFormat::Png),
+        other => bail!("--format is svg, zpl, json or png, found \"{other}\""),
     }
 }
 

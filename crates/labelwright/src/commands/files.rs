@@ -1,0 +1,76 @@
+//! Files in and out.
+
+use std::{
+    fs::{self, OpenOptions},
+    io::{self, IsTerminal, Read, Write},
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, bail};
+
+use crate::arguments::Source;
+
+/// A file's content and the name it goes by in messages.
+pub(super) fn read(source: &Source) -> anyhow::Result<(String, Vec<u8>)> {
+    match source {
+        Source::StandardInput => {
+            let mut bytes = Vec::new();
+            io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
+            Ok(("standard input".to_owned(), bytes))
+        }
+        Source::File(path) => {
+            let name = path.display().to_string();
+            let bytes = fs::read(path).with_context(|| name.clone())?;
+            Ok((name, bytes))
+        }
+    }
+}
+
+/// Writes a file whole or not at all: what was there before stays until all of the new one is on the disk.
+pub(super) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    write_whole(path, bytes).with_context(|| path.display().to_string())
+}
+
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    match fs::metadata(path) {
+        // A device or a pipe is written to, not replaced.
+        Ok(found) if !found.is_file() => fs::write(path, bytes),
+        // A link stays, and the file it leads to is replaced.
+        Ok(found) => replace(&fs::canonicalize(path)?, bytes, Some(found.permissions())),
+        Err(_) => replace(path, bytes, None),
+    }
+}
+
+fn replace(path: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> io::Result<()> {
+    let draft = draft(path);
+    let written = (|| {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(&draft)?;
+        file.write_all(bytes)?;
+        if let Some(permissions) = permissions {
+            file.set_permissions(permissions)?;
+        }
+        drop(file);
+        fs::rename(&draft, path)
+    })();
+    if written.is_err() {
+        // It may never have come to be.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
+/// A name beside the file that no other process uses.
+fn draft(path: &Path) -> PathBuf {
+    let mut name = std::ffi::OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(format!(".{}.part", std::process::id()));
+    path.with_file_name(name)
+}
+
+/// Bytes that are no text would make a mess of a terminal.
+pub(super) fn refuse_terminal(what: &str) -> anyhow::Result<()> {
+    if io::stdout().is_terminal() {
+        bail!("a {what} is not for a terminal; send it to a file");
+    }
+    Ok(())
+}

@@ -1,0 +1,30 @@
+//! `labelwright preview`: labels as the printer would mark them, as files.
+
+mod notes;
+mod sink;
+
+use std::io::Write;
+
+use label::units::Dots;
+use preview::{Limits, Media, Printer};
+
+use self::sink::Sink;
+use super::files;
+use crate::{arguments::PreviewArguments, tell};
+
+pub(crate) fn run(arguments: &PreviewArguments, out: &mut impl Write) -> anyhow::Result<()> {
+    let (name, document) = files::read(&arguments.document)?;
+    let dots = |dots: Dots| dots.get().unsigned_abs();
+    let size = arguments.size.map(|size| (dots(size.width_dots()), dots(size.height_dots())));
+    let media = Media { dpi: arguments.dpi.get().into(), size };
+    let mut sink = Sink::new(arguments, out);
+    let report = Printer::new(media).print(&document, &Limits::default(), |page| sink.take(page));
+    for line in notes::lines(&name, &document, &report.notes) {
+        tell(&format!("warning: {line}"));
+    }
+    let written = sink.finish(&name);
+    if let Some(exceeded) = report.exceeded {
+        anyhow::bail!("{name}: {exceeded}; what comes after {} labels is not drawn", report.labels);
+    }
+    written
+}

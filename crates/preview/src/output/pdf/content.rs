@@ -1,0 +1,192 @@
+//! The content of a page: its marks as operators, in dots, y down.
+
+use std::collections::{BTreeSet, HashMap};
+
+use pdf_writer::{Content, Name, Ref};
+use zpl::command::Orientation;
+
+use super::{
+    super::TooLarge,
+    objects::{self, Objects},
+    points,
+};
+use crate::{
+    Bitmap, Page, Rect,
+    geometry::Frame,
+    page::{Ink, Mark, Picture, Run, Shape},
+};
+
+/// Names of the graphics states.
+pub(super) const NORMAL: Name<'static> = Name(b"N");
+pub(super) const REVERSE: Name<'static> = Name(b"R");
+
+/// The most bytes of a page before it is compressed; readers give up before.
+const MOST_BYTES: usize = 16 << 20;
+
+/// A page's content, and the objects that it draws.
+pub(super) struct Written {
+    pub(super) stream: Vec<u8>,
+    pub(super) used: BTreeSet<Ref>,
+}
+
+pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLarge> {
+    let mut writer = Writer {
+        content: Content::with_settings(objects::SETTINGS),
+        objects,
+        used: BTreeSet::new(),
+        pictures: HashMap::new(),
+        ink: Ink::White,
+        area: page.area(),
+    };
+    writer.content.transform(whole_page(page));
+    // Paper: reversal needs something below.
+    writer.content.set_fill_gray(1.0);
+    writer.rect(page.area());
+    writer.content.fill_nonzero();
+    let mut marks = page.marks.iter().peekable();
+    while let Some(Mark { ink, shape }) = marks.next() {
+        writer.set_ink(*ink);
+        match shape {
+            Shape::Rects(first) => {
+                writer.rects(first)?;
+                // Boxes upon boxes of the same colour are one shape; what is reversed twice is not.
+                while *ink != Ink::Reverse
+                    && let Some(Mark { ink: next, shape: Shape::Rects(more) }) = marks.peek()
+                    && next == ink
+                {
+                    writer.rects(more)?;
+                    marks.next();
+                }
+                writer.content.fill_nonzero();
+            }
+            Shape::Path(path) => {
+                objects::outline(&mut writer.content, &path.segments);
+                writer.content.fill_nonzero();
+            }
+            Shape::Run(run) => writer.run(run),
+            Shape::Picture(picture) => writer.picture(picture),
+        }
+        writer.check()?;
+    }
+    Ok(Written { stream: writer.content.finish().into_vec(), used: writer.used })
+}
+
+/// From dots, y down, to points, y up; turned as the label is as a whole.
+fn whole_page(page: &Page) -> [f32; 6] {
+    let (width, height) = (points(page.width, page.dpi), points(page.height, page.dpi));
+    let scale = points(1, page.dpi);
+    match (page.turned, page.mirrored) {
+        (false, false) => [scale, 0.0, 0.0, -scale, 0.0, height],
+        (true, false) => [-scale, 0.0, 0.0, scale, width, 0.0],
+        (false, true) => [-scale, 0.0, 0.0, -scale, width, height],
+        (true, true) => [scale, 0.0, 0.0, scale, 0.0, 0.0],
+    }
+}
+
+struct Writer<'o> {
+    content: Content,
+    objects: &'o mut Objects,
+    used: BTreeSet<Ref>,
+    /// Pictures of this page by where they are in memory, where the page keeps them.
+    pictures: HashMap<*const Bitmap, Option<Ref>>,
+    ink: Ink,
+    area: Rect,
+}
+
+impl Writer<'_> {
+    fn check(&self) -> Result<(), TooLarge> {
+        if self.content.len() > MOST_BYTES {
+            return Err(TooLarge::Bytes { most: MOST_BYTES as u64 });
+        }
+        Ok(())
+    }
+
+    fn set_ink(&mut self, ink: Ink) {
+        let (before, content) = (self.ink, &mut self.content);
+        if ink == before {
+            return;
+        }
+        match ink {
+            // The difference to white: white becomes black and black white.
+            Ink::Reverse => content.set_parameters(REVERSE).set_fill_gray(1.0),
+            Ink::Black => content.set_fill_gray(0.0),
+            Ink::White => content.set_fill_gray(1.0),
+        };
+        if before == Ink::Reverse {
+            content.set_parameters(NORMAL);
+        }
+        self.ink = ink;
+    }
+
+    fn rects(&mut self, rects: &[Rect]) -> Result<(), TooLarge> {
+        for rect in rects {
+            let rect = rect.intersection(self.area);
+            if rect.width > 0 && rect.height > 0 {
+                self.rect(rect);
+                self.check()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn rect(&mut self, rect: Rect) {
+        let Rect { x, y, width, height } = rect;
+        self.content.rect(signed(x), signed(y), dots(width), dots(height));
+    }
+
+    /// The run as a whole is turned, then each character stands so many dots from the one before.
+    fn run(&mut self, run: &Run) {
+        self.content.save_state();
+        self.content.transform(turned(run.frame, run.baseline));
+        let mut here = 0;
+        for &(character, x) in &run.glyphs {
+            let Some(object) = self.objects.character(run.typeface, character) else { continue };
+            if x != here {
+                self.content.transform([1.0, 0.0, 0.0, 1.0, signed(x.saturating_sub(here)), 0.0]);
+                here = x;
+            }
+            self.draw(object);
+        }
+        self.content.restore_state();
+    }
+
+    fn picture(&mut self, picture: &Picture) {
+        let Picture { bitmap, x, y, scale: (across, down) } = picture;
+        let objects = &mut *self.objects;
+        let known = self.pictures.entry(std::sync::Arc::as_ptr(bitmap));
+        let Some(object) = *known.or_insert_with(|| objects.picture(bitmap)) else { return };
+        let width = dots(bitmap.width()) * dots(*across);
+        let height = dots(bitmap.height()) * dots(*down);
+        self.content.save_state();
+        // A picture fills the unit square, its first row uppermost.
+        self.content.transform([width, 0.0, 0.0, -height, signed(*x), signed(*y) + height]);
+        self.draw(object);
+        self.content.restore_state();
+    }
+
+    fn draw(&mut self, object: Ref) {
+        self.used.insert(object);
+        self.content.x_object(Name(objects::name(object).as_bytes()));
+    }
+}
+
+/// [`Frame::point`] as a matrix, y from the base line.
+fn turned(frame: Frame, baseline: i32) -> [f32; 6] {
+    let (x, y) = frame.point((0.0, signed(baseline)));
+    match frame.orientation {
+        Orientation::Normal => [1.0, 0.0, 0.0, 1.0, x, y],
+        Orientation::Rotated => [0.0, 1.0, -1.0, 0.0, x, y],
+        Orientation::Inverted => [-1.0, 0.0, 0.0, -1.0, x, y],
+        Orientation::BottomUp => [0.0, -1.0, 1.0, 0.0, x, y],
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "places on a page are below 2^24")]
+fn signed(place: i32) -> f32 {
+    place as f32
+}
+
+#[expect(clippy::cast_precision_loss, reason = "sizes on a page are below 2^24")]
+fn dots(size: u32) -> f32 {
+    size as f32
+}

@@ -1,0 +1,107 @@
+//! PDF: a page of its exact size for each label, as vectors.
+//!
+//! There are no dates and no identifiers in the file: the same labels give the same bytes.
+
+mod content;
+mod objects;
+
+use pdf_writer::{Finish, Name, Ref};
+
+use self::{content::Written, objects::Objects};
+use super::TooLarge;
+use crate::{Page, page::Ink};
+
+/// Labels as pages of one PDF file.
+pub fn pdf<'p>(pages: impl IntoIterator<Item = &'p Page>) -> Result<Vec<u8>, TooLarge> {
+    let mut file = Pdf::new();
+    for page in pages {
+        file.add(page)?;
+    }
+    Ok(file.finish())
+}
+
+/// A PDF file to which label after label is added. Characters and pictures are kept once for all of them.
+#[derive(Debug)]
+pub struct Pdf {
+    objects: Objects,
+    pages: Vec<Ref>,
+    catalog: Ref,
+    tree: Ref,
+    /// The graphics states by which shapes replace or reverse what is below.
+    normal: Ref,
+    reverse: Ref,
+}
+
+impl Default for Pdf {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Pdf {
+    /// Without pages.
+    pub fn new() -> Self {
+        let mut objects = Objects::new();
+        let [catalog, tree, normal, reverse] = std::array::from_fn(|_| objects.reserve());
+        Self { objects, pages: Vec::new(), catalog, tree, normal, reverse }
+    }
+
+    /// Adds a label.
+    pub fn add(&mut self, page: &Page) -> Result<(), TooLarge> {
+        let Written { stream, used } = content::write(page, &mut self.objects)?;
+        let content = self.objects.stream(&stream);
+        let id = self.objects.reserve();
+        let mut entry = self.objects.file.page(id);
+        let (width, height) = (points(page.width, page.dpi), points(page.height, page.dpi));
+        entry.parent(self.tree);
+        entry.media_box(pdf_writer::Rect::new(0.0, 0.0, width, height));
+        entry.contents(content);
+        let reverses = page.marks.iter().any(|mark| mark.ink == Ink::Reverse);
+        if reverses {
+            // Reversal is computed within the page, in the one colour that it has.
+            let mut group = entry.group();
+            group.transparency().isolated(true).color_space().device_gray();
+        }
+        let mut resources = entry.resources();
+        if reverses {
+            let mut states = resources.ext_g_states();
+            states.pair(content::NORMAL, self.normal).pair(content::REVERSE, self.reverse);
+        }
+        let mut drawn = resources.x_objects();
+        for object in used {
+            drawn.pair(Name(objects::name(object).as_bytes()), object);
+        }
+        drawn.finish();
+        resources.finish();
+        entry.finish();
+        self.pages.push(id);
+        Ok(())
+    }
+
+    /// Bytes so far.
+    pub fn bytes(&self) -> usize {
+        self.objects.file.len()
+    }
+
+    /// The file.
+    pub fn finish(self) -> Vec<u8> {
+        let Self { objects, pages, catalog, tree, normal, reverse } = self;
+        let mut file = objects.file;
+        file.ext_graphics(normal).blend_mode(pdf_writer::types::BlendMode::Normal);
+        file.ext_graphics(reverse).blend_mode(pdf_writer::types::BlendMode::Difference);
+        let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
+        file.pages(tree).kids(pages).count(count);
+        let mut entry = file.catalog(catalog);
+        entry.pages(tree);
+        // Labels that a printing program fits to its paper do not scan as they should.
+        entry.viewer_preferences().pair(Name(b"PrintScaling"), Name(b"None"));
+        entry.finish();
+        file.finish()
+    }
+}
+
+/// 72 to an inch.
+#[expect(clippy::cast_possible_truncation, reason = "pages are small")]
+fn points(dots: u32, dpi: u32) -> f32 {
+    (f64::from(dots) * 72.0 / f64::from(dpi.max(1))) as f32
+}

@@ -1,0 +1,182 @@
+//! What pages share: characters as forms, pictures as masks, each once in the file.
+
+use std::collections::HashMap;
+
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, Settings, types::Predictor};
+
+use super::super::{fingerprint, rows::Rows};
+use crate::{
+    Bitmap,
+    font::{self, Typeface},
+    page::Segment,
+};
+
+/// Nobody reads the file but programs.
+pub(super) const SETTINGS: Settings = Settings { pretty: false };
+
+/// The file and what is in it by now.
+pub(super) struct Objects {
+    pub(super) file: Pdf,
+    count: i32,
+    /// Nothing for those that leave no mark.
+    characters: HashMap<(Typeface, char), Option<Ref>>,
+    /// By size, length and fingerprint of the stream.
+    pictures: HashMap<(u32, u32, usize, u64), Ref>,
+}
+
+impl std::fmt::Debug for Objects {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Objects").field("count", &self.count).finish_non_exhaustive()
+    }
+}
+
+/// Smaller streams gain nothing.
+const WORTH_COMPRESSING: usize = 120;
+
+const LEVEL: u8 = 6;
+
+impl Objects {
+    pub(super) fn new() -> Self {
+        Self {
+            file: Pdf::with_settings(SETTINGS),
+            count: 0,
+            characters: HashMap::new(),
+            pictures: HashMap::new(),
+        }
+    }
+
+    /// The next number.
+    pub(super) fn reserve(&mut self) -> Ref {
+        self.count += 1;
+        Ref::new(self.count)
+    }
+
+    pub(super) fn stream(&mut self, bytes: &[u8]) -> Ref {
+        let id = self.reserve();
+        let packed = compress_to_vec_zlib(bytes, LEVEL);
+        self.file.stream(id, &packed).filter(Filter::FlateDecode);
+        id
+    }
+
+    /// The outline of a character, its origin on the base line, y down; `None` when it leaves no mark.
+    pub(super) fn character(&mut self, typeface: Typeface, character: char) -> Option<Ref> {
+        if let Some(known) = self.characters.get(&(typeface, character)) {
+            return *known;
+        }
+        let outline = font::outline(typeface, character, |point| point);
+        let id = (!outline.segments.is_empty()).then(|| self.form(&outline.segments));
+        self.characters.insert((typeface, character), id);
+        id
+    }
+
+    fn form(&mut self, segments: &[Segment]) -> Ref {
+        let id = self.reserve();
+        let mut content = Content::with_settings(SETTINGS);
+        let area = outline(&mut content, segments);
+        content.fill_nonzero();
+        let content = content.finish();
+        let packed;
+        let is_long = content.len() > WORTH_COMPRESSING;
+        let bytes = if is_long {
+            packed = compress_to_vec_zlib(&content, LEVEL);
+            &packed[..]
+        } else {
+            &content[..]
+        };
+        let mut form = self.file.form_xobject(id, bytes);
+        if is_long {
+            form.filter(Filter::FlateDecode);
+        }
+        form.bbox(area);
+        form.resources();
+        form.finish();
+        id
+    }
+
+    /// A picture that paints where it is dark; `None` when it has no dots.
+    pub(super) fn picture(&mut self, bitmap: &Bitmap) -> Option<Ref> {
+        let (width, height) = (bitmap.width(), bitmap.height());
+        if width == 0 || height == 0 {
+            return None;
+        }
+        let mut rows = Rows::after(Vec::new(), usize::MAX, width.div_ceil(8) as usize);
+        rows.push_all(bitmap);
+        let stream = rows.finish()?;
+        let key = (width, height, stream.len(), fingerprint(&stream));
+        if let Some(known) = self.pictures.get(&key) {
+            return Some(*known);
+        }
+        let id = self.reserve();
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let mut image = self.file.image_xobject(id, &stream);
+        image.width(signed(width)).height(signed(height)).bits_per_component(1).image_mask(true);
+        image.filter(Filter::FlateDecode);
+        let mut parameters = image.decode_parms();
+        parameters.predictor(Predictor::PngUp).colors(1).bits_per_component(1);
+        parameters.columns(signed(width));
+        parameters.finish();
+        image.finish();
+        self.pictures.insert(key, id);
+        Some(id)
+    }
+}
+
+/// How a page calls an object.
+pub(super) fn name(object: Ref) -> String {
+    format!("X{}", object.get())
+}
+
+/// Adds outlines to a path, and gives a box around them.
+pub(super) fn outline(content: &mut Content, segments: &[Segment]) -> Rect {
+    let mut area: Option<Rect> = None;
+    let mut here = (0.0, 0.0);
+    let mut at = |(x, y): (f32, f32)| {
+        let (x, y) = (hundredths(x), hundredths(y));
+        let known = area.unwrap_or(Rect::new(x, y, x, y));
+        area = Some(Rect::new(known.x1.min(x), known.y1.min(y), known.x2.max(x), known.y2.max(y)));
+        (x, y)
+    };
+    for segment in segments {
+        match *segment {
+            Segment::Move(to) => {
+                here = at(to);
+                content.move_to(here.0, here.1);
+            }
+            Segment::Line(to) => {
+                here = at(to);
+                content.line_to(here.0, here.1);
+            }
+            Segment::Quadratic(control, to) => {
+                let (control, to) = (at(control), at(to));
+                // The same curve has its control points two thirds of the way.
+                let near =
+                    |from: f32, control: f32| hundredths(from + (control - from) * 2.0 / 3.0);
+                let first = (near(here.0, control.0), near(here.1, control.1));
+                let second = (near(to.0, control.0), near(to.1, control.1));
+                content.cubic_to(first.0, first.1, second.0, second.1, to.0, to.1);
+                here = to;
+            }
+            Segment::Cubic(first, second, to) => {
+                let (first, second, to) = (at(first), at(second), at(to));
+                content.cubic_to(first.0, first.1, second.0, second.1, to.0, to.1);
+                here = to;
+            }
+            Segment::Close => {
+                content.close_path();
+            }
+        }
+    }
+    area.unwrap_or(Rect::new(0.0, 0.0, 0.0, 0.0))
+}
+
+/// Finer than any printer, and short. What is no number is 0.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "what is too large is far from any page"
+)]
+fn hundredths(place: f32) -> f32 {
+    let parts = (f64::from(place) * 100.0 + if place < 0.0 { -0.5 } else { 0.5 }) as i64;
+    (parts as f64 / 100.0) as f32
+}

@@ -1,0 +1,134 @@
+//! How commands make a field, and fields a label.
+//!
+//! A field ends with `^FS`. Documents forget it, and printers print what is there all the same: a place for the next
+//! field, or something else to draw, ends a field that is complete; so does the end of the label.
+
+use std::ops::Range;
+
+use zpl::command::{SerialField, SerialNumber, Word};
+
+use super::{
+    Content, Job,
+    draft::{Draft, Place},
+    label::Entry,
+    recipe::MOST_DATA,
+    serial::Serial,
+};
+use crate::{Exceeded, NoteKind};
+
+type Outcome = Result<(), Exceeded>;
+
+impl Job<'_> {
+    /// `^FO`, `^FT`: a second place is that of another field.
+    pub(super) fn place(&mut self, place: Place, span: &Range<usize>) -> Outcome {
+        if self.draft.place.is_some() && self.draft.is_complete() {
+            self.end_forgotten_field(span)?;
+            self.draft.place = None;
+        }
+        self.draft.place = Some(place);
+        self.draft.extend(span);
+        Ok(())
+    }
+
+    /// Something to draw: a barcode is drawn with data that may have come before it, a graphic with none.
+    pub(super) fn content(&mut self, content: impl Into<Content>, span: &Range<usize>) -> Outcome {
+        let content = content.into();
+        let draft = &self.draft;
+        let another = if content.is_graphic() {
+            draft.is_complete()
+        } else {
+            draft.is_graphic() || draft.is_filled()
+        };
+        if another {
+            self.end_forgotten_field(span)?;
+        }
+        self.draft.content = Some(content);
+        self.draft.extend(span);
+        Ok(())
+    }
+
+    /// `^FD`, `^FV` and what `^SN` starts from.
+    pub(super) fn data(&mut self, data: Vec<u8>, span: &Range<usize>) -> Outcome {
+        if self.draft.is_graphic() {
+            self.end_forgotten_field(span)?;
+        }
+        let mut data = match self.draft.hex_indicator.take() {
+            Some(indicator) => zpl::field::undo_hex(&data, indicator),
+            None => data,
+        };
+        if data.len() > MOST_DATA {
+            let why = format!(
+                "the field has {} bytes of data, and printers take {MOST_DATA}: the rest is cut",
+                data.len()
+            );
+            self.notes.push(span.clone(), NoteKind::Text(why));
+            data.truncate(MOST_DATA);
+            data.shrink_to_fit();
+        }
+        if self.draft.data.is_some() {
+            let why = "the field has data twice, and the last count".to_owned();
+            self.notes.push(span.clone(), NoteKind::Text(why));
+        }
+        self.draft.data = Some(data);
+        self.draft.extend(span);
+        Ok(())
+    }
+
+    /// `^SN`.
+    pub(super) fn serial_number(&mut self, command: SerialNumber, span: &Range<usize>) -> Outcome {
+        let start = command.start.map_or_else(|| b"1".to_vec(), |start| start.as_bytes().to_vec());
+        self.data(start, span)?;
+        self.draft.recipe.serial = Some(Serial::Number {
+            increment: command.increment.unwrap_or(1).into(),
+            leading_zeros: command.leading_zeros.unwrap_or(false),
+        });
+        Ok(())
+    }
+
+    /// `^SF`.
+    pub(super) fn serial_field(&mut self, command: SerialField, span: &Range<usize>) {
+        // A mask is no longer than the data that it is for.
+        let bytes = |word: Option<Word>| {
+            let mut bytes = word.map_or_else(Vec::new, |word| word.as_bytes().to_vec());
+            bytes.drain(..bytes.len().saturating_sub(MOST_DATA));
+            bytes
+        };
+        let (mask, increment) = (bytes(command.mask), bytes(command.increment));
+        if !mask.is_empty() {
+            self.draft.recipe.serial = Some(Serial::Mask { mask, increment });
+        }
+        self.draft.extend(span);
+    }
+
+    /// `^FS`: what was put together becomes a field of the label.
+    pub(super) fn finish_field(&mut self) -> Outcome {
+        let mut draft = std::mem::take(&mut self.draft);
+        let Some(label) = &mut self.label else { return Ok(()) };
+        // A barcode without data is told of when it is drawn.
+        if !draft.is_complete() && !matches!(draft.content, Some(Content::Barcode(_))) {
+            return Ok(());
+        }
+        let entry = Entry {
+            recipe: std::mem::take(&mut draft.recipe),
+            placed: draft.place.is_some(),
+            depth: self.depth,
+            field: draft.resolve(self.settings),
+        };
+        self.budget.field(entry.bytes())?;
+        label.entries.push(Box::new(entry));
+        Ok(())
+    }
+
+    /// Ends a field that a command of the next one follows. What comes without a place stands in the same one.
+    fn end_forgotten_field(&mut self, next: &Range<usize>) -> Outcome {
+        let place = self.draft.place.clone();
+        // Designers send no `^FS` behind a picture.
+        if !matches!(self.draft.content, Some(Content::Picture(_))) {
+            let why = "the field before is not ended by ^FS".to_owned();
+            self.notes.push(next.clone(), NoteKind::Label(why));
+        }
+        self.finish_field()?;
+        self.draft = Draft { place, ..Draft::default() };
+        Ok(())
+    }
+}

@@ -1,0 +1,134 @@
+//! `^XZ`: a label becomes a page, or one for each serial number.
+
+use super::{
+    Content, Field, GO_ON, Job, Step, characters,
+    clock::Moment,
+    label::{Bindings, Entry, Label},
+    recipe::{Kitchen, Values},
+};
+use crate::{
+    NoteKind, Page,
+    draw::{Outcome, Sheet},
+};
+
+/// The size of labels that nobody gave one, in inches.
+const USUAL_SIZE: (u32, u32) = (4, 6);
+
+/// When a page is printed: the time, and how many serial numbers came before.
+type When = (Moment, u64);
+
+impl Job<'_> {
+    pub(super) fn print_label(&mut self, mut label: Label) -> Step {
+        if label.entries.is_empty() && !label.sized {
+            return GO_ON;
+        }
+        // The print as a whole moves along the media, wherever in the label that was said.
+        let top = self.settings.top;
+        for entry in &mut label.entries {
+            entry.field.y = entry.field.y.map(|y| y.saturating_add(top));
+        }
+        let bindings = label.bindings();
+        let labels = u64::from(label.quantity.labels.max(1));
+        let each =
+            if label.counts() { u64::from(label.quantity.replicates.max(1)) } else { labels };
+        let numbers = labels.div_ceil(each);
+        self.tell_of_numbers(&label, numbers);
+        let mut step = GO_ON;
+        for times in 0..numbers {
+            let copies = each.min(labels - times * each);
+            let page = self.page(&label, u32::try_from(copies).unwrap_or(u32::MAX));
+            step = self.print_page(page, &label, &bindings, times);
+            if !matches!(step, GO_ON) {
+                break;
+            }
+        }
+        self.budget.release_fields();
+        step
+    }
+
+    fn print_page(&mut self, page: Page, label: &Label, bindings: &Bindings, times: u64) -> Step {
+        self.budget.label(page.width, page.height)?;
+        if page.turned || page.mirrored {
+            self.budget.work(page.area().area() / 64)?;
+        }
+        let when = (self.moment, times);
+        let values = label.values(bindings, when, &mut self.budget)?;
+        let mut sheet = Sheet::new(page, self.memory, &mut self.budget, &mut self.notes);
+        for (index, entry) in label.entries.iter().enumerate() {
+            if label.is_drawn(index, bindings) {
+                let value = entry.value(bindings, &values);
+                draw(&mut sheet, entry, value, (&values, when))?;
+            }
+        }
+        self.labels += 1;
+        let page = sheet.finish();
+        Ok((self.each)(page))
+    }
+
+    /// How long labels are at the moment.
+    pub(super) fn length(&self) -> u32 {
+        self.settings.length.unwrap_or(USUAL_SIZE.1.saturating_mul(self.media.dpi))
+    }
+
+    fn page(&self, label: &Label, copies: u32) -> Page {
+        let dpi = self.media.dpi;
+        let settings = &*self.settings;
+        let (width, height) = self.media.size.unwrap_or_else(|| {
+            let width = settings.width.unwrap_or(USUAL_SIZE.0.saturating_mul(dpi));
+            (width, label.length.unwrap_or(self.length()))
+        });
+        Page {
+            width,
+            height,
+            dpi,
+            copies,
+            turned: settings.turned,
+            mirrored: settings.mirrored,
+            marks: Vec::new(),
+            symbols: Vec::new(),
+        }
+    }
+
+    fn tell_of_numbers(&mut self, label: &Label, numbers: u64) {
+        for entry in &label.entries {
+            let data = entry.field.data.as_deref().unwrap_or_default();
+            if let Some(serial) = &entry.recipe.serial
+                && serial.starts_over(data, numbers - 1)
+            {
+                let why = "the serial number grows past its digits and starts over".to_owned();
+                self.notes.push(entry.field.span.clone(), NoteKind::Label(why));
+            }
+        }
+    }
+}
+
+/// Draws a field with the data that it has on this page.
+fn draw(
+    sheet: &mut Sheet<'_>,
+    entry: &Entry,
+    value: Option<&[u8]>,
+    (values, (moment, times)): (&Values, When),
+) -> Outcome {
+    let Entry { field, recipe, .. } = entry;
+    if field.content.is_graphic() || field.number.is_none() && recipe.is_empty() {
+        return draw_field(sheet, field);
+    }
+    let Some(data) = value else {
+        let number = field.number.unwrap_or_default();
+        let why = format!("nothing fills in the field with number {number}");
+        sheet.note_at(field.span.clone(), NoteKind::Stored(why));
+        return Ok(());
+    };
+    let kitchen = Kitchen { values, moment, times, encoding: field.encoding };
+    let data = recipe.finish(data, kitchen, sheet.budget)?;
+    draw_field(sheet, &Field { data: Some(data), ..field.clone() })
+}
+
+fn draw_field(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
+    let data = field.data.as_deref().unwrap_or_default();
+    if field.content == Content::Text && !characters::is_readable(data, field.encoding) {
+        let why = format!("the text has bytes that are no characters under ^CI{}", field.encoding);
+        sheet.note_at(field.span.clone(), NoteKind::Text(why));
+    }
+    sheet.draw(field)
+}

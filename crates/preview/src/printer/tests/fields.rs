@@ -1,0 +1,134 @@
+//! How fields are put together.
+
+use super::*;
+use crate::NoteKind;
+
+#[test]
+fn fields_end_with_fs() {
+    check_texts("^XA^FO1,2^A0N,20,20^FDa^FS^FO5,6^FDb^FS^XZ", &[&["a", "b"]]);
+    check_boxes("^XA^FO1,2^GB3,4,2^FS^XZ", &[(1, 2, 3, 4)]);
+}
+
+#[test]
+fn commands_of_a_field_come_in_any_order() {
+    check_boxes("^XA^GB3,3,3^FO1,2^FS^XZ", &[(1, 2, 3, 3)]);
+    let (ordered, _) = print("^XA^FO30,40^A0N,20,20^FR^FB200,2^FH^FDa_41^FS^XZ");
+    for document in [
+        "^XA^FR^FB200,2^A0N,20,20^FH^FDa_41^FO30,40^FS^XZ",
+        "^XA^FH^FDa_41^FB200,2^FR^FO30,40^A0N,20,20^FS^XZ",
+    ] {
+        let (other, _) = print(document);
+        assert_eq!(other[0].marks, ordered[0].marks, "{document}");
+    }
+}
+
+#[test]
+fn a_new_place_ends_a_forgotten_field() {
+    let told = ["the field before is not ended by ^FS"];
+    check_told("^XA^FO1,1^A0N,20,20^FDa^FO50,50^FDb^FS^XZ", &["a", "b"], &told);
+    check_told("^XA^FT1,21^FDa^FT50,50^FDb^FS^XZ", &["a", "b"], &told);
+    let (pages, report) = print("^XA^FO1,1^GB3,3,3^FO5,5^GB4,4,4^FS^XZ");
+    assert_eq!(boxes(&pages[0]), [(1, 1, 3, 3), (5, 5, 4, 4)]);
+    assert_eq!(notes(&report), told);
+}
+
+#[test]
+fn a_second_thing_to_draw_ends_a_forgotten_field() {
+    let (pages, report) = print("^XA^FO1,1^GB3,3,3^GB5,5,5^FS^FO9,9^GB2,2,2^FS^XZ");
+    assert_eq!(boxes(&pages[0]), [(1, 1, 3, 3), (1, 1, 5, 5), (9, 9, 2, 2)]);
+    assert_eq!(notes(&report).len(), 1);
+    let (pages, report) = print("^XA^FO7,8^GB3,3,3^FDtext^FS^XZ");
+    assert_eq!((boxes(&pages[0]), texts(&pages[0])), (vec![(7, 8, 3, 3)], vec!["text".to_owned()]));
+    assert_eq!(notes(&report).len(), 1);
+    let (pages, _) = print("^XA^FO7,8^FDtext^GB3,3,3^FS^XZ");
+    assert_eq!((boxes(&pages[0]), texts(&pages[0])), (vec![(7, 8, 3, 3)], vec!["text".to_owned()]));
+}
+
+#[test]
+fn a_place_without_anything_to_print_is_replaced() {
+    check_boxes("^XA^FO1,1^FO9,9^GB3,3,3^FS^XZ", &[(9, 9, 3, 3)]);
+    check_boxes("^XA^A0N,20,20^FO1,1^FS^FO9,9^GB3,3,3^FS^XZ", &[(9, 9, 3, 3)]);
+}
+
+#[test]
+fn the_end_of_the_label_ends_its_last_field() {
+    check_texts("^XA^FO1,2^FDa^XZ", &[&["a"]]);
+    check_boxes("^XA^FO1,2^GB3,3,3^XZ", &[(1, 2, 3, 3)]);
+}
+
+#[test]
+fn fs_resets_what_belongs_to_the_field() {
+    let (pages, _) = print("^XA^FO1,1^A0R,20,20^FR^FB200,2^FDa^FS^FO30,30^FDb^FS^XZ");
+    let (alone, _) = print("^XA^FO30,30^FDb^FS^XZ");
+    assert_eq!(pages[0].marks.last(), alone[0].marks.last());
+    check_texts("^XA^FO1,1^FH^FD_41^FS^FO1,1^FD_42^FS^XZ", &[&["A", "_42"]]);
+}
+
+#[test]
+fn hexadecimal_is_for_the_next_data_only() {
+    check_texts("^XA^FO1,1^FH^FD_41^FS^XZ", &[&["A"]]);
+    check_texts("^XA^FO1,1^FD_41^FH^FS^XZ", &[&["_41"]]);
+    check_texts("^XA^FO1,1^FH\\^FDa\\5Eb^FS^XZ", &[&["a^b"]]);
+    check_texts("^XA^FO1,1^FH^FV_41^FS^FO1,1^FH^SN_31,1^FS^XZ", &[&["A", "1"]]);
+}
+
+#[test]
+fn variable_data_are_data() {
+    check_texts("^XA^FO1,1^FVa^FS^XZ", &[&["a"]]);
+    // Without any, the command is ignored.
+    check_texts("^XA^FO1,1^FDa^FV^FS^XZ", &[&["a"]]);
+}
+
+#[test]
+fn the_last_data_of_a_field_count() {
+    let told = ["the field has data twice, and the last count"];
+    check_told("^XA^FO1,1^FDa^FDb^FS^XZ", &["b"], &told);
+}
+
+#[test]
+fn data_are_cut_where_printers_cut_them() {
+    let document = format!("^XA^FO1,1^FD{}^FS^XZ", "a".repeat(3073));
+    let told = "the field has 3073 bytes of data, and printers take 3072: the rest is cut";
+    check_told(&document, &["a".repeat(3072).as_str()], &[told]);
+    let document = format!("^XA^FO1,1^FH^FD{}^FS^XZ", "_61".repeat(3072));
+    check_told(&document, &["a".repeat(3072).as_str()], &[]);
+}
+
+#[test]
+fn barcodes_without_data_are_told_of() {
+    let (_, report) = print("^XA^FO1,1^BCN,50^FS^XZ");
+    assert!(matches!(report.notes[0].kind, NoteKind::Barcode(_)), "{:?}", report.notes);
+}
+
+#[test]
+fn fields_outside_of_labels_are_lost() {
+    check_boxes("^FO1,1^GB3,3,3^FS^XA^FO2,2^GB4,4,4^FS^XZ^FO1,1^GB3,3,3^FS", &[(2, 2, 4, 4)]);
+    let (pages, _) = print("^FO1,1^GB3,3,3^FS^XZ");
+    assert!(pages.is_empty());
+}
+
+#[test]
+fn spans_cover_the_commands_of_a_field() {
+    let document = "^XA^BY3^FO1,1^A0N,20,20^CI28^FD\u{0}^FS^FO9,9^BCN,50^FS^XZ";
+    let (_, report) = print(document);
+    let span = report.notes.last().unwrap().span.clone();
+    assert_eq!(&document[span], "^FO9,9^BCN,50^FS");
+}
+
+#[test]
+fn far_places_and_sizes_are_those_at_the_edge() {
+    check_boxes("^XA^FO99999,4294967295^GB1,1,1^FS^XZ", &[(32000, 32000, 1, 1)]);
+    check_boxes("^XA^LH99999,0^FO99999,0^GB1,1,1^FS^XZ", &[(64000, 0, 1, 1)]);
+}
+
+#[test]
+fn clocks_show_the_time_where_they_are_asked_to() {
+    check_texts(
+        "^XA^FO1,1^FC%,{,#^FD%Y-%m-%d {H:#M^FS^FO1,30^FD%Y^FS^FO1,60^FC^FD%H {H^FS^XZ",
+        &[&["2026-01-02 15:04", "%Y", "15 {H"]],
+    );
+    let mut printer = Printer::new(Media::default());
+    printer.set_clock(Moment::new((2031, 12, 24), (8, 30, 0)).unwrap());
+    let (pages, _) = printer.pages(b"^XA^FO1,1^FC%^FD%d.%m.%y %I:%M %p^FS^XZ", &Limits::default());
+    assert_eq!(texts(&pages[0]), ["24.12.31 08:30 AM"]);
+}

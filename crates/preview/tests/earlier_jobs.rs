@@ -1,0 +1,44 @@
+//! Whatever an earlier job left in the printer, the labels that our renderer writes look the same.
+#![cfg(test)]
+
+use std::{fs, path::Path};
+
+use preview::{Limits, Media, Printer};
+
+/// Jobs that leave everything changed that they can, but for what calibrates a printer to its media (`^LS`, `^LT`), other fonts
+/// under the names of its own (`^CW`), and the prefixes, which no document survives.
+const HOSTILE: [&str; 3] = [
+    "^XA^LRY^FWB^BY9,2,400^LH99,99^POI^CI0^MUM^XZ",
+    "^XA^PMY^CF0,90,10^FWI,1^PW33^LL44^BY10,2.5,32000^CI12^MUI^XZ",
+    "^XA^LH32000,32000^FO1,1^A0R,99,9^FR^FB9,9^FDnever ended",
+];
+
+#[test]
+fn earlier_jobs_leave_the_picture_unchanged() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden/labels");
+    // The largest label has more dots than are ever drawn; its shapes can be held against one another all the same.
+    let limits = Limits { dots: u64::MAX, ..Limits::default() };
+    let mut labels = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "zpl") {
+            continue;
+        }
+        let document = fs::read(&path).unwrap();
+        let (pages, report) = Printer::new(Media::default()).pages(&document, &limits);
+        assert!(!pages.is_empty() && report.exceeded.is_none(), "{}", path.display());
+        labels += pages.len();
+        for job in HOSTILE {
+            let mut printer = Printer::new(Media::default());
+            let _ = printer.pages(job.as_bytes(), &limits);
+            let (after, _) = printer.pages(&document, &limits);
+            assert_eq!(
+                format!("{after:?}"),
+                format!("{pages:?}"),
+                "{job} before {}",
+                path.display()
+            );
+        }
+    }
+    assert!(labels > 80, "only {labels} labels were found");
+}

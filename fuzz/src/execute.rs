@@ -1,0 +1,101 @@
+//! What a document must not do to the printer.
+
+use std::{
+    fmt,
+    ops::ControlFlow,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use preview::{Limits, Media, Page, Printer, Report};
+
+/// What went wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Failure {
+    /// Something panicked.
+    Panic,
+    /// A limit did not hold; which.
+    Limit(&'static str),
+    /// The same document gave something else the second time.
+    Different,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Panic => formatter.write_str("it panicked"),
+            Self::Limit(which) => write!(formatter, "more {which} than allowed"),
+            Self::Different => formatter.write_str("it is not drawn the same twice"),
+        }
+    }
+}
+
+/// Small, so that many documents can be tried.
+const LIMITS: Limits = Limits {
+    dots: 1 << 19,
+    memory: 1 << 20,
+    stored: 1 << 16,
+    labels: 4,
+    nesting: 3,
+    work: 10_000_000,
+};
+
+/// Prints a document and draws its pages.
+pub fn execute(document: &[u8], random: &mut fastrand::Rng) -> Result<(), Failure> {
+    // Most pages are small. What does not fit is cut, but was laid out before.
+    let size = (random.u32(..8) != 0).then(|| (random.u32(1..200), random.u32(1..150)));
+    let dpi = [203, 203, 300, 600, 152, 1][random.usize(..6)];
+    let twice = random.u32(..50) == 0;
+    let media = Media { dpi, size };
+    catch_unwind(AssertUnwindSafe(|| {
+        check(document, media)?;
+        if twice { check_same(document, media) } else { Ok(()) }
+    }))
+    .unwrap_or(Err(Failure::Panic))
+}
+
+fn check(document: &[u8], media: Media) -> Result<(), Failure> {
+    let mut printer = Printer::new(media);
+    let mut pages = 0;
+    let mut dots = 0;
+    let report = printer.print(document, &LIMITS, |page| {
+        pages += 1;
+        dots = dots.max(draw(&page));
+        ControlFlow::Continue(())
+    });
+    let Report { notes, labels, .. } = &report;
+    for (kept, which) in [
+        (pages <= LIMITS.labels && *labels == pages, "labels"),
+        (dots <= LIMITS.dots, "dots"),
+        (notes.len() <= 1000, "notes"),
+        (notes.iter().all(|note| note.span.end <= document.len()), "of the document"),
+    ] {
+        if !kept {
+            return Err(Failure::Limit(which));
+        }
+    }
+    // What it left behind must not stop the next document.
+    let next = b"^XA^FO1,1^A0N,20,20^FDnext^FS^XZ";
+    printer.print(next, &LIMITS, |page| {
+        draw(&page);
+        ControlFlow::Continue(())
+    });
+    Ok(())
+}
+
+/// Draws a page; gives the number of its dots.
+fn draw(page: &Page) -> u64 {
+    let bitmap = page.bitmap();
+    for symbol in page.symbols() {
+        let _ = page.printed_area(symbol.area);
+    }
+    u64::from(bitmap.width()) * u64::from(bitmap.height())
+}
+
+fn check_same(document: &[u8], media: Media) -> Result<(), Failure> {
+    let print = || {
+        let (pages, report) = Printer::new(media).pages(document, &LIMITS);
+        let bitmaps: Vec<_> = pages.iter().map(Page::bitmap).collect();
+        (bitmaps, report)
+    };
+    if print() == print() { Ok(()) } else { Err(Failure::Different) }
+}

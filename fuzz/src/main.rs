@@ -1,0 +1,134 @@
+//! Tries damaged documents until one of them breaks the virtual printer.
+
+use std::{
+    env, fs,
+    io::{self, Write},
+    ops::ControlFlow,
+    path::Path,
+    process::{self, Command},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail, ensure};
+use fuzz::{Corpus, Failure, Worst, run, worst};
+use lexopt::{Arg, ValueExt};
+use preview::{Limits, Media, Printer, output};
+
+/// The work that a document may take here is a hundredth of a second.
+const TOO_LONG: Duration = Duration::from_secs(1);
+
+fn main() -> Result<()> {
+    let mut seed = 1;
+    let mut executions = 100_000;
+    let mut arguments = lexopt::Parser::from_env();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Long("seed") => seed = arguments.value()?.string()?.parse()?,
+            Arg::Long("executions") => executions = arguments.value()?.string()?.parse()?,
+            Arg::Long("worst") => return measure_all(),
+            Arg::Long("document") => return measure(Path::new(&arguments.value()?)),
+            Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
+                bail!("known are --seed, --executions, --document and --worst")
+            }
+        }
+    }
+    search(seed, executions)
+}
+
+fn search(seed: u64, executions: u64) -> Result<()> {
+    let corpus = Corpus::read()?;
+    let mut out = io::stdout().lock();
+    let start = Instant::now();
+    let mut slowest = (Duration::ZERO, seed);
+    let mut failures = 0;
+    for index in 0..executions {
+        let seed = seed.wrapping_add(index);
+        let begin = Instant::now();
+        let (document, outcome) = run(&corpus, seed);
+        let took = begin.elapsed();
+        slowest = slowest.max((took, seed));
+        let outcome = match outcome {
+            Ok(()) if took > TOO_LONG => Err(Failure::Limit("time")),
+            outcome => outcome,
+        };
+        if let Err(failure) = outcome {
+            failures += 1;
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("failures");
+            fs::create_dir_all(&folder)?;
+            fs::write(folder.join(format!("{seed}.zpl")), &document)?;
+            writeln!(out, "seed {seed}: {failure}; failures/{seed}.zpl")?;
+            if failures >= 20 {
+                break;
+            }
+        }
+        if index > 0 && index % 1_000_000 == 0 {
+            writeln!(out, "{index} executions")?;
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    #[expect(clippy::cast_precision_loss, reason = "a rough figure")]
+    let rate = executions as f64 / seconds;
+    let (took, seed) = slowest;
+    writeln!(
+        out,
+        "{executions} executions in {seconds:.1} s, {rate:.0} a second; slowest {took:?}, seed {seed}; {failures} failures"
+    )?;
+    ensure!(failures == 0, "{failures} failures");
+    Ok(())
+}
+
+/// Each expensive document in a process of its own, for the sake of its memory.
+fn measure_all() -> Result<()> {
+    let path = env::temp_dir().join(format!("worst-{}.zpl", process::id()));
+    for Worst { name, document } in worst() {
+        fs::write(&path, document)?;
+        write!(io::stdout(), "{name:32} ")?;
+        io::stdout().flush()?;
+        let status = Command::new(env::current_exe()?).arg("--document").arg(&path).status()?;
+        ensure!(status.success(), "{name} ended with {status}");
+    }
+    Ok(fs::remove_file(path)?)
+}
+
+/// Prints a document as the service would, and tells what it took.
+fn measure(path: &Path) -> Result<()> {
+    let document = fs::read(path)?;
+    let before = memory("VmRSS:")?;
+    let start = Instant::now();
+    let mut first = None;
+    let report = Printer::new(Media::default()).print(&document, &Limits::default(), |page| {
+        let _ = page.bitmap();
+        first.get_or_insert_with(|| output::png(&page).len());
+        ControlFlow::Continue(())
+    });
+    let took = start.elapsed();
+    let peak = memory("VmHWM:")?;
+    let ended = report.exceeded.map_or_else(String::new, |exceeded| exceeded.to_string());
+    writeln!(
+        io::stdout(),
+        "{:5} KiB, {:5} labels, {:5} ms, {:5} ms of the processor, {:3} MiB  {ended}",
+        document.len() >> 10,
+        report.labels,
+        took.as_millis(),
+        processor_time()?,
+        peak.saturating_sub(before) >> 10,
+    )?;
+    Ok(())
+}
+
+/// A figure of this process in KiB.
+fn memory(figure: &str) -> Result<u64> {
+    let status = fs::read_to_string("/proc/self/status")?;
+    let line = status.lines().find(|line| line.starts_with(figure)).context("no such figure")?;
+    let digits: String = line.chars().filter(char::is_ascii_digit).collect();
+    Ok(digits.parse()?)
+}
+
+/// What this process has taken, in milliseconds; Linux counts in hundredths of a second.
+fn processor_time() -> Result<u64> {
+    let status = fs::read_to_string("/proc/self/stat")?;
+    let (_, figures) = status.rsplit_once(')').context("a name in brackets")?;
+    let figures = figures.split_ascii_whitespace().skip(11).take(2);
+    let figures = figures.map(str::parse).collect::<Result<Vec<u64>, _>>()?;
+    Ok(figures.iter().sum::<u64>() * 10)
+}

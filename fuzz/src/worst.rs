@@ -1,0 +1,156 @@
+//! Documents that are made to be expensive: two megabytes each, what the service takes at most.
+
+use std::fmt::Write;
+
+/// A document and its name.
+#[derive(Debug, Clone)]
+pub struct Worst {
+    /// For the table.
+    pub name: &'static str,
+    /// The document.
+    pub document: String,
+}
+
+const BYTES: usize = 2 << 20;
+
+/// Just under as many dots as a label may have.
+const LARGE: &str = "^PW11000^LL11000";
+
+/// All of them.
+pub fn worst() -> Vec<Worst> {
+    let documents = [graphics(), pictures(), texts(), bars(), matrices(), labels(), formats()];
+    let documents = documents.into_iter().flatten();
+    documents.map(|(name, document)| Worst { name, document }).collect()
+}
+
+type Documents = Vec<(&'static str, String)>;
+
+/// One label with as much of the piece as there is room for.
+fn label(start: &str, piece: &str) -> String {
+    let count = (BYTES - start.len() - 6) / piece.len();
+    format!("^XA{start}{}^XZ", piece.repeat(count))
+}
+
+fn numbered(count: usize, piece: impl Fn(usize) -> String) -> String {
+    (0..count).fold(String::new(), |mut all, number| {
+        // Writing to a string does not fail.
+        let _ = write!(all, "{}", piece(number));
+        all
+    })
+}
+
+fn graphics() -> Documents {
+    vec![
+        ("large boxes", label("", "^GB32000,32000,32000^FS")),
+        ("large boxes without ^FS", label("", "^FO0,0^GB32000,32000")),
+        ("large boxes on a large label", label(LARGE, "^GB32000,32000,32000^FS")),
+        ("reversed boxes", label(&format!("{LARGE}^LRY"), "^GB9999,9999,9999^FS")),
+        ("small boxes", label("", "^GB1^FS")),
+        ("rounded boxes", label(LARGE, "^GB9999,9999,99,B,8^FS")),
+        ("circles", label(LARGE, "^GC4095,1^FS")),
+        ("ellipses", label(LARGE, "^GE4095,4000,9^FS")),
+        ("diagonals", label(LARGE, "^GD32000,32000,9^FS")),
+        ("symbols", label(LARGE, "^GSN,9999,9999^FDD^FS")),
+    ]
+}
+
+fn pictures() -> Documents {
+    let row = "zzzzzzzzzzzzzzzz,::::::::::::::::::::::::";
+    let black = "F".repeat(16_000);
+    vec![
+        ("pictures", label("", "^FO1,1^GFA,9999999,9999999,9,FFzzzzzzzz,:::::::::^FS")),
+        ("wide pictures", label("", "^GFA,99999999,99999999,9999999,zzzzzzzzzzzzzzzzzzF^FS")),
+        ("magnified pictures", format!("~DGA,8000,10,{black}{}", label(LARGE, "^XGA,10,10^FS"))),
+        ("moved pictures", format!("~DGA,8000,10,{black}{}", label(LARGE, "^IMA^FS"))),
+        ("stored pictures", numbered(BYTES / 60, |number| format!("~DG{number},99999,99,{row}"))),
+    ]
+}
+
+fn texts() -> Documents {
+    let long = "W".repeat(3072);
+    let words = "a ".repeat(1536);
+    let sizes = numbered(500, |number| {
+        format!("^FO1,1^A0N,{},{}^FDW@&^FS", 500 + 7 * number, 400 + 3 * number)
+    });
+    vec![
+        ("empty fields", label("", "^FD^FS")),
+        ("short texts", label("", "^FDa^FS")),
+        ("long texts", label("", &format!("^FO1,1^FD{long}^FS"))),
+        ("large texts", label("^CF0,32000", "^FO1,1^FDW@&^FS")),
+        ("large texts on a large label", label(&format!("{LARGE}^CF0,9999"), "^FDW@&^FS")),
+        ("large bitmap fonts", label(&format!("{LARGE}^CFA,9999,9999"), "^FDW@&^FS")),
+        ("texts of all sizes", label(LARGE, &sizes)),
+        ("narrow blocks", label("^CF0,10", &format!("^FO1,1^FB9,9999^FD{words}^FS"))),
+        ("justified blocks", label("^CF0,10", &format!("^FO1,1^FB900,9999,0,J^FD{words}^FS"))),
+        ("clipped blocks", label("^CF0,10", &format!("^FO1,1^TBN,900,32000^FD{words}^FS"))),
+        ("fonts with long names", {
+            let name = "x".repeat(1 << 20);
+            label(&format!("^CWA,{name}"), "^FO1,1^AA^FDa^FS")
+        }),
+        ("clocks", label("", &format!("^FO1,1^FC%^FD{}^FS", "%A".repeat(1536)))),
+    ]
+}
+
+fn bars() -> Documents {
+    let letters = "A".repeat(3000);
+    vec![
+        ("code 128", label("", "^FO1,1^BCN,99^FDabc123^FS")),
+        ("high bars", label(&format!("{LARGE}^BY10,3,32000"), "^BCR,,N^FDabcdef^FS")),
+        ("wide bars", label(&format!("{LARGE}^BY10,3,32000"), "^BCN,,N^FDabcdef^FS")),
+        ("long code 128", label("", &format!("^BCN,99^FD{letters}^FS"))),
+        ("long code 39", label("", &format!("^B3N,N,99^FD{letters}^FS"))),
+        ("databar", label("", "^BRN,6,2^FD0112345678901231^FS")),
+        ("codablock", label("", &format!("^BBN,5,N,10,,F^FD{}^FS", "a1Z,".repeat(40)))),
+    ]
+}
+
+fn matrices() -> Documents {
+    let mixed = "a1Z,".repeat(300);
+    vec![
+        ("qr codes", label("", "^BQN,2,5^FDMA,abcdefghij^FS")),
+        ("large qr codes", label("", &format!("^BQN,2,5^FDMA,{}^FS", "a".repeat(2900)))),
+        ("data matrix", label("", "^BXN,5,200^FDabcdefghij^FS")),
+        ("large data matrix", label("", &format!("^BXN,5,200^FD{mixed}^FS"))),
+        ("pdf417", label("", &format!("^B7N,5,5^FD{mixed}^FS"))),
+        ("aztec", label("", &format!("^BON,5^FD{mixed}^FS"))),
+        ("maxicode", label("", "^BD4^FDabcdefghij^FS")),
+    ]
+}
+
+fn labels() -> Documents {
+    let many = |label: &str| label.repeat(BYTES / label.len());
+    let serials = "^FO1,1^SN001,1,Y^FS".repeat(1000);
+    vec![
+        ("small labels", many("^XA^FD^FS^XZ")),
+        ("large labels", many(&format!("^XA{LARGE}^FD^FS^XZ"))),
+        ("turned large labels", many(&format!("^XA{LARGE}^POI^PMY^FD^FS^XZ"))),
+        ("labels too large", many("^XA^PW32000^LL32000^FD^FS^XZ")),
+        ("serial numbers", format!("^XA{serials}^PQ99999999^XZ")),
+        ("serial numbers on a large label", format!("^XA{LARGE}^SN1,1,Y^FS^PQ99999999^XZ")),
+        ("masks", {
+            let (data, mask) = ("1".repeat(3072), "d".repeat(3072));
+            label("", &format!("^FO1,1^FD{data}^SF{mask},1^FS^PQ9999"))
+        }),
+        ("unknown commands", "^QX1,2,3".repeat(BYTES / 8)),
+        ("carets", "^".repeat(BYTES)),
+    ]
+}
+
+fn formats() -> Documents {
+    let stored = format!("^XA^DFA^FS{}^XZ", "^FO1,1^GB9,9,9^FS".repeat(50_000));
+    let recalls = "^XFA^FS".repeat((BYTES - stored.len() - 20) / 7);
+    let itself = "^XFA^FS".repeat(6);
+    let itself = format!("^XA^DFA^FS{itself}^FO1,1^FDa^FS^XZ^XA^XFA^FS^XZ");
+    let long = "W".repeat(3072);
+    let values = numbered(20_000, |number| format!("^FN{number}^FE^FD#0##0##0##0#^FS"));
+    let parts = "#0,f,1,1#".repeat(340);
+    vec![
+        ("a large format, often", format!("{stored}^XA{recalls}^XZ")),
+        ("a format in itself", itself.clone()),
+        ("formats in themselves", itself.repeat(BYTES / itself.len())),
+        ("embedded fields", format!("^XA^FN0^FD{long}^FS{values}^XZ")),
+        ("embedded parts", {
+            label(&format!("^FN0^FD{long}^FS"), &format!("^FO1,1^FE^FD{parts}^FS"))
+        }),
+    ]
+}

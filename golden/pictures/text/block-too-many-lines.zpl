@@ -1,0 +1,3 @@
+^XA^CI28^PW170^LL65
+^FO5,5^GB160,1,1^FS^FO5,54^GB160,1,1^FS^FO5,5^GB1,50,1^FS^FO164,5^GB1,50,1^FS^FO5,5^A0N,25,25^FB160,2^FDThe quick brown fox jumps over the lazy dog^FS
+^XZ

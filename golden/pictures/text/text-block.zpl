@@ -1,0 +1,4 @@
+^XA^CI28^PW370^LL110
+^FO5,5^GB200,1,1^FS^FO5,104^GB200,1,1^FS^FO5,5^GB1,100,1^FS^FO204,5^GB1,100,1^FS^FO5,5^A0N,25,25^TBN,200,100^FD1 <<> 2 <b>bold</b> \& The quick brown fox jumps over the lazy dog^FS
+^FO215,5^GB150,1,1^FS^FO215,104^GB150,1,1^FS^FO215,5^GB1,100,1^FS^FO364,5^GB1,100,1^FS^FO365,5,1^A0N,25,25^TBN,150,100^FDThe quick brown fox jumps over the lazy dog^FS
+^XZ
