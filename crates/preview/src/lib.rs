@@ -14,11 +14,9 @@
 //! assert!(pages[0].bitmap().is_dark(10, 10) && !pages[0].bitmap().is_dark(50, 30));
 //! ```
 
-#![cfg_attr(not(test), expect(dead_code, reason = "the rooms are being furnished"))]
 #![expect(
     clippy::unnecessary_wraps,
     clippy::match_same_arms,
-    clippy::single_match_else,
     reason = "the rooms are being furnished"
 )]
 

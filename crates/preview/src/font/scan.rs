@@ -240,7 +240,8 @@ impl Edge {
             }
             return;
         }
-        for row in rows.chunks_exact_mut(words_per_row) {
+        // A character that is less than a dot wide has no words.
+        for row in rows.chunks_exact_mut(words_per_row.max(1)) {
             let column = column();
             let mut mask = u64::MAX >> (column % 64);
             for cell in row.iter_mut().skip(column as usize / 64) {

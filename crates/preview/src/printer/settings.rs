@@ -123,18 +123,12 @@ impl Settings {
         }
     }
 
-    /// `^BY`: a width beyond what printers take is the last that they do; a height of nothing is none.
+    /// `^BY`: beyond what printers take is the nearest that they do.
     pub(super) fn set_sizes(&mut self, command: &BarcodeDefaults) {
         let sizes = &mut self.sizes;
-        if let Some(module @ 1..) = command.module {
-            sizes.module = module.min(10);
-        }
-        if let Some(ratio) = command.ratio {
-            sizes.ratio = ratio.0.clamp(20, 30);
-        }
-        if let Some(height @ 1..) = command.height {
-            sizes.height = height.min(FARTHEST);
-        }
+        sizes.module = command.module.map_or(sizes.module, |module| module.clamp(1, 10));
+        sizes.ratio = command.ratio.map_or(sizes.ratio, |ratio| ratio.0.clamp(20, 30));
+        sizes.height = command.height.map_or(sizes.height, |height| height.clamp(1, FARTHEST));
     }
 }
 

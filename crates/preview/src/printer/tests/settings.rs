@@ -197,7 +197,7 @@ fn bars_are_as_wide_as_printers_make_them() {
     assert_eq!(change("^BY3,2.5,100"), (3, 25, 100));
     assert_eq!(change("^BY,,50"), (3, 25, 50));
     assert_eq!(change("^BY99,9,99999"), (10, 30, 32000));
-    assert_eq!(change("^BY0,0,0"), (10, 20, 32000));
+    assert_eq!(change("^BY0,0,0"), (1, 20, 1));
 }
 
 #[test]
