@@ -4,6 +4,7 @@ mod barcodes;
 mod cases;
 mod clock;
 mod labels;
+mod pictures;
 
 use std::process::ExitCode;
 
@@ -14,11 +15,14 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let mut missed = 0;
-    if filter != "labels" {
+    if !["labels", "pictures"].contains(&filter.as_str()) {
         missed += barcodes::compare(&filter);
     }
     if filter.is_empty() || filter == "labels" {
         missed += labels::compare();
+    }
+    if filter.is_empty() || filter == "pictures" {
+        missed += pictures::compare();
     }
     if missed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

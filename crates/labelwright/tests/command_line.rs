@@ -118,7 +118,7 @@ fn errors_are_one_clear_line() {
     fails(&["barcode", "code39", "A", "--height", "0"], "--height is 0.01 to 24 inches, found 0");
     fails(
         &["barcode", "code39", "A", "--format", "gif"],
-        "--format is svg, zpl or json, found \"gif\"",
+        "--format is svg, zpl, json or png, found \"gif\"",
     );
     fails(&["print"], "there is no command \"print\"; try: labelwright --help");
     fails(&["presets", "--bogus"], "invalid option '--bogus'");

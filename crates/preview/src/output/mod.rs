@@ -1,5 +1,7 @@
 //! What becomes of a page: dots, and files for screens and paper.
 
+mod blit;
+mod boxes;
 mod fill;
 mod flatten;
 mod grey;
@@ -19,6 +21,7 @@ pub use self::{
     png::png,
     svg::svg,
 };
+pub(crate) use blit::blit;
 pub(crate) use fill::fill;
 pub(crate) use raster::raster;
 
@@ -51,7 +54,7 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
-/// A number for a content, the same for the same (FNV-1a): among a thousand contents, two share one once in 10^13 times.
+/// A number for a content, the same for the same (FNV-1a).
 fn fingerprint(content: &[u8]) -> u64 {
     content.iter().fold(0xcbf2_9ce4_8422_2325, |number, &byte| {
         (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

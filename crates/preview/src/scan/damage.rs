@@ -1,7 +1,7 @@
 //! What other ink did to a symbol: the picture held against the symbol drawn alone.
 
-use super::{sample::signed, view::View};
-use crate::Drawn;
+use super::view::View;
+use crate::{Bitmap, Drawn};
 
 /// What differs from the symbol drawn alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,33 +12,32 @@ pub(super) struct Damage {
     pub(super) reversed: bool,
 }
 
-/// Compares every dot of the symbol.
-pub(super) fn assess(page: &View<'_>, own: &View<'_>, symbol: &Drawn) -> Damage {
-    let (differing, modules) = compare(page, own, symbol, false);
-    let dots = u64::from(page.width) * u64::from(page.height);
+/// Compares every dot with those of a bitmap that shows nothing but the symbol.
+pub(super) fn assess(view: &View<'_>, alone: &Bitmap, symbol: &Drawn) -> Damage {
+    let (differing, modules) = compare(view, alone, symbol, false);
+    let dots = u64::from(view.width) * u64::from(view.height);
     // A box over a symbol leaves about half of its dots as they are.
     if differing < dots / 10 * 9 {
         return Damage { modules, reversed: false };
     }
-    let (_, modules) = compare(page, own, symbol, true);
+    let (_, modules) = compare(view, alone, symbol, true);
     Damage { modules, reversed: true }
 }
 
 /// Dots and modules that differ.
-fn compare(page: &View<'_>, own: &View<'_>, symbol: &Drawn, reversed: bool) -> (u64, u32) {
-    let module = symbol.module.max(1) as usize;
-    let columns = (page.width as usize).div_ceil(module);
-    let rows = row_numbers(&symbol.rows, page.height);
-    let mut damaged = vec![false; columns * (rows.last().copied().unwrap_or(0) + 1)];
+fn compare(view: &View<'_>, alone: &Bitmap, symbol: &Drawn, reversed: bool) -> (u64, u32) {
+    let module = symbol.module.max(1);
+    let columns = view.width.div_ceil(module) as usize;
+    let rows = row_numbers(&symbol.rows, view.height);
+    let mut damaged = vec![false; columns * symbol.rows.len().max(1)];
     let mut dots = 0;
-    for (y, &row) in (0..signed(page.height)).zip(&rows) {
-        page.differences(own, y, reversed, |x| {
-            dots += 1;
-            if let Some(cell) = damaged.get_mut(row * columns + x as usize / module) {
-                *cell = true;
-            }
-        });
-    }
+    view.differences(alone, reversed, |x, y| {
+        dots += 1;
+        let row = rows.get(y as usize).copied().unwrap_or(0);
+        if let Some(cell) = damaged.get_mut(row * columns + (x / module) as usize) {
+            *cell = true;
+        }
+    });
     let modules = damaged.iter().filter(|&&damaged| damaged).count();
     (dots, u32::try_from(modules).unwrap_or(u32::MAX))
 }

@@ -58,7 +58,7 @@ fn check_one(
     let view = View::new(bitmap, page, symbol);
     let alone = page.alone(symbol);
     let own = view.on(&alone);
-    let damage = damage::assess(&view, &own, symbol);
+    let damage = damage::assess(&view, &alone, symbol);
     let (verdict, means, lines) = judge(view, symbol, barcode, &value);
     let module = Module { dots: symbol.module, dpi: page.dpi() };
     let least = minimum::module(symbology);

@@ -106,21 +106,53 @@ impl<'b> View<'b> {
         View { bitmap, ..self }
     }
 
-    /// Calls with the distance from the left of each dot of a line of the symbol that is not as on the other view, or as it
-    /// is there if the other is to be reversed.
+    /// Calls with the place of each dot of the symbol that is not as on another bitmap of the same page; if `reversed`, of
+    /// each that is.
     pub(super) fn differences(
         &self,
-        other: &View<'_>,
-        y: i32,
+        other: &Bitmap,
         reversed: bool,
-        mut each: impl FnMut(u32),
+        mut each: impl FnMut(u32, u32),
     ) {
-        for x in 0..self.width {
-            let place = i32::try_from(x).unwrap_or(i32::MAX);
-            let differs = self.is_dark(place, y) != other.is_dark(place, y);
-            if differs != reversed && self.is_on_label(place, y) {
-                each(x);
+        let Some(Rect { x, y, width, height }) = self.on_bitmap() else { return };
+        let (Ok(left), Ok(top)) = (u32::try_from(x), u32::try_from(y)) else { return };
+        let right = left + width;
+        for y in top..top + height {
+            let words = self.bitmap.row(y).iter().zip(other.row(y)).enumerate();
+            for (index, (one, other)) in words.skip(left as usize / 64) {
+                let first = u32::try_from(index).unwrap_or(u32::MAX).saturating_mul(64);
+                if first >= right {
+                    break;
+                }
+                let from_left = u64::MAX >> left.saturating_sub(first);
+                let to_right = !u64::MAX.checked_shr(right - first).unwrap_or(0);
+                let differing = if reversed { !(one ^ other) } else { one ^ other };
+                let mut dots = differing & from_left & to_right;
+                while dots != 0 {
+                    let bit = dots.leading_zeros();
+                    dots &= !(1 << (63 - bit));
+                    let (x, y) = self.seen_from(first + bit, y);
+                    each(x, y);
+                }
             }
         }
+    }
+
+    /// The dots of the symbol that are on the bitmap.
+    fn on_bitmap(&self) -> Option<Rect> {
+        let last = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX).saturating_sub(1);
+        let (one, other) = (self.place(0, 0)?, self.place(last(self.width), last(self.height))?);
+        let (width, height) = (one.0.abs_diff(other.0) + 1, one.1.abs_diff(other.1) + 1);
+        let symbol = Rect::new(one.0.min(other.0), one.1.min(other.1), width, height);
+        let bitmap = Rect::new(0, 0, self.bitmap.width(), self.bitmap.height());
+        Some(symbol.intersection(bitmap)).filter(|common| common.area() > 0)
+    }
+
+    /// Where a dot of the bitmap is seen, which is one of the symbol.
+    fn seen_from(&self, x: u32, y: u32) -> (u32, u32) {
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let (x, y) = (signed(x) - self.origin.0, signed(y) - self.origin.1);
+        let along = |(across, down): (i32, i32)| u32::try_from(across * x + down * y).unwrap_or(0);
+        (along(self.across), along(self.down))
     }
 }

@@ -31,7 +31,7 @@ pub(super) struct Definitions {
 
 /// The name of a definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Id([u8; 12]);
+pub(super) struct Id([u8; 9]);
 
 const BLACK: [u8; 3] = [0; 3];
 const WHITE: [u8; 3] = [255; 3];
@@ -113,11 +113,12 @@ impl Definitions {
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 impl Id {
-    /// The same content has the same name.
+    /// The same content has the same name. Of its number 48 bits are enough: among a hundred contents, two share them
+    /// once in 10^10 times.
     fn of(content: &[u8]) -> Self {
         let mut number = fingerprint(content);
         // A name starts with a letter.
-        let mut name = *b"g...........";
+        let mut name = *b"g........";
         for place in name.iter_mut().skip(1) {
             *place = LETTERS[(number % 64) as usize];
             number /= 64;

@@ -60,42 +60,68 @@ impl Pen {
         }
     }
 
-    /// Path data of outlines.
+    /// Path data of outlines, each place from the one before: the differences are short.
     pub(super) fn outline(&mut self, segments: &[Segment]) {
+        let (mut start, mut here) = ((0, 0), (0, 0));
         for segment in segments {
-            match *segment {
-                Segment::Move(to) => self.points("M", &[to]),
-                Segment::Line(to) => self.points("L", &[to]),
-                Segment::Quadratic(control, to) => self.points("Q", &[control, to]),
-                Segment::Cubic(first, second, to) => self.points("C", &[first, second, to]),
-                Segment::Close => self.text("z"),
-            }
+            let next = match *segment {
+                Segment::Move(to) => {
+                    start = parts(to);
+                    self.steps("m", here, &[start]);
+                    start
+                }
+                Segment::Line(to) => self.line(here, parts(to)),
+                Segment::Quadratic(control, to) => {
+                    self.steps("q", here, &[parts(control), parts(to)])
+                }
+                Segment::Cubic(first, second, to) => {
+                    self.steps("c", here, &[parts(first), parts(second), parts(to)])
+                }
+                Segment::Close => {
+                    self.text("z");
+                    start
+                }
+            };
+            here = next;
         }
     }
 
-    fn points(&mut self, command: &str, points: &[(f32, f32)]) {
+    fn line(&mut self, from: Parts, to: Parts) -> Parts {
+        match (to.0 - from.0, to.1 - from.1) {
+            (across, 0) => {
+                self.text("h");
+                self.difference(across);
+            }
+            (0, down) => {
+                self.text("v");
+                self.difference(down);
+            }
+            _ => {
+                self.steps("l", from, &[to]);
+            }
+        }
+        to
+    }
+
+    /// Places of a command, all counted from the same one. Gives the last.
+    fn steps(&mut self, command: &str, from: Parts, places: &[Parts]) -> Parts {
         self.text(command);
-        for (index, &(x, y)) in points.iter().enumerate() {
-            if index > 0 {
+        let numbers = places.iter().flat_map(|place| [place.0 - from.0, place.1 - from.1]);
+        for (index, number) in numbers.enumerate() {
+            // A sign separates, too.
+            if index > 0 && number >= 0 {
                 self.0.push(' ');
             }
-            self.place(x);
-            self.0.push(' ');
-            self.place(y);
+            self.difference(number);
         }
+        places.last().copied().unwrap_or(from)
     }
 
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "what is no number becomes 0, what is too large the largest"
-    )]
-    fn place(&mut self, place: f32) {
-        let parts = (f64::from(place.abs()) * f64::from(DECIMALS) + 0.5) as u64;
-        if place < 0.0 && parts > 0 {
+    fn difference(&mut self, parts: i64) {
+        if parts < 0 {
             self.0.push('-');
         }
-        self.decimal(parts, DECIMALS);
+        self.decimal(parts.unsigned_abs(), DECIMALS);
     }
 
     /// `scale` is a power of ten.
@@ -127,6 +153,22 @@ impl Pen {
     }
 }
 
+/// A place in hundredths of a dot.
+type Parts = (i64, i64);
+
+fn parts((x, y): (f32, f32)) -> Parts {
+    (part(x), part(y))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "what is no number becomes 0; what is far from any page is cut"
+)]
+fn part(place: f32) -> i64 {
+    let parts = f64::from(place.clamp(-1e9, 1e9)) * f64::from(DECIMALS);
+    (parts + if parts < 0.0 { -0.5 } else { 0.5 }) as i64
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -152,8 +194,9 @@ mod tests {
             (3.04, "3.04"),
             (f32::NAN, "0"),
             (1e9, "1000000000"),
+            (f32::NEG_INFINITY, "-1000000000"),
         ] {
-            check(|pen| pen.place(place), expected);
+            check(|pen| pen.difference(part(place)), expected);
         }
     }
 
@@ -181,10 +224,15 @@ mod tests {
         let outline = [
             Segment::Move((1.0, -2.5)),
             Segment::Line((3.25, 4.0)),
+            Segment::Line((3.25, 8.0)),
+            Segment::Line((3.0, 8.0)),
             Segment::Quadratic((5.0, 6.0), (7.0, 8.0)),
             Segment::Cubic((1.0, 2.0), (3.0, 4.0), (5.0, 6.0)),
             Segment::Close,
+            Segment::Move((2.0, 2.0)),
+            Segment::Close,
         ];
-        check(|pen| pen.outline(&outline), "M1 -2.5L3.25 4Q5 6 7 8C1 2 3 4 5 6z");
+        let data = "m1-2.5l2.25 6.5v4h-0.25q2-2 4 0c-6-6-4-4-2-2zm1 4.5z";
+        check(|pen| pen.outline(&outline), data);
     }
 }

@@ -3,7 +3,7 @@
 //! | symbologies | means | why |
 //! |---|---|---|
 //! | Code 128, GS1-128, Code 39, LOGMARS, Code 93, EAN, UPC, Interleaved 2 of 5, ITF-14 | `rxing`, line by line | read without fail from one dot to a module on |
-//! | QR Code, Data Matrix, GS1 Data Matrix, Aztec, PDF417 | `rxing`, in the picture | read without fail from three dots to a module on, to which they are scaled |
+//! | QR Code, Data Matrix, GS1 Data Matrix, Aztec, PDF417 | `rxing`, in the picture | read without fail at three dots to a module, to which they are scaled |
 //! | Data Matrix with other characters than ASCII | modules | `rxing` gives the text behind an ECI twice, and as Latin-1 |
 //! | Codabar | `anyd`, line by line | `rxing` gives the numbers of the characters instead of them once it gives start and stop |
 //! | DataBar | `anyd`, by line or by module | `rxing` does not find one in twelve, does not know Limited, and adds brackets |

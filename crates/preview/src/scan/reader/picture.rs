@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use rxing::{
-    Binarizer, BinaryBitmap, DecodeHints, LuminanceSource, RXingResult, RXingResultMetadataType,
-    RXingResultMetadataValue, Reader,
+    BarcodeFormat, Binarizer, BinaryBitmap, DecodeHints, LuminanceSource, RXingResult,
+    RXingResultMetadataType, RXingResultMetadataValue, Reader,
     aztec::AztecReader,
     common::{BitArray, BitMatrix, LineOrientation, Result},
     datamatrix::DataMatrixReader,
@@ -13,19 +13,19 @@ use rxing::{
         UPCAReader, UPCEReader,
     },
     pdf417::PDF417Reader,
-    qrcode::QRCodeReader,
+    qrcode::cpp_port::QrReader,
 };
 use symbology::Symbology;
 
 use super::Subject;
 use crate::scan::sample::signed;
 
-/// Dots to a module of the picture that a matrix code is searched in, however large it is printed.
-const SCALE: u32 = 4;
+/// Dots to a module, and lines to a row, of the picture that a matrix code is searched in, however large it is printed.
+const SCALE: u32 = 3;
 /// White modules around the margins that belong to a symbol.
 const MARGIN: u32 = 4;
-/// Dots of such a picture. The largest QR Code has a tenth of it; only a PDF417 that fills a wall has more.
-const MOST_DOTS: u64 = 6 << 20;
+/// Dots of such a picture: more than the largest symbols have, by far.
+const MOST_DOTS: u64 = 2 << 20;
 
 /// Codes of bars that are searched for in lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +77,7 @@ pub(super) fn whole(subject: Subject<'_>, matrix: Matrix) -> Option<String> {
     let mut picture = BinaryBitmap::new(Dots::new(subject)?);
     let hints = DecodeHints { TryHarder: Some(true), ..DecodeHints::default() };
     let result = match matrix {
-        Matrix::Qr => QRCodeReader.decode_with_hints(&mut picture, &hints),
+        Matrix::Qr => QrReader.decode_with_hints(&mut picture, &hints),
         Matrix::Ecc200 => DataMatrixReader.decode_with_hints(&mut picture, &hints),
         Matrix::Aztec => AztecReader.decode_with_hints(&mut picture, &hints),
         Matrix::Pdf417 => PDF417Reader.decode_with_hints(&mut picture, &hints),
@@ -88,7 +88,7 @@ pub(super) fn whole(subject: Subject<'_>, matrix: Matrix) -> Option<String> {
 /// What a symbol tells. Where it is one of GS1 and none is asked for, or the other way round, its identifier (ISO/IEC 15424)
 /// is put before it.
 fn value(subject: Subject<'_>, result: &RXingResult) -> String {
-    let (text, asked) = (result.getText(), subject.symbology);
+    let (text, asked) = (without_check(result), subject.symbology);
     if asked == Symbology::Gs1128 {
         return text.strip_prefix("]C1").map_or_else(|| format!("]C0{text}"), str::to_owned);
     }
@@ -101,6 +101,18 @@ fn value(subject: Subject<'_>, result: &RXingResult) -> String {
         return format!("{found}{text}");
     }
     text.to_owned()
+}
+
+/// The text without a check character: where that of Code 128 happens to be FNC1, it is taken for a separator at the end.
+fn without_check(result: &RXingResult) -> &str {
+    const FNC1: u8 = 102;
+    let text = result.getText();
+    match result.getRawBytes() {
+        [.., FNC1, _] if *result.getBarcodeFormat() == BarcodeFormat::CODE_128 => {
+            text.strip_suffix('\u{1d}').unwrap_or(text)
+        }
+        _ => text,
+    }
 }
 
 /// A line across the symbol and its margins, seen in the direction of reading.
@@ -131,37 +143,48 @@ impl Dots {
     /// The symbol and its margins, scaled to so many dots a module.
     fn new(subject: Subject<'_>) -> Option<Self> {
         let Subject { view, symbol, .. } = subject;
-        let module = symbol.module.max(1);
         let quiet = symbol.quiet_zone;
-        let scaled = |dots: u32| (u64::from(dots) * u64::from(SCALE)).div_ceil(u64::from(module));
-        let around = |one: u8, other: u8| {
-            u64::from(SCALE) * (u64::from(one) + u64::from(other) + 2 * u64::from(MARGIN))
-        };
-        let width = scaled(view.width) + around(quiet.left, quiet.right);
-        let height = scaled(view.height) + around(quiet.top, quiet.bottom);
-        if width * height > MOST_DOTS {
+        let module = symbol.module.max(1);
+        let columns = vec![module; view.width.div_ceil(module) as usize];
+        let xs = places(&columns, (quiet.left, quiet.right), module);
+        let ys = places(&symbol.rows, (quiet.top, quiet.bottom), module);
+        if xs.len() as u64 * ys.len() as u64 > MOST_DOTS {
             return None;
         }
-        let (width, height) = (u32::try_from(width).ok()?, u32::try_from(height).ok()?);
+        let (width, height) = (u32::try_from(xs.len()).ok()?, u32::try_from(ys.len()).ok()?);
         let mut matrix = BitMatrix::new(width, height).ok()?;
-        // The dot of the label under the middle of a dot of the picture.
-        let place = |dot: u32, quiet: u8| {
-            let first = i64::from(SCALE) * (i64::from(quiet) + i64::from(MARGIN));
-            let place = (2 * (i64::from(dot) - first) + 1) * i64::from(module);
-            i32::try_from(place.div_euclid(2 * i64::from(SCALE))).unwrap_or(i32::MAX)
-        };
-        let beyond = |dot: u32, size: u32| dot < MARGIN * SCALE || dot >= size - MARGIN * SCALE;
-        for y in (0..height).filter(|&y| !beyond(y, height)) {
-            let row = place(y, quiet.top);
-            for x in (0..width).filter(|&x| !beyond(x, width)) {
-                if view.is_dark(place(x, quiet.left), row) {
+        for (y, row) in (0..height).zip(&ys) {
+            for (x, column) in (0..width).zip(&xs) {
+                if let (Some(column), Some(row)) = (column, row)
+                    && view.is_dark(*column, *row)
+                {
                     matrix.set(x, y);
                 }
             }
         }
-        let source = NoShades { width: width as usize, height: height as usize };
+        let source = NoShades { width: xs.len(), height: ys.len() };
         Some(Self { matrix, source })
     }
+}
+
+/// Which dots of the label are looked at, in one direction; none beyond the margins. `cells` are the widths of columns or the
+/// heights of rows.
+fn places(cells: &[u32], (before, after): (u8, u8), module: u32) -> Vec<Option<i32>> {
+    let mut places = Vec::with_capacity((cells.len() + 40) * SCALE as usize);
+    let beyond = std::iter::repeat_n(None, (MARGIN * SCALE) as usize);
+    let before = usize::from(before);
+    let mut at = -signed(module).saturating_mul(i32::try_from(before).unwrap_or(0));
+    let margins = |count: usize| std::iter::repeat_n(module, count);
+    let cells = margins(before).chain(cells.iter().copied()).chain(margins(after.into()));
+    places.extend(beyond.clone());
+    for cell in cells {
+        // Middles of as many parts.
+        let part = |part: u32| signed((2 * part + 1) * cell / (2 * SCALE));
+        places.extend((0..SCALE).map(|index| Some(at.saturating_add(part(index)))));
+        at = at.saturating_add(signed(cell));
+    }
+    places.extend(beyond);
+    places
 }
 
 impl Binarizer for Dots {

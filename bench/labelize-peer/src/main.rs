@@ -1,0 +1,37 @@
+//! The peer's side of the picture benchmark: draws the label of the file named first with the crate labelize and prints
+//! the nanoseconds that one picture takes, the least mean of many passes. A second name gets the picture.
+
+use std::{hint::black_box, io::Cursor, time::Instant};
+
+use labelize::{DrawerOptions, Renderer, ZplParser};
+
+fn main() {
+    let mut names = std::env::args().skip(1);
+    let document = std::fs::read(names.next().expect("the name of a file")).expect("the file");
+    // Fonts are read once, as a service would do it.
+    let renderer = Renderer::new();
+    let draw = || {
+        let labels = ZplParser::new().parse(&document).expect("it reads the document");
+        let options = DrawerOptions {
+            label_width_mm: 101.6,
+            label_height_mm: 152.4,
+            dpmm: 8,
+            ..DrawerOptions::default()
+        };
+        let mut picture = Cursor::new(Vec::new());
+        let label = labels.first().expect("a label");
+        renderer.draw_label_as_png(label, &mut picture, options).expect("it draws the label");
+        picture.into_inner()
+    };
+    if let Some(name) = names.next() {
+        std::fs::write(name, draw()).expect("a place for the picture");
+    }
+    let pass = |_| {
+        let start = Instant::now();
+        for _ in 0..4 {
+            black_box(draw());
+        }
+        start.elapsed().as_secs_f64() * 1e9 / 4.0
+    };
+    println!("{:.0}", (0..12).map(pass).fold(f64::INFINITY, f64::min));
+}

@@ -1,0 +1,92 @@
+//! A full label from its ZPL to a PNG, beside the crate labelize.
+
+use std::{hint::black_box, path::PathBuf, process::Command};
+
+use label::Limits;
+use preview::{Media, Page, Printer, output};
+use render::Job;
+use server::wire::RenderRequest;
+
+use crate::clock;
+
+/// A 4x6 label at 203 dots to an inch: text, three barcodes, a QR code, boxes and lines. Made by `labelwright render
+/// bench/label.json > bench/label.zpl`.
+const DOCUMENT: &[u8] = include_bytes!("../label.zpl");
+const SPEC: &[u8] = include_bytes!("../label.json");
+
+/// The machine may be slow for seconds at a time: each figure is the least of so many rounds.
+const ROUNDS: usize = 4;
+
+/// A picture within so many microseconds, and so many times faster than the peer.
+const MOST_MICROSECONDS: f64 = 500.0;
+const TIMES_THE_PEER: f64 = 10.0;
+
+/// Prints the table and returns how many bars were missed.
+#[expect(clippy::print_stdout, reason = "a table for people")]
+pub(crate) fn compare() -> usize {
+    check();
+    let (mut ours, mut theirs) = ([f64::INFINITY; 3], f64::INFINITY);
+    for _ in 0..ROUNDS {
+        for (least, found) in ours.iter_mut().zip(times()) {
+            *least = least.min(found);
+        }
+        theirs = theirs.min(peer().expect("scripts/bench builds the peer"));
+    }
+    let [shapes, dots, whole] = ours.map(|nanoseconds| nanoseconds / 1e3);
+    let peer = theirs / 1e3;
+    println!("\na full 4x6 label at 203 dots to an inch, from ZPL to PNG\n");
+    println!("| | microseconds |\n|---|---:|");
+    println!("| ZPL read and laid out in shapes | {shapes:.0} |");
+    println!("| shapes marked as dots | {:.0} |", dots - shapes);
+    println!("| dots packed as PNG | {:.0} |", whole - dots);
+    println!("| in all | {whole:.0} |");
+    println!("| the crate labelize | {peer:.0} |");
+    println!("\n| | found | bar | |\n|---|---:|---:|---|");
+    let bars = [
+        ("microseconds", whole, MOST_MICROSECONDS, whole <= MOST_MICROSECONDS),
+        ("times the crate labelize", peer / whole, TIMES_THE_PEER, peer / whole >= TIMES_THE_PEER),
+    ];
+    for (name, found, wanted, met) in bars {
+        println!("| {name} | {found:.0} | {wanted} | {} |", if met { "" } else { "missed" });
+    }
+    let missed = bars.iter().filter(|bar| !bar.3).count();
+    println!("\n{missed} bars missed");
+    missed
+}
+
+/// Nanoseconds to the shapes, to the dots, and to the file.
+fn times() -> [f64; 3] {
+    [
+        clock::least(|| page(black_box(DOCUMENT))),
+        clock::least(|| page(black_box(DOCUMENT)).bitmap()),
+        clock::least(|| output::png(&page(black_box(DOCUMENT)))),
+    ]
+}
+
+/// A printer that has just been switched on.
+fn page(document: &[u8]) -> Page {
+    let mut printer = Printer::new(Media::default());
+    let (mut pages, report) = printer.pages(document, &preview::Limits::default());
+    assert!(report.notes.is_empty(), "everything on the label is drawn: {:?}", report.notes);
+    pages.pop().expect("the document has a label")
+}
+
+/// The document is what its spec says, and everything on it is drawn.
+fn check() {
+    let request = RenderRequest::read(SPEC, Limits::DEFAULT).expect("the spec is right");
+    let job = Job { spec: &request.spec, data: &request.data, rows: None, budget: usize::MAX };
+    let rendered = render::job(&job, |_| std::ops::ControlFlow::Continue(()));
+    let rendered = rendered.expect("the label is right");
+    assert!(rendered.zpl == DOCUMENT, "bench/label.zpl is not what bench/label.json gives");
+    let page = page(DOCUMENT);
+    assert_eq!((page.width(), page.height()), (812, 1218));
+    assert_eq!(page.symbols().len(), 4, "three barcodes and a QR code");
+}
+
+/// Nanoseconds a picture takes with labelize.
+fn peer() -> Option<f64> {
+    let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let program = root.join("target/peers/release/labelize-peer");
+    let output = Command::new(program).arg(root.join("bench/label.zpl")).output().ok()?;
+    String::from_utf8_lossy(&output.stdout).trim().parse().ok()
+}
