@@ -1,5 +1,7 @@
 //! The blank margins of a symbol, measured in the picture.
 
+use std::ops::Range;
+
 use super::{
     report::{Margin, Obstacle, Sides},
     sample::signed,
@@ -19,12 +21,20 @@ pub(super) fn measure(page: &View<'_>, own: &View<'_>, symbol: &Drawn) -> Sides<
         [bars] => signed(*bars).min(height),
         _ => height,
     };
-    let across = (-dots(quiet.left), width + dots(quiet.right));
+    // Around matrix codes, dots in a corner belong to the side that they are farther away from.
+    let beside = |away: i32| {
+        let corner = |modules: u8| dots(modules).min(away - 1);
+        -corner(quiet.top)..bars + corner(quiet.bottom)
+    };
+    let above = |away: i32| {
+        let corner = |modules: u8| dots(modules).min(away);
+        -corner(quiet.left)..width + corner(quiet.right)
+    };
     Sides {
-        left: margins.side(quiet.left, (0, bars), |away, y| (-away, y)),
-        right: margins.side(quiet.right, (0, bars), |away, y| (width - 1 + away, y)),
-        top: margins.side(quiet.top, across, |away, x| (x, -away)),
-        bottom: margins.side(quiet.bottom, across, |away, x| (x, height - 1 + away)),
+        left: margins.side(quiet.left, beside, |away, y| (-away, y)),
+        right: margins.side(quiet.right, beside, |away, y| (width - 1 + away, y)),
+        top: margins.side(quiet.top, above, |away, x| (x, -away)),
+        bottom: margins.side(quiet.bottom, above, |away, x| (x, height - 1 + away)),
     }
 }
 
@@ -35,29 +45,29 @@ struct Margins<'m, 'b> {
 }
 
 impl Margins<'_, '_> {
-    /// One margin, whose dots are so far away from the symbol and so far along its side.
+    /// One margin: at each distance from the symbol, dots along its side.
     fn side(
         &self,
         needed: u8,
-        (from, to): (i32, i32),
+        along: impl Fn(i32) -> Range<i32>,
         place: impl Fn(i32, i32) -> (i32, i32),
     ) -> Margin {
         let needed = u32::from(needed);
         let dots = needed * self.module;
-        let middle = i32::midpoint(from, to);
+        let is_edge = |away: i32| {
+            let Range { start, end } = along(away);
+            let (x, y) = place(away, i32::midpoint(start, end));
+            !self.page.is_on_label(x, y)
+        };
+        let is_ink = |away: i32| {
+            along(away)
+                .map(|along| place(away, along))
+                .any(|(x, y)| self.page.is_dark(x, y) && !self.own.is_dark(x, y))
+        };
         for away in 1..=signed(dots) {
-            let edge = {
-                let (x, y) = place(away, middle);
-                !self.page.is_on_label(x, y)
-            };
-            let ink = || {
-                (from..to)
-                    .map(|along| place(away, along))
-                    .any(|(x, y)| self.page.is_dark(x, y) && !self.own.is_dark(x, y))
-            };
-            let obstacle = if edge {
+            let obstacle = if is_edge(away) {
                 Obstacle::Edge
-            } else if ink() {
+            } else if is_ink(away) {
                 Obstacle::Ink
             } else {
                 continue;
