@@ -25,9 +25,15 @@ pub fn worst() -> Vec<Worst> {
 
 type Documents = Vec<(&'static str, String)>;
 
-/// One label with as much of the piece as there is room for.
-fn label(start: &str, piece: &str) -> String {
+/// One label with as much of the piece as there is room for in the document.
+fn full(start: &str, piece: &str) -> String {
     let count = (BYTES - start.len() - 6) / piece.len();
+    format!("^XA{start}{}^XZ", piece.repeat(count))
+}
+
+/// One label with so many fields that it may just be printed: more would be refused before any is drawn.
+fn label(start: &str, piece: &str) -> String {
+    let count = ((BYTES - start.len() - 6) / piece.len()).min(20_000);
     format!("^XA{start}{}^XZ", piece.repeat(count))
 }
 
@@ -41,8 +47,9 @@ fn numbered(count: usize, piece: impl Fn(usize) -> String) -> String {
 
 fn graphics() -> Documents {
     vec![
+        ("large boxes, too many", full("", "^GB32000,32000,32000^FS")),
+        ("large boxes without ^FS", full("", "^FO0,0^GB32000,32000")),
         ("large boxes", label("", "^GB32000,32000,32000^FS")),
-        ("large boxes without ^FS", label("", "^FO0,0^GB32000,32000")),
         ("large boxes on a large label", label(LARGE, "^GB32000,32000,32000^FS")),
         ("reversed boxes", label(&format!("{LARGE}^LRY"), "^GB9999,9999,9999^FS")),
         ("small boxes", label("", "^GB1^FS")),
@@ -73,9 +80,10 @@ fn texts() -> Documents {
         format!("^FO1,1^A0N,{},{}^FDW@&^FS", 500 + 7 * number, 400 + 3 * number)
     });
     vec![
-        ("empty fields", label("", "^FD^FS")),
+        ("empty fields, too many", full("", "^FD^FS")),
         ("short texts", label("", "^FDa^FS")),
         ("long texts", label("", &format!("^FO1,1^FD{long}^FS"))),
+        ("middling texts", label("^PW2000^LL2000^CF0,60", &format!("^FD{}^FS", &long[..60]))),
         ("large texts", label("^CF0,32000", "^FO1,1^FDW@&^FS")),
         ("large texts on a large label", label(&format!("{LARGE}^CF0,9999"), "^FDW@&^FS")),
         ("large bitmap fonts", label(&format!("{LARGE}^CFA,9999,9999"), "^FDW@&^FS")),

@@ -1,10 +1,12 @@
 //! Goldens: labels as requests, and beside each the exact document that is answered.
 //!
 //! `labels/NAME.json` is a request of one topic. `NAME.zpl` is the document, byte for byte; `NAME.notes` has the warnings, one
-//! in a line, and is there only if there are any. `cargo test -p golden` holds them against what is rendered;
-//! `cargo run -p golden` accepts what is rendered now, to be reviewed as a diff.
+//! in a line, and is there only if there are any. `NAME.png` is what the virtual printer marks, dot for dot, with
+//! `NAME-2.png` for a second label and so on. `cargo test -p golden` holds them against what is rendered and drawn;
+//! `cargo run -p golden` accepts what is rendered and drawn now, to be reviewed as a diff.
 
 mod pictures;
+mod printed;
 
 use std::{
     collections::BTreeMap,
@@ -14,12 +16,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result, anyhow, bail};
-use label::Limits;
+use anyhow::{Context, Result, bail};
 use render::{Job, JobError};
 use server::wire::{Problems, RenderRequest};
 
 pub use pictures::pictures;
+pub use printed::Printed;
 
 /// Where the labels are.
 pub fn labels() -> PathBuf {
@@ -53,13 +55,19 @@ impl Goldens {
                 continue;
             };
             goldens.requests += 1;
-            let (zpl, notes) = render(&bytes).with_context(|| name.to_owned())?;
-            goldens.expected.insert(format!("{stem}.zpl"), zpl);
-            if !notes.is_empty() {
-                goldens.expected.insert(format!("{stem}.notes"), notes.into_bytes());
-            }
+            goldens.expect(stem, &bytes).with_context(|| name.to_owned())?;
         }
         Ok(goldens)
+    }
+
+    fn expect(&mut self, stem: &str, request: &[u8]) -> Result<()> {
+        let printed = Printed::new(request)?;
+        let Rendered { zpl, notes } = printed.rendered;
+        self.expected.insert(format!("{stem}.zpl"), zpl);
+        if !notes.is_empty() {
+            self.expected.insert(format!("{stem}.notes"), notes.into_bytes());
+        }
+        pictures::add(stem, &printed.pages, pictures::MOST_OF_A_LABEL, &mut self.expected)
     }
 
     /// What differs, file by file.
@@ -93,28 +101,36 @@ impl Goldens {
     }
 }
 
-/// The document of a request and its warnings.
-fn render(request: &[u8]) -> Result<(Vec<u8>, String)> {
-    let request =
-        RenderRequest::read(request, Limits::DEFAULT).map_err(|error| anyhow!("{error}"))?;
-    let job = Job {
-        spec: &request.spec,
-        data: &request.data,
-        rows: request.rows.as_deref(),
-        budget: 1 << 20,
-    };
-    let rendered = match render::job(&job, |_| ControlFlow::Continue(())) {
-        Ok(rendered) => rendered,
-        Err(JobError::Problems(problems)) => bail!("{}", Problems::from(&problems)),
-        Err(error) => bail!("{error:?}"),
-    };
-    let mut warnings = request.warnings;
-    warnings.add_findings(&rendered.findings);
-    let mut notes = String::new();
-    for warning in warnings.list() {
-        writeln!(notes, "{warning}")?;
+/// The document of a request, and its warnings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rendered {
+    /// The document.
+    pub zpl: Vec<u8>,
+    /// The warnings, one in a line.
+    pub notes: String,
+}
+
+impl Rendered {
+    fn new(request: &RenderRequest) -> Result<Self> {
+        let job = Job {
+            spec: &request.spec,
+            data: &request.data,
+            rows: request.rows.as_deref(),
+            budget: 1 << 20,
+        };
+        let rendered = match render::job(&job, |_| ControlFlow::Continue(())) {
+            Ok(rendered) => rendered,
+            Err(JobError::Problems(problems)) => bail!("{}", Problems::from(&problems)),
+            Err(error) => bail!("{error:?}"),
+        };
+        let mut warnings = request.warnings.clone();
+        warnings.add_findings(&rendered.findings);
+        let mut notes = String::new();
+        for warning in warnings.list() {
+            writeln!(notes, "{warning}")?;
+        }
+        Ok(Self { zpl: rendered.zpl, notes })
     }
-    Ok((rendered.zpl, notes))
 }
 
 /// Pictures are the same when their dots are, however they are compressed.

@@ -10,7 +10,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use preview::{Limits, Media, Printer, output};
+use preview::{Limits, Media, Page, Printer, output};
 
 use crate::{Files, Goldens};
 
@@ -56,12 +56,22 @@ fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
     if !notes.is_empty() {
         files.insert(format!("{stem}.notes"), notes.into_bytes());
     }
+    add(stem, &pages, MOST_OF_A_PICTURE, files)
+}
+
+/// Bytes that a picture may have.
+const MOST_OF_A_PICTURE: usize = 20 << 10;
+/// Labels are as large as they are.
+pub(crate) const MOST_OF_A_LABEL: usize = 64 << 10;
+
+/// Adds the pictures of a document's labels.
+pub(crate) fn add(stem: &str, pages: &[Page], most: usize, files: &mut Files) -> Result<()> {
     for (index, page) in pages.iter().enumerate() {
         let name =
             if index == 0 { format!("{stem}.png") } else { format!("{stem}-{}.png", index + 1) };
         let png = output::png(page);
-        if png.len() > 20 << 10 {
-            bail!("{name} is {} bytes; keep pictures under 20 KiB", png.len());
+        if png.len() > most {
+            bail!("{name} is {} bytes; keep pictures under {} KiB", png.len(), most >> 10);
         }
         files.insert(name, png);
     }

@@ -121,31 +121,6 @@ impl Bitmap {
         }
     }
 
-    /// Changes the dots that are dark in another picture whose upper left corner is put on the dot at `x`, `y`.
-    pub(crate) fn stamp(&mut self, picture: &Self, x: i32, y: i32, operation: Operation) {
-        let words_before = x.div_euclid(64);
-        let shift = x.rem_euclid(64).unsigned_abs();
-        let beyond_edge = match self.width % 64 {
-            0 => 0,
-            dots => u64::MAX >> dots,
-        };
-        for row in 0..picture.height {
-            let Ok(y) = u32::try_from(y.saturating_add_unsigned(row)) else { continue };
-            let target = self.row_mut(y);
-            for (at, &word) in (words_before..).zip(picture.row(row)) {
-                let parts = [word >> shift, if shift == 0 { 0 } else { word << (64 - shift) }];
-                for (at, part) in (at..).zip(parts).filter(|(_, part)| *part != 0) {
-                    if let Some(word) = usize::try_from(at).ok().and_then(|at| target.get_mut(at)) {
-                        change_words(std::slice::from_mut(word), &[part], operation);
-                    }
-                }
-            }
-            if let Some(last) = target.last_mut() {
-                *last &= !beyond_edge;
-            }
-        }
-    }
-
     /// Exchanges left and right.
     pub(crate) fn mirror(&mut self) {
         let spare = (64 - self.width % 64) % 64;

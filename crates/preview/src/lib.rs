@@ -17,7 +17,6 @@
 #![expect(
     clippy::unnecessary_wraps,
     clippy::match_same_arms,
-    clippy::single_match_else,
     reason = "the rooms are being furnished"
 )]
 
@@ -30,6 +29,7 @@ mod note;
 pub mod output;
 mod page;
 mod printer;
+pub mod scan;
 
 pub use bitmap::Bitmap;
 pub use budget::{Exceeded, Limits, Resource};

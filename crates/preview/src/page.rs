@@ -117,27 +117,38 @@ pub(crate) struct Path {
 }
 
 impl Path {
-    /// How many rows of a page of this height it may reach; curves stay within their control points.
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "places beyond the numbers become the smallest and the largest"
-    )]
-    pub(crate) fn rows(&self, height: u32) -> u64 {
-        let ends = self.segments.iter().filter_map(|segment| match *segment {
-            Segment::Move(to) | Segment::Line(to) => Some((to.1, to.1)),
-            Segment::Quadratic(control, to) => Some((control.1.min(to.1), control.1.max(to.1))),
-            Segment::Cubic(first, second, to) => {
-                Some((first.1.min(second.1).min(to.1), first.1.max(second.1).max(to.1)))
+    /// How often its pieces cross the rows of a page of this height, at most; curves stay within their control points.
+    pub(crate) fn crossings(&self, height: u32) -> u64 {
+        let mut all = 0;
+        let (mut start, mut here) = (0.0, 0.0);
+        for segment in &self.segments {
+            let (ends, next) = match *segment {
+                Segment::Move(to) => ([to.1; 3], to.1),
+                Segment::Line(to) => ([here; 3], to.1),
+                Segment::Quadratic(control, to) => ([here, control.1, here], to.1),
+                Segment::Cubic(first, second, to) => ([here, first.1, second.1], to.1),
+                Segment::Close => ([here; 3], start),
+            };
+            let top = ends.into_iter().fold(next, f32::min);
+            let bottom = ends.into_iter().fold(next, f32::max);
+            all += rows_between(top, bottom, height);
+            if let Segment::Move(_) = segment {
+                start = next;
             }
-            Segment::Close => None,
-        });
-        let (top, bottom) = ends.fold((f32::MAX, f32::MIN), |(top, bottom), (upper, lower)| {
-            (top.min(upper), bottom.max(lower))
-        });
-        let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
-        u64::from(bottom.min(height).saturating_sub(top))
+            here = next;
+        }
+        all
     }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "places beyond the numbers become the smallest and the largest"
+)]
+fn rows_between(top: f32, bottom: f32, height: u32) -> u64 {
+    let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
+    u64::from(bottom.min(height).saturating_sub(top))
 }
 
 /// One step of an outline. Every outline begins with [`Segment::Move`] and ends with [`Segment::Close`].
@@ -210,4 +221,6 @@ pub struct Drawn {
     pub(crate) wide: u32,
     /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
     pub(crate) rows: Vec<u32>,
+    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    pub(crate) marks: Range<usize>,
 }

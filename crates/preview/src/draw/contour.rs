@@ -287,15 +287,17 @@ mod tests {
         for (width, height) in SIZES {
             check_connected(&drawn(width, height, 1), &format!("{width} x {height}"));
         }
-        for height in 3..=40 {
-            check_connected(&drawn(70, height, 1), &format!("70 x {height}"));
+        for width in [13, 70, 121, 240] {
+            for height in 3..=60 {
+                check_connected(&drawn(width, height, 1), &format!("{width} x {height}"));
+            }
         }
     }
 
     #[test]
     fn rings_are_equally_thick_all_round() {
         // The farthest white dot inside is as far from the outline as the border is thick.
-        for (width, height, thickness) in [(120, 60, 8), (60, 120, 8), (200, 40, 10), (90, 50, 6)] {
+        for (width, height, thickness) in [(80, 40, 6), (40, 80, 6), (100, 20, 5), (45, 40, 8)] {
             let outline = drawn(width, height, width);
             let ring = drawn(width, height, thickness);
             let all = || (0..height + 4).flat_map(|y| (0..width + 4).map(move |x| (x, y)));

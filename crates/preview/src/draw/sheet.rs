@@ -46,6 +46,15 @@ impl<'s> Sheet<'s> {
     /// Draws a field.
     pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
         self.span = field.span.clone();
+        let (first, known) = (self.page.marks.len(), self.page.symbols.len());
+        let outcome = self.draw_content(field);
+        for symbol in self.page.symbols.iter_mut().skip(known) {
+            symbol.marks = first..self.page.marks.len();
+        }
+        outcome
+    }
+
+    fn draw_content(&mut self, field: &Field) -> Outcome {
         match &field.content {
             Content::Text => text::draw(self, field),
             Content::Barcode(code) => barcode::draw(self, field, code),
@@ -108,8 +117,9 @@ impl<'s> Sheet<'s> {
             }
             Shape::Path(path) => {
                 let count = path.segments.len();
-                let rows = path.rows(page.height);
-                let steps = 500 + count as u64 * 200 + rows * (50 + count as u64 * 20);
+                // A crossing is found, and ends a span that may be as long as the page is wide.
+                let each = 20 + u64::from(page.width) / 128;
+                let steps = 500 + count as u64 * 100 + path.crossings(page.height) * each;
                 (steps, bytes(count, size_of::<Segment>()))
             }
             Shape::Run(run) => {
@@ -129,7 +139,7 @@ impl<'s> Sheet<'s> {
                 // Rows are laid word by word; magnified ones are first drawn run by run.
                 let seen = area.intersection(page);
                 let lines = u64::from(seen.height) * (10 + u64::from(seen.width) / 32);
-                let runs = if across > 1 { seen.area() * 2 / u64::from(across * down) } else { 0 };
+                let runs = if across > 1 { seen.area() * 3 / u64::from(across * down) } else { 0 };
                 (picture.bitmap.memory() / 8 + lines + runs, 64)
             }
         }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use zpl::command::Orientation;
 
 use super::{Typeface, glyph::Maker, outline, scan::GlyphBitmap};
-use crate::{Bitmap, Rect, bitmap::Operation, output::fill, page::Run};
+use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, output::fill, page::Run};
 
 /// The bitmaps of the characters that a page has.
 #[derive(Debug, Default)]
@@ -42,6 +42,30 @@ const MOST_BYTES: usize = 4 << 20;
 impl GlyphCache {
     /// Marks the characters of a run.
     pub(crate) fn draw(&mut self, run: &Run, bitmap: &mut Bitmap, operation: Operation) {
+        match operation {
+            Operation::Flip => self.flip(run, bitmap),
+            Operation::Set | Operation::Clear => self.mark(run, bitmap, operation),
+        }
+    }
+
+    /// The printer puts a field together before it reverses what is under it: where two characters touch, a dot is
+    /// reversed once.
+    fn flip(&mut self, run: &Run, bitmap: &mut Bitmap) {
+        let page = Rect::new(0, 0, bitmap.width(), bitmap.height());
+        let Rect { x, y, width, height } = reach(run).intersection(page);
+        if width == 0 || height == 0 {
+            return;
+        }
+        let mut apart = Bitmap::new(width, height);
+        let Frame { left, top, .. } = run.frame;
+        let frame = Frame { left: left.saturating_sub(x), top: top.saturating_sub(y), ..run.frame };
+        self.mark(&Run { frame, ..run.clone() }, &mut apart, Operation::Set);
+        let words = (0..height).flat_map(|row| apart.row(row)).copied().collect();
+        let glyph = GlyphBitmap { left: 0, top: 0, width, height, words };
+        blit(bitmap, &glyph, (x, y), Operation::Flip);
+    }
+
+    fn mark(&mut self, run: &Run, bitmap: &mut Bitmap, operation: Operation) {
         if self.bytes > MOST_BYTES {
             self.sheets.clear();
             self.bytes = 0;
@@ -110,6 +134,17 @@ impl Turned {
     }
 }
 
+/// All that the characters of a run can mark, and more.
+fn reach(run: &Run) -> Rect {
+    let Run { typeface, frame, baseline, ref glyphs } = *run;
+    let least = glyphs.iter().map(|&(_, x)| x).min().unwrap_or(0);
+    let most = glyphs.iter().map(|&(_, x)| x).max().unwrap_or(0);
+    let margin = 2 * typeface.height.max(typeface.width);
+    let across = most.abs_diff(least).saturating_add(2 * margin);
+    let (x, y) = (least.saturating_sub_unsigned(margin), baseline.saturating_sub_unsigned(margin));
+    frame.rect(Rect::new(x, y, across, 2 * margin))
+}
+
 /// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
 fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, at: (i32, i32), operation: Operation) {
     match operation {
@@ -168,7 +203,6 @@ fn as_float(dots: i32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Frame;
 
     fn run(orientation: Orientation, at: (i32, i32), height: u32) -> Run {
         let typeface = Typeface::resolve(b'0', Some(height), None, 203);
@@ -226,6 +260,17 @@ mod tests {
         let mut bitmap = draw(&run, (100, 100));
         GlyphCache::default().draw(&run, &mut bitmap, Operation::Flip);
         assert_eq!(bitmap, Bitmap::new(100, 100));
+    }
+
+    #[test]
+    fn characters_that_touch_are_reversed_once() {
+        for orientation in [Orientation::Normal, Orientation::BottomUp] {
+            let mut run = run(orientation, (5, 5), 30);
+            run.glyphs = vec![('H', 10), ('g', 18), ('g', 20), ('@', 60)];
+            let mut flipped = Bitmap::new(100, 100);
+            GlyphCache::default().draw(&run, &mut flipped, Operation::Flip);
+            assert_eq!(flipped, draw(&run, (100, 100)));
+        }
     }
 
     #[test]

@@ -247,3 +247,67 @@ impl OutlineBuilder for Segments {
         self.0.push(Segment::Close);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::font::scan::Scanner;
+
+    fn all(face: Face) -> impl Iterator<Item = (char, &'static Glyph)> {
+        let characters = (' '..='\u{4ff}').chain('\u{2000}'..='\u{2200}');
+        characters.filter_map(move |character| Some((character, face.design().glyph(character)?)))
+    }
+
+    #[test]
+    fn both_faces_have_the_characters_that_were_asked_for() {
+        for face in [Face::Condensed, Face::Monospaced] {
+            assert_eq!(all(face).count(), 508, "{face:?}");
+        }
+    }
+
+    #[test]
+    fn outlines_that_do_not_overlap_need_no_windings() {
+        let mut simple = 0;
+        for face in [Face::Condensed, Face::Monospaced] {
+            for (character, glyph) in all(face) {
+                let place = |(x, y): (f32, f32)| (x / 16.0, -y / 16.0);
+                let scan =
+                    |overlap| Scanner::default().scan(&glyph.segments, overlap, place).unwrap();
+                let exact = scan(Overlap::Maybe);
+                assert!(scan(glyph.overlap) == exact, "{character} of {face:?}");
+                simple += usize::from(glyph.overlap == Overlap::Never);
+            }
+        }
+        assert!(simple > 700, "{simple}");
+    }
+
+    #[test]
+    fn overlapping_outlines_are_known() {
+        let square = |x: f32, y: f32| {
+            [
+                Segment::Move((x, y)),
+                Segment::Line((x, y + 10.0)),
+                Segment::Line((x + 10.0, y + 10.0)),
+                Segment::Line((x + 10.0, y)),
+                Segment::Close,
+            ]
+        };
+        let two = |x, y| [square(0.0, 0.0), square(x, y)].concat();
+        assert_eq!(overlap(&two(5.0, 5.0)), Overlap::Maybe);
+        assert_eq!(overlap(&two(11.0, 0.0)), Overlap::Never);
+        // A hole runs the other way round: mirrored, and moved back.
+        let hole = square(2.0, 2.0).map(|segment| segment.moved(|(x, y)| (14.0 - x, y)));
+        assert_eq!(overlap(&[square(0.0, 0.0), hole].concat()), Overlap::Never);
+    }
+
+    #[test]
+    fn descenders_and_the_underscore_lie_where_font_0_has_them() {
+        let least =
+            |character| Bounds::of(&Face::Condensed.design().glyph(character).unwrap().segments);
+        // In hundredths of the height, of which a capital has 75 units of 1456.
+        let hundredths = |units: f32| 75.0 - units * 75.0 / 1456.0;
+        assert!((hundredths(least('p').least.1) - 92.0).abs() < 1.0);
+        assert!((hundredths(least('_').most.1) - 94.0).abs() < 1.0);
+        assert!((hundredths(least('_').least.1) - 98.0).abs() < 1.0);
+    }
+}

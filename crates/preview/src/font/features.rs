@@ -197,3 +197,48 @@ fn edges(segments: &[Segment], axis: Axis) -> Vec<Edge> {
     }
     edges
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::face::Face;
+
+    fn upright(character: char) -> Vec<(f32, f32)> {
+        let glyph = Face::Condensed.design().glyph(character).unwrap();
+        glyph.upright.stems.iter().map(|stem| (stem.from, stem.to)).collect()
+    }
+
+    #[test]
+    fn upright_strokes_are_found() {
+        assert_eq!(upright('l').len(), 1);
+        for (character, stems) in [('H', 2), ('m', 3), ('O', 2), ('o', 2), ('B', 2), ('V', 0)] {
+            assert_eq!(upright(character).len(), stems, "{character}");
+        }
+        let [left, right] = upright('H')[..] else { panic!() };
+        assert_eq!((left.1 - left.0, right.1 - right.0), (295.0, 293.0));
+    }
+
+    #[test]
+    fn level_strokes_know_the_heights_that_they_end_at() {
+        let glyph = Face::Condensed.design().glyph('e').unwrap();
+        let [lower, bar, upper] = glyph.level.stems[..] else { panic!() };
+        assert_eq!(lower.anchors.0.map(|anchor| anchor.height), Some(0.0));
+        assert_eq!(bar.anchors, (None, None));
+        assert_eq!(upper.anchors.1.map(|anchor| anchor.height), Some(1082.0));
+        // The flat top and the feet of an A.
+        let glyph = Face::Condensed.design().glyph('A').unwrap();
+        let lone: Vec<f32> = glyph.level.lone.iter().map(|&(at, _)| at).collect();
+        assert_eq!(lone, [0.0, 1456.0]);
+    }
+
+    #[test]
+    fn edges_ascend() {
+        for character in '!'..='~' {
+            let glyph = Face::Monospaced.design().glyph(character).unwrap();
+            for features in [&glyph.upright, &glyph.level] {
+                let stems = features.stems.iter().flat_map(|stem| [stem.from, stem.to]);
+                assert!(stems.is_sorted_by(|a, b| a < b), "{character}");
+                assert!(features.edges().is_sorted_by(|a, b| a < b), "{character}");
+            }
+        }
+    }
+}

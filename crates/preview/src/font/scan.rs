@@ -230,7 +230,9 @@ impl Edge {
             // Most edges are those of upright strokes.
             if self.slope == 0 {
                 let mask = u64::MAX.checked_shr(column()).unwrap_or(0);
-                rows.iter_mut().for_each(|cell| mark(cell, mask));
+                for cell in rows {
+                    mark(cell, mask);
+                }
                 return;
             }
             for cell in rows {
@@ -238,7 +240,8 @@ impl Edge {
             }
             return;
         }
-        for row in rows.chunks_exact_mut(words_per_row) {
+        // A character that is less than a dot wide has no words.
+        for row in rows.chunks_exact_mut(words_per_row.max(1)) {
             let column = column();
             let mut mask = u64::MAX >> (column % 64);
             for cell in row.iter_mut().skip(column as usize / 64) {

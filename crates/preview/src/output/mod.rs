@@ -1,5 +1,6 @@
 //! What becomes of a page: dots, and files for screens and paper.
 
+mod blit;
 mod boxes;
 mod fill;
 mod flatten;
@@ -20,6 +21,7 @@ pub use self::{
     png::png,
     svg::svg,
 };
+pub(crate) use blit::blit;
 pub(crate) use fill::fill;
 pub(crate) use raster::raster;
 

@@ -4,8 +4,8 @@ use crate::{
     Bitmap, Page, Rect,
     bitmap::Operation,
     font::GlyphCache,
-    output::fill,
-    page::{Ink, Mark, Picture, Shape},
+    output::{blit, fill},
+    page::{Ink, Mark, Shape},
 };
 
 /// Draws all marks, one upon the other, then turns the label as a whole.
@@ -23,7 +23,7 @@ pub(crate) fn raster(page: &Page) -> Bitmap {
             Shape::Rects(rects) => draw_rects(&mut bitmap, &mut row, rects, operation),
             Shape::Path(path) => fill(&mut bitmap, path, operation),
             Shape::Run(run) => glyphs.draw(run, &mut bitmap, operation),
-            Shape::Picture(picture) => draw_picture(&mut bitmap, &mut row, picture, operation),
+            Shape::Picture(picture) => blit(&mut bitmap, picture, operation),
         }
     }
     // A half turn exchanges left and right, too.
@@ -52,29 +52,12 @@ fn draw_rects(bitmap: &mut Bitmap, row: &mut Bitmap, rects: &[Rect], operation: 
     }
 }
 
-/// Only its black dots mark.
-fn draw_picture(bitmap: &mut Bitmap, row: &mut Bitmap, picture: &Picture, operation: Operation) {
-    let Picture { bitmap: source, x, y, scale: (across, down) } = picture;
-    if picture.scale == (1, 1) {
-        return bitmap.stamp(source, *x, *y, operation);
-    }
-    for line in 0..source.height() {
-        row.clear();
-        let place = |dots: u32| x.saturating_add_unsigned(dots.saturating_mul(*across));
-        source.for_each_run(line, |left, right| {
-            row.change_span(0, place(left), place(right), Operation::Set);
-        });
-        let top = y.saturating_add_unsigned(line.saturating_mul(*down));
-        bitmap.change_rows(top, top.saturating_add_unsigned(*down), row, operation);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::output::samples;
+    use crate::{output::samples, page::Picture};
 
     /// The same dot by dot.
     fn dot_by_dot(page: &Page) -> Vec<Vec<bool>> {

@@ -104,11 +104,8 @@ impl Job<'_> {
     pub(super) fn finish_field(&mut self) -> Outcome {
         let mut draft = std::mem::take(&mut self.draft);
         let Some(label) = &mut self.label else { return Ok(()) };
-        if !draft.is_complete() {
-            if matches!(draft.content, Some(Content::Barcode(_))) {
-                let why = "the barcode has no data, and nothing is printed".to_owned();
-                self.notes.push(draft.span.unwrap_or_default(), NoteKind::Barcode(why));
-            }
+        // A barcode without data is told of when it is drawn.
+        if !draft.is_complete() && !matches!(draft.content, Some(Content::Barcode(_))) {
             return Ok(());
         }
         let entry = Entry {

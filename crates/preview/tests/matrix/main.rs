@@ -5,6 +5,7 @@
 
 mod support;
 
+mod hostile;
 mod modules;
 mod placing;
 mod reading;

@@ -66,17 +66,18 @@ fn rows_are_as_high_as_the_command_says() {
     assert_eq!(area("^BY2^FO0,0^B7N,10,1,4^FDA^FS"), (0, 0, (17 * 4 + 69) * 2, 30));
     assert_eq!(area("^BY2,3,120^FO0,0^B7N,,1,4,3^FDA^FS").3, 120);
     assert_eq!(area("^BY2,3,10^FO0,0^BFN,4,0^FDA^FS"), (0, 0, 76, 44));
-    assert_eq!(area("^BY2,3,10^FO0,0^BFN,,0^FDA^FS"), (0, 0, 76, 110));
-    // Three rows with four lines.
-    assert_eq!(area("^BY2^FO0,0^BBN,20,Y,6,,F^FDCODABLOCK F^FS").3, 3 * 20 + 4 * 2);
-    assert_eq!(area("^BY2^FO0,0^BBN,,Y,6,,F^FDCODABLOCK F^FS").3, 3 * 16 + 4 * 2);
+    assert_eq!(area("^BY2,3,100^FO0,0^BFN,,0^FDA^FS"), (0, 0, 76, 99));
+    assert_eq!(area("^BY2,3,1^FO0,0^BFN,0,0^FDA^FS"), (0, 0, 76, 11));
+    // Measured on a ZD621: 32 dots.
+    assert_eq!(area("^BY2^FO60,60^BBN,10,Y,6,4,F^FDABCDEFGHIJKLMNOP^FS").3, 3 * 10 + 2);
+    assert_eq!(area("^BY2^FO0,0^BBN,,Y,6,,F^FDCODABLOCK F^FS").3, 3 * 16 + 2);
     assert_eq!(area("^BY2^FO0,0^B4N,20^FDCODE 49^FS").3, 2 * 40 + 3 * 2);
 }
 
 #[test]
 fn maxicode_has_the_size_that_was_measured() {
-    assert_eq!(area("^FO10,20^BD4^FDA^FS"), (10, 20, 209, 199));
-    assert_eq!(area("^BY9,2,400^FWB^FT10,219^BD4^FDA^FS"), (10, 20, 209, 199));
+    assert_eq!(area("^FO10,20^BD4^FDMAXICODE^FS"), (11, 21, 209, 199));
+    assert_eq!(area("^BY9,2,400^FWB^FT10,219^BD4^FDMAXICODE^FS"), (11, 21, 209, 199));
 }
 
 #[test]
@@ -99,48 +100,53 @@ fn what_cannot_be_drawn_is_told() {
     };
     check(
         "^BQN,2,5^FDMM,NABC^FS",
-        "not drawn: qrcode holds only digits in numeric mode, found \"A\" at character 1",
+        "no barcode is printed: qrcode holds only digits in numeric mode, found \"A\" at character 1",
     );
-    check("^BQN,2,5^FDMA,^FS", "not drawn: qrcode needs a value, found an empty one");
+    check("^BQN,2,5^FDMA,^FS", "no barcode is printed: qrcode needs a value, found an empty one");
     check(
         "^BXN,5^FDA^FS",
         "not drawn: obsolete error correction of Data Matrix (quality is not 200)",
     );
     check(
         "^BXN,5,200,10,10^FDTOO MUCH^FS",
-        "not drawn: datamatrix: 10 by 10 modules hold 3 codewords, found 4",
+        "no barcode is printed: datamatrix: 10 by 10 modules hold 3 codewords, found 4",
     );
     check(
         "^BXN,5,200,400,400^FDA^FS",
-        "not drawn: a Data Matrix has no more than 144 rows or columns",
+        "no barcode is printed: a Data Matrix has no more than 144 rows or columns",
     );
-    check("^BXN,5,200^FS", "not drawn: datamatrix needs a value, found an empty one");
     check(
         "^B7N,5,2,30,40^FDA^FS",
-        "not drawn: 30 columns times 40 rows are more than 928 codewords",
+        "no barcode is printed: 30 columns times 40 rows are more than 928 codewords",
     );
-    check("^B7N,5,5,2,5^FDA^FS", "not drawn: 2 columns times 5 rows are less than 66 codewords");
+    check(
+        "^B7N,5,5,2,5^FDA^FS",
+        "no barcode is printed: 2 columns times 5 rows are less than 66 codewords",
+    );
     check(
         "^BFN,5,0^FDSEVEN77^FS",
-        "not drawn: micropdf417: 11 rows of 1 columns hold 4 codewords of data, found 5",
+        "no barcode is printed: micropdf417: 11 rows of 1 columns hold 4 codewords of data, found 5",
     );
     check(
         "^BON,5,N,101^FDMUCH MORE THAN THAT^FS",
-        "not drawn: aztec: 95 bits of data do not fit in a compact symbol of 1 layers",
+        "no barcode is printed: aztec: 95 bits of data do not fit in a compact symbol of 1 layers",
     );
-    check("^BON,5,N,300^FD256^FS", "not drawn: an Aztec rune is a number of 0 to 255");
+    check("^BON,5,N,300^FD256^FS", "no barcode is printed: an Aztec rune is a number of 0 to 255");
     check(
         "^BD^FD001840^FS",
-        "not drawn: MaxiCode in mode 2 wants three digits of service, three of country and 9 digits of postal code first",
+        "no barcode is printed: MaxiCode in mode 2 wants three digits of service, three of country and 9 digits of postal code first",
     );
-    check("^BD9^FDA^FS", "not drawn: MaxiCode has modes 2 to 6, found 9");
+    check("^BD9^FDA^FS", "no barcode is printed: MaxiCode has modes 2 to 6, found 9");
     check("^BBN,20,Y,6,,A^FDA^FS", "not drawn: of the kinds of Codablock only F is drawn");
-    check("^BBN,20,Y,6,1,F^FDTOO MUCH^FS", "not drawn: 1 rows of 6 characters are too few for 8");
+    check(
+        "^BBN,20,Y,6,1,F^FDTOO MUCH^FS",
+        "no barcode is printed: 1 rows of 6 characters are too few for 8",
+    );
     check(
         "^BBN,20,Y,6,,F^FDcaf\u{e9}^FS",
-        "not drawn: codablock-f holds only ASCII characters, found \"\u{c3}\" at character 4",
+        "no barcode is printed: codablock-f holds only ASCII characters, found \"\u{c3}\" at character 4",
     );
-    check("^B4N,20,N,2^FDA^FS", "not drawn: code49 needs a value, found an empty one");
+    check("^B4N,20,N,2^FDA^FS", "no barcode is printed: code49 needs a value, found an empty one");
 }
 
 #[test]
@@ -159,10 +165,15 @@ fn what_is_drawn_otherwise_than_meant_is_told() {
         "^BQN,2,5^FDMA,caf\u{e9}^FS",
         "printers may take bytes beyond ASCII for Shift JIS: M,B and the number of bytes would be safe",
     );
-    check("^BXN,5,200^FDa_z^FS", "an escape of ^BX is not known and stands for itself");
+    check("^BXN,5,200,,,,|^FDa|z^FS", "an escape of ^BX is not known and stands for itself");
+    check("^BXN,5,200^FDa_1z^FS", "some printers take _ for an escape where ^BX names none");
     check("^BON,5,N,150^FDA^FS", "150 is no size of Aztec codes: the usual one is drawn");
     check("^BON,5,N,0,N,3^FDA^FS", "data shared out to several Aztec codes are drawn in one");
-    check("^BD4,4,3^FDA^FS", "there is no symbol 4 of 3: it is drawn as the only one");
+    check(
+        "^BD4^FDSHORT^FS",
+        "a ZD621 leaves a MaxiCode out that has fewer than six characters in mode 4 or 6",
+    );
+    check("^BD4,4,3^FDMAXICODE^FS", "there is no symbol 4 of 3: it is drawn as the only one");
     check("^BBN,20,Y,2,,F^FDA^FS", "rows of Codablock F have at least 4 characters");
     check(
         "^B4N,20,N,0^FDABa^FS",

@@ -29,9 +29,10 @@ fn data_matrix() {
     check("^FO100,200^BX@,3,200,48,48^FDFORCED^FS", "FORCED");
     check("^FO100,200^BX@,3,200,32,8,,,2^FDFORCED^FS", "FORCED");
     check("^FO100,200^BX@,5,200,,,,|^FH^FDa_5Eb_7Ec_1^FS", "a^b~c_1");
-    check("^FO100,200^BX@,5,200^FDa__b_d065_Mc^FS", "a_bA\rc");
+    check("^FO100,200^BX@,5,200,,,,_^FDa__b_d065_Mc^FS", "a_bA\rc");
+    check("^FO100,200^BX@,5,200^FH^FDa_7Ed065_7EMc^FS", "aA\rc");
     check("^FO100,200^BX@,5,200^FDcaf\u{e9}^FS", "caf\u{e9}");
-    check("^FO100,200^BX@,5,200^FD_5026caf\u{e9}^FS", "caf\u{e9}");
+    check("^FO100,200^BX@,5,200,,,,_^FD_5026caf\u{e9}^FS", "caf\u{e9}");
     check("^FW@^FO100,200^BX,5,200^FDTURNED^FS", "TURNED");
 }
 
@@ -72,7 +73,8 @@ fn micro_pdf417() {
     check("^BY2^FO100,200^BF@,4,0^FDMICRO^FS", "MICRO");
     check("^BY2^FO100,200^BF@,4,7^FDMICRO PDF417^FS", "MICRO PDF417");
     check("^BY3^FO100,200^BF@,6,20^FDMICRO pdf 417 \u{e9}^FS", "MICRO pdf 417 \u{e9}");
-    check("^BY4,3,8^FO100,200^BF@,,33^FD12345678901234567890^FS", "12345678901234567890");
+    check("^BY2^FO100,200^BF@,4,8^FDC:\\\\temp\\&next^FS", "C:\\temp\r\nnext");
+    check("^BY4,3,32^FO100,200^BF@,,33^FD12345678901234567890^FS", "12345678901234567890");
 }
 
 #[test]
@@ -112,11 +114,14 @@ fn qr_codes_are_never_turned() {
 }
 
 #[test]
-fn every_mask_reads() {
-    for mask in 0..8 {
-        let fields = format!("^FO100,200^BQN,2,3,M,{mask}^FDMA,MASK {mask} of eight^FS");
-        let (page, drawn) = symbol(fields);
+fn masks_are_the_printers_choice() {
+    let bitmap = |mask: &str| {
+        let (page, drawn) = symbol(format!("^FO100,200^BQN,2,3,M{mask}^FDMA,WHICH MASK^FS"));
         assert_reads(&page, &drawn, Format::QRCode);
+        page.bitmap()
+    };
+    for mask in [",0", ",3", ",7"] {
+        assert_eq!(bitmap(mask), bitmap(""));
     }
 }
 

@@ -258,11 +258,13 @@ proptest! {
     fn bytes_are_bytes(value in hostile(), noise in prop::collection::vec(any::<u8>(), 0..20)) {
         let value = [value.as_bytes(), noise.as_slice()].concat();
         prop_assume!(!value.is_empty());
-        for field in [FieldData::aztec(&value), FieldData::maxicode(&value), FieldData::micro_pdf417(&value)] {
+        for field in [FieldData::aztec(&value), FieldData::maxicode(&value)] {
             prop_assert_eq!(&read_back(&field.unwrap()), &value);
         }
-        let pdf417 = read_back(&FieldData::pdf417(&value).unwrap());
-        prop_assert_eq!(&undo_backslashes(&pdf417, b"\r\n"), &value);
+        for field in [FieldData::pdf417(&value), FieldData::micro_pdf417(&value)] {
+            let read = read_back(&field.unwrap());
+            prop_assert_eq!(&undo_backslashes(&read, b"\r\n"), &value);
+        }
         let qr = read_back(&FieldData::qr(QrLevel::Q, &value).unwrap());
         prop_assert_eq!(&undo_switches(&qr, b'Q'), &value);
         let matrix = FieldData::data_matrix(&value).unwrap();

@@ -146,6 +146,7 @@ pub(super) fn place(
         frame,
         wide: if barcode.symbology().has_ratio() { style.wide } else { style.module },
         rows: figure.rows,
+        marks: 0..0,
     });
     Ok(Placed { frame, ink })
 }

@@ -301,6 +301,46 @@ fn hostile_sizes_are_drawn_or_refused_but_do_no_harm() {
     }
     let words = "a ".repeat(1 << 20);
     let document = format!("^XA^FO0,0^A0N,10,10^FB10,1^FD{words}^FS^XZ");
-    let (_, report) = Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
-    assert!(report.exceeded.is_some());
+    let (pages, report) =
+        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    assert!(pages.len() == 1 || report.exceeded.is_some());
+}
+
+/// A document's `~DY` of a TrueType file, and a field in it.
+fn stored(file: &[u8], field: &str) -> (Bitmap, Vec<String>) {
+    use std::fmt::Write;
+
+    let mut digits = String::new();
+    for byte in file {
+        write!(digits, "{byte:02X}").unwrap();
+    }
+    let length = file.len();
+    print(&format!("~DYE:MINE,A,T,{length},,{digits}{field}"))
+}
+
+#[test]
+fn text_is_set_in_a_font_that_the_document_stored() {
+    let file = include_bytes!("../../../assets/DejaVuSansMono-subset.ttf");
+    // H of an em of 100 dots: it starts 137 units of 2048 from its origin, takes 1233 and is 1493 high.
+    let (bitmap, notes) = stored(file, "^FO10,10^A@N,100,100,E:MINE.TTF^FDHH^FS");
+    assert_eq!(notes, [""; 0]);
+    assert_eq!(ink(&bitmap), (17, 12, 107, 73));
+    let (bitmap, _) = stored(file, "^FT10,100^A@N,100,50,E:MINE.TTF^FDH^FS");
+    assert_eq!(ink(&bitmap), (13, 27, 24, 73));
+    let (bitmap, _) = stored(file, "^FO10,10^A@R,100,100,E:MINE.TTF^FDHH^FS");
+    assert_eq!(ink(&bitmap), (35, 17, 73, 107));
+    let (bitmap, notes) =
+        stored(file, "^CWK,E:MINE.TTF^FO10,10^AKN,50,50^FB200,2^FDHH HH HH 中^FS");
+    assert_eq!(notes, ["the font has no 中 (U+4E2D); the printer leaves blanks"]);
+    assert_eq!(ink(&bitmap).3, 36 + 50);
+}
+
+#[test]
+fn a_stored_file_that_is_no_font_is_told() {
+    let (bitmap, notes) = stored(&[7; 400], "^FO10,10^A@N,40,30,E:MINE.TTF^FDText^FS");
+    assert_eq!(ink(&bitmap), ink(&print("^FO10,10^A0N,40,30^FDText^FS").0));
+    assert_eq!(
+        notes,
+        ["the font file E:MINE.TTF is not a TrueType font; another face stands for it"]
+    );
 }

@@ -133,7 +133,8 @@ fn same_text(document: &str, expected: &str) {
 fn fonts_are_those_of_the_field_or_the_default() {
     same_text("^CF0,30,40^FO9,9^FDa^FS", "^FO9,9^A0N,30,40^FDa^FS");
     same_text("^CF0,30,40^FO9,9^ADN^FDa^FS", "^FO9,9^ADN,30,40^FDa^FS");
-    same_text("^CF0,30,40^CFD^FO9,9^FDa^FS", "^FO9,9^ADN,30,40^FDa^FS");
+    same_text("^CFD,36^CF0^FO9,9^FDa^FS", "^FO9,9^A0N,36^FDa^FS");
+    same_text("^CF0,30,40^CFD^FO9,9^FDa^FS", "^FO9,9^ADN,18,10^FDa^FS");
     same_text("^CF0,30,40^CF,50^FO9,9^FDa^FS", "^FO9,9^A0N,50^FDa^FS");
     same_text("^CF0,30,40^FO9,9^A0N,50^FDa^FS", "^FO9,9^A0N,50^FDa^FS");
     same_text("^CF0,30,40^FO9,9^A0N,0,0^FDa^FS", "^FO9,9^A0N,30,40^FDa^FS");
@@ -197,7 +198,7 @@ fn bars_are_as_wide_as_printers_make_them() {
     assert_eq!(change("^BY3,2.5,100"), (3, 25, 100));
     assert_eq!(change("^BY,,50"), (3, 25, 50));
     assert_eq!(change("^BY99,9,99999"), (10, 30, 32000));
-    assert_eq!(change("^BY0,0,0"), (10, 20, 32000));
+    assert_eq!(change("^BY0,0,0"), (1, 20, 1));
 }
 
 #[test]

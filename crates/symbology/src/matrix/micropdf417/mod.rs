@@ -80,6 +80,7 @@ impl MicroPdf417 {
 }
 
 /// All codewords of a message in a size that has room for it.
+#[inline]
 fn codewords(compaction: &Compaction<'_>, variant: Variant) -> Vec<u16> {
     let check_codewords = usize::from(variant.check_codewords);
     let mut codewords = Vec::with_capacity(variant.data_codewords() + check_codewords);
@@ -89,6 +90,7 @@ fn codewords(compaction: &Compaction<'_>, variant: Variant) -> Vec<u16> {
     codewords
 }
 
+#[inline]
 fn draw(variant: Variant, codewords: &[u16]) -> Grid {
     let Variant { columns, rows, left, centre, right, .. } = variant;
     let addresses = if centre == 0 { 2 } else { 3 };

@@ -82,6 +82,7 @@ impl Pdf417 {
 }
 
 /// All codewords of a message in this shape, which has room for it.
+#[inline]
 fn codewords(compaction: &Compaction<'_>, shape: Shape) -> Vec<u16> {
     let data = shape.codewords() - shape.check_codewords();
     let mut codewords = Vec::with_capacity(shape.codewords());
@@ -94,6 +95,7 @@ fn codewords(compaction: &Compaction<'_>, shape: Shape) -> Vec<u16> {
 }
 
 /// The modules. Truncated, clause 5.12: one bar of a module stands for the right indicators and the stop pattern.
+#[inline]
 fn draw<const TRUNCATED: bool>(shape: Shape, codewords: &[u16]) -> Grid {
     let columns = u32::from(shape.columns);
     // Start, left indicator, data, right indicator, stop.

@@ -67,13 +67,7 @@ impl Mode {
 
     /// Bits of the character count, table 3.
     pub(super) fn count_bits(self, range: Range) -> usize {
-        let by_range = match self {
-            Self::Numeric => [10, 12, 14],
-            Self::Alphanumeric => [9, 11, 13],
-            Self::Byte => [8, 16, 16],
-            Self::Kanji => [8, 10, 12],
-        };
-        by_range[range as usize]
+        COUNT_BITS[self as usize][range as usize]
     }
 
     /// Bits in front of the characters of a segment.
@@ -108,6 +102,9 @@ impl Mode {
         }
     }
 }
+
+/// Table 3: by mode, then by range.
+static COUNT_BITS: [[usize; 3]; 4] = [[10, 12, 14], [9, 11, 13], [8, 16, 16], [8, 10, 12]];
 
 /// Value of each byte in alphanumeric mode, table 5; 255 where it has none.
 pub(super) const ALPHANUMERIC: [u8; 256] = {

@@ -6,7 +6,7 @@ use symbology::{
 };
 use zpl::command::Aztec;
 
-use super::modules::{Modules, not_drawn, remark, usual_module};
+use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
     draw::{Outcome, Sheet},
     printer::Field,
@@ -25,7 +25,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Azt
     let drawing = if command.size == Some(RUNE) {
         match rune(data) {
             Some(rune) => rune.draw(),
-            None => return not_drawn(sheet, "an Aztec rune is a number of 0 to 255"),
+            None => return not_printed(sheet, "an Aztec rune is a number of 0 to 255"),
         }
     } else {
         let parts = match command.extended {
@@ -36,7 +36,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Azt
         let size = size(sheet, command.size.unwrap_or(0));
         match (AztecOrder { size, menu, parts: &parts }).draw() {
             Ok(drawing) => drawing,
-            Err(error) => return not_drawn(sheet, error),
+            Err(error) => return not_printed(sheet, error),
         }
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };

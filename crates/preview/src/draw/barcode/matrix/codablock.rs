@@ -3,7 +3,7 @@
 use symbology::{Barcode, Grid, QuietZone, Symbol, Symbology, matrix::CodablockOrder};
 use zpl::command::{Codablock, CodablockMode};
 
-use super::modules::{Modules, not_drawn, remark};
+use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
     draw::{Outcome, Sheet},
     printer::Field,
@@ -33,7 +33,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
     {
         let count = bytes.len();
         let why = format!("{rows} rows of {columns} characters are too few for {count}");
-        return not_drawn(sheet, why);
+        return not_printed(sheet, why);
     }
     if columns < LEAST_COLUMNS {
         remark(sheet, "rows of Codablock F have at least 4 characters");
@@ -41,10 +41,12 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
     let columns = u8::try_from(columns.max(LEAST_COLUMNS)).unwrap_or(u8::MAX);
     let drawing = match (CodablockOrder { columns, bytes }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
-    let modules = Modules::separated(Symbology::CodablockF, drawing.value(), grid, size);
+    // A line is part of the row below it: three rows of ten dots and the last line were measured on a ZD621.
+    let bars = size.1.saturating_sub(module);
+    let modules = Modules::separated(Symbology::CodablockF, drawing.value(), grid, (module, bars));
     let orientation = command.orientation.unwrap_or(field.orientation);
     modules.put(sheet, field, orientation).map(drop)
 }
@@ -54,7 +56,7 @@ fn one_row(sheet: &mut Sheet<'_>, field: &Field, command: &Codablock, size: (u32
     let text = String::from_utf8_lossy(field.data.as_deref().unwrap_or_default());
     let barcode = match Barcode::parse(Symbology::Code128, &text) {
         Ok(barcode) => barcode,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
     remark(sheet, "without a number of characters to a row (2 to 62) Codablock has one row");

@@ -1,12 +1,12 @@
 //! `^B4`: Code 49, with a readable line if it is wanted.
 
 use symbology::{
-    Symbol, Symbology,
+    Grid, Symbol, Symbology,
     matrix::{Code49Mode, Code49Order},
 };
 use zpl::command::{Code49, Code49Line, Letter};
 
-use super::modules::{Modules, ink, not_drawn, remark};
+use super::modules::{Modules, ink, not_printed, remark, signed};
 use crate::{
     draw::{
         Outcome, Sheet,
@@ -17,12 +17,16 @@ use crate::{
     printer::Field,
 };
 
+/// Modules of the quiet zones.
+const BEFORE: u16 = 10;
+const AFTER: u16 = 1;
+
 pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Code49) -> Outcome {
     let bytes = field.data.as_deref().unwrap_or_default();
     let order = Code49Order { mode: mode(command.mode), bytes };
     let drawing = match order.draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     if order.understood() < bytes.len() {
         remark(
@@ -31,11 +35,13 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
         );
     }
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
+    let grid = &with_quiet_zones(grid);
     // Rows are measured in modules.
     let module = field.sizes.module;
     let row = command.height.filter(|&row| row > 0).unwrap_or(field.sizes.height);
     let size = (module, row.saturating_mul(module));
-    let modules = Modules::separated(Symbology::Code49, drawing.value(), grid, size);
+    let mut modules = Modules::separated(Symbology::Code49, drawing.value(), grid, size);
+    modules.margins = (BEFORE.into(), AFTER.into());
     let orientation = command.orientation.unwrap_or(field.orientation);
     let module = modules.module;
     let frame = modules.put(sheet, field, orientation)?;
@@ -50,6 +56,20 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
             caption(sheet, field, (frame, module), gap, drawing.value())
         }
     }
+}
+
+/// The quiet zones are part of what is printed: the lines above and below all run through them (measured on a ZD621).
+fn with_quiet_zones(symbol: &Grid) -> Grid {
+    let width = BEFORE + symbol.width() + AFTER;
+    let mut grid = Grid::new(width, symbol.rows(), symbol.quiet_zone);
+    for y in 0..symbol.rows() {
+        let is_edge = y == 0 || y + 1 == symbol.rows();
+        for x in 0..width {
+            let inside = x.checked_sub(BEFORE).filter(|&x| x < symbol.width());
+            grid.set(x, y, inside.map_or(is_edge, |x| symbol.is_dark(x, y)));
+        }
+    }
+    grid
 }
 
 /// The mode a symbol starts in; the printer's choice unless there is a digit for it.
@@ -79,8 +99,4 @@ fn caption(
     let typeface = Typeface::caption(module);
     let x = signed(frame.width.saturating_sub(typeface.text_width(text)) / 2);
     text::line(sheet, Line { typeface, frame, x, baseline, text, ink: ink(field) })
-}
-
-fn signed(dots: u32) -> i32 {
-    i32::try_from(dots).unwrap_or(i32::MAX)
 }

@@ -8,7 +8,7 @@ use symbology::{
 };
 use zpl::command::{DataMatrix, Letter, MatrixShape};
 
-use super::modules::{Modules, not_drawn, remark};
+use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
     draw::{Outcome, Sheet},
     printer::Field,
@@ -16,6 +16,10 @@ use crate::{
 
 /// The only error correction that is not obsolete.
 const REED_SOLOMON: u32 = 200;
+
+/// What opens an escape where the command does not say. Measured on a ZD621; the guide has the underscore for some
+/// versions, the tilde for all others.
+const USUAL_ESCAPE: u8 = b'~';
 
 pub(in super::super) fn draw(
     sheet: &mut Sheet<'_>,
@@ -26,14 +30,16 @@ pub(in super::super) fn draw(
         return not_drawn(sheet, "obsolete error correction of Data Matrix (quality is not 200)");
     }
     let data = field.data.as_deref().unwrap_or_default();
-    let escape = command.escape.map_or(b'_', Letter::byte);
-    let message = Message::read(data, escape);
+    let message = Message::read(data, command.escape.map_or(USUAL_ESCAPE, Letter::byte));
+    if command.escape.is_none() && data.contains(&b'_') {
+        remark(sheet, "some printers take _ for an escape where ^BX names none");
+    }
     for text in &message.remarks {
         remark(sheet, *text);
     }
     let parts = message.parts();
     let (Ok(rows), Ok(columns)) = (side(command.rows), side(command.columns)) else {
-        return not_drawn(sheet, "a Data Matrix has no more than 144 rows or columns");
+        return not_printed(sheet, "a Data Matrix has no more than 144 rows or columns");
     };
     let shape = match command.shape {
         Some(MatrixShape::Rectangular) => DataMatrixShape::Rectangular,
@@ -41,7 +47,7 @@ pub(in super::super) fn draw(
     };
     let drawing = match (DataMatrixOrder { shape, rows, columns, parts: &parts }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
@@ -123,7 +129,7 @@ impl Message {
                 rest
             }
             [b'0', rest @ ..] => {
-                self.remarks.push("the escape for a pad codeword is left out");
+                self.tell("the escape for a pad codeword is left out");
                 rest
             }
             _ => {
@@ -134,8 +140,15 @@ impl Message {
     }
 
     fn unknown(&mut self, escape: u8) {
-        self.remarks.push("an escape of ^BX is not known and stands for itself");
+        self.tell("an escape of ^BX is not known and stands for itself");
         self.push(escape);
+    }
+
+    /// Notes something, once.
+    fn tell(&mut self, remark: &'static str) {
+        if !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
     }
 
     fn push(&mut self, byte: u8) {

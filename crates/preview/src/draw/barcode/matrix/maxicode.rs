@@ -6,7 +6,7 @@ use symbology::{
 };
 use zpl::command::{MaxiCode, Orientation};
 
-use super::modules::{ink, not_drawn, remark};
+use super::modules::{end, ink, not_printed, remark};
 use crate::{
     Drawn,
     draw::{Outcome, Sheet},
@@ -19,7 +19,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
     let data = field.data.as_deref().unwrap_or_default();
     let (mode, bytes) = match message(command.mode.unwrap_or(2), data) {
         Ok(message) => message,
-        Err(why) => return not_drawn(sheet, why),
+        Err(why) => return not_printed(sheet, why),
     };
     let place = |number: Option<u32>| u8::try_from(number.unwrap_or(1)).unwrap_or(u8::MAX);
     let (number, total) = (place(command.number), place(command.total));
@@ -30,14 +30,23 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
             format!("there is no symbol {number} of {total}: it is drawn as the only one"),
         );
     }
+    let is_free = matches!(mode, MaxiCodeMode::Standard | MaxiCodeMode::Reader);
+    if is_free && bytes.len() < LEAST_BYTES {
+        remark(
+            sheet,
+            "a ZD621 leaves a MaxiCode out that has fewer than six characters in mode 4 or 6",
+        );
+    }
     let drawing = match (MaxiCodeOrder { mode, append, bytes }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Hexagons(grid) = drawing.symbol() else { return Ok(()) };
     let honeycomb = Honeycomb { dpi: sheet.dpi() };
     let size = honeycomb.size();
-    let frame = Frame::place(sheet.position(field), Orientation::Normal, size, size.1);
+    let mut frame = Frame::place(sheet.position(field), Orientation::Normal, size, size.1);
+    frame.left = frame.left.saturating_add_unsigned(honeycomb.dots(MARGIN));
+    frame.top = frame.top.saturating_add_unsigned(honeycomb.dots(MARGIN));
     for y in 0..grid.rows() {
         let segments = honeycomb.row(grid, y, frame);
         if !segments.is_empty() {
@@ -45,6 +54,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
         }
     }
     sheet.mark(ink(field), Shape::Path(Path { segments: honeycomb.rings(frame) }))?;
+    sheet.after = end(frame);
     sheet.record(Drawn {
         symbology: Symbology::MaxiCode,
         value: drawing.value().to_owned(),
@@ -56,6 +66,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
         frame,
         wide: honeycomb.dots(PITCH),
         rows: vec![honeycomb.dots(RISE); usize::from(grid.rows())],
+        marks: 0..0,
     });
     Ok(())
 }
@@ -97,16 +108,23 @@ fn carrier(data: &[u8], postcode: usize) -> Option<MaxiCodeCarrier<'_>> {
     })
 }
 
-/// Dots at 203 to an inch: from hexagon to hexagon, from row to row, and a hexagon's own width and height. That makes
-/// the 209 by 199 dots that were measured on a ZD230, and modules of 0.88 mm as ISO/IEC 16023 wants.
+/// Dots at 203 to an inch, all measured on a ZD621: from hexagon to hexagon, from row to row, by how much every second
+/// row is further right, a hexagon's own width and height, and light dots before everything. That makes 209 by 199
+/// dots, and modules of 0.88 mm as ISO/IEC 16023 wants.
 const PITCH: u32 = 7;
 const RISE: u32 = 6;
+const SHIFT: u32 = 3;
 const WIDTH: u32 = 6;
 const HEIGHT: u32 = 7;
+const MARGIN: u32 = 1;
 const DPI: u32 = 203;
 
-/// Radii of the bull's eye from the inside out, in hundredths of a millimetre: three dark rings.
-const RINGS: [u16; 6] = [51, 118, 186, 253, 320, 387];
+/// The bull's eye, measured likewise: its centre, and its radii from the inside out in hundredths. Three rings are dark.
+const CENTRE: (u16, u16) = (101, 100);
+const RINGS: [u16; 6] = [406, 903, 1515, 2006, 2625, 3110];
+
+/// Fewer bytes are not always printed.
+const LEAST_BYTES: usize = 6;
 
 /// Where the hexagons are. Each begins at a whole dot, so that all look alike.
 #[derive(Debug, Clone, Copy)]
@@ -127,22 +145,23 @@ impl Honeycomb {
         )
     }
 
-    /// The upper left corner of a hexagon's box: every second row is half a hexagon further right.
+    /// The upper left corner of a hexagon's box.
     fn corner(self, x: u16, y: u16) -> (f32, f32) {
-        let halves = 2 * u32::from(x) + u32::from(y % 2);
-        let left = halves * PITCH * self.dpi / (2 * DPI);
-        (float(left), float(u32::from(y) * RISE * self.dpi / DPI))
+        let left = u32::from(x) * PITCH + u32::from(y % 2) * SHIFT;
+        (float(left * self.dpi / DPI), float(u32::from(y) * RISE * self.dpi / DPI))
     }
 
-    /// The outlines of a row's hexagons.
+    /// The outlines of a row's hexagons: in dots at 203 to an inch they are 2, 4, 6, 6, 6, 4 and 2 wide.
     fn row(self, grid: &Grid, y: u16, frame: Frame) -> Vec<Segment> {
+        const UPPER: f32 = 2.5 / 7.0;
+        const LOWER: f32 = 4.5 / 7.0;
         let (width, height) = (float(self.dots(WIDTH)), float(self.dots(HEIGHT)));
         let mut segments = Vec::new();
         for x in (0..grid.width()).filter(|&x| grid.is_dark(x, y)) {
             let (left, top) = self.corner(x, y);
             let point = |x: f32, y: f32| frame.point((left + x * width, top + y * height));
             segments.push(Segment::Move(point(0.5, 0.0)));
-            for (x, y) in [(1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25)] {
+            for (x, y) in [(1.0, UPPER), (1.0, LOWER), (0.5, 1.0), (0.0, LOWER), (0.0, UPPER)] {
                 segments.push(Segment::Line(point(x, y)));
             }
             segments.push(Segment::Close);
@@ -150,13 +169,13 @@ impl Honeycomb {
         segments
     }
 
-    /// The bull's eye, around the place of the hexagon in column 14 of row 16.
+    /// The bull's eye.
     fn rings(self, frame: Frame) -> Vec<Segment> {
-        let (left, top) = self.corner(14, 16);
-        let centre = (left + float(self.dots(WIDTH)) / 2.0, top + float(self.dots(HEIGHT)) / 2.0);
+        let scale = float(self.dpi) / 203.0;
+        let centre = (f32::from(CENTRE.0) * scale, f32::from(CENTRE.1) * scale);
         let mut segments = Vec::new();
         for (index, radius) in RINGS.into_iter().enumerate() {
-            let radius = f32::from(radius) / 2540.0 * float(self.dpi);
+            let radius = f32::from(radius) / 100.0 * scale;
             // Every second circle is a hole, which runs the other way round.
             let turn = if index % 2 == 0 { -1.0 } else { 1.0 };
             circle(&mut segments, frame, centre, (radius, radius * turn));

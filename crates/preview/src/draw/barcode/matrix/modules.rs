@@ -1,5 +1,7 @@
 //! Modules on a page: what all codes share that are made of them.
 
+use std::fmt::Display;
+
 use symbology::{Grid, Symbology};
 use zpl::command::Orientation;
 
@@ -24,6 +26,8 @@ pub(super) struct Modules<'g> {
     pub(super) module: u32,
     /// Dots from the top of each row to its bottom.
     pub(super) rows: Vec<u32>,
+    /// Modules on the left and on the right that are no part of the symbol.
+    pub(super) margins: (u32, u32),
 }
 
 impl<'g> Modules<'g> {
@@ -42,7 +46,7 @@ impl<'g> Modules<'g> {
         let row = row.clamp(1, MOST_DOTS);
         let rows = vec![row; usize::from(grid.rows())];
         let module = module.clamp(1, MOST_DOTS);
-        Self { symbology, value: value.to_owned(), grid, module, rows }
+        Self { symbology, value: value.to_owned(), grid, module, rows, margins: (0, 0) }
     }
 
     /// In rows with lines one module high above, between and below them.
@@ -88,21 +92,40 @@ impl<'g> Modules<'g> {
         sheet.budget.work(10 * u64::from(self.grid.rows()) * self.grid.words_per_row() as u64)?;
         let rects = rects(self.grid, self.module, &self.rows, frame);
         sheet.mark(ink(field), Shape::Rects(rects))?;
-        let Self { symbology, value, grid, module, rows } = self;
+        sheet.after = end(frame);
+        let inner = self.symbol(frame);
+        let Self { symbology, value, grid, module, rows, .. } = self;
         sheet.record(Drawn {
             symbology,
             value,
-            area: frame.area(),
+            area: inner.area(),
             orientation,
             module,
             quiet_zone: grid.quiet_zone,
             span: 0..0,
-            frame,
+            frame: inner,
             wide: module,
             rows,
+            marks: 0..0,
         });
         Ok(frame)
     }
+
+    /// The frame without its margins.
+    fn symbol(&self, frame: Frame) -> Frame {
+        let (left, right) = self.margins;
+        let width = frame.width - (left + right) * self.module;
+        let inside = Rect::new(signed(left * self.module), 0, width, frame.height);
+        let Rect { x, y, .. } = frame.rect(inside);
+        Frame { left: x, top: y, width, ..frame }
+    }
+}
+
+/// Where a field without a place that follows starts: at the lower right corner of the upright box.
+pub(super) fn end(frame: Frame) -> (i32, i32) {
+    let corner = Rect::new(signed(frame.width), signed(frame.height), 0, 0);
+    let Rect { x, y, .. } = frame.rect(corner);
+    (x, y)
 }
 
 /// What barcodes do to the dots under them.
@@ -110,9 +133,15 @@ pub(super) fn ink(field: &Field) -> Ink {
     if field.reversed { Ink::Reverse } else { Ink::Black }
 }
 
-/// Says why there is no barcode.
-pub(super) fn not_drawn(sheet: &mut Sheet<'_>, why: impl std::fmt::Display) -> Outcome {
-    sheet.note(NoteKind::Barcode(format!("not drawn: {why}")));
+/// Says why printers print nothing.
+pub(super) fn not_printed(sheet: &mut Sheet<'_>, why: impl Display) -> Outcome {
+    sheet.note(NoteKind::Barcode(format!("no barcode is printed: {why}")));
+    Ok(())
+}
+
+/// Says what printers print and we do not draw.
+pub(super) fn not_drawn(sheet: &mut Sheet<'_>, what: impl Display) -> Outcome {
+    sheet.note(NoteKind::Barcode(format!("not drawn: {what}")));
     Ok(())
 }
 
@@ -189,7 +218,8 @@ fn next(words: &[u64], from: usize, bits: impl Fn(u64) -> u64) -> Option<usize> 
     None
 }
 
-fn signed(dots: u32) -> i32 {
+/// Dots of a label are few.
+pub(super) fn signed(dots: u32) -> i32 {
     i32::try_from(dots).unwrap_or(i32::MAX)
 }
 

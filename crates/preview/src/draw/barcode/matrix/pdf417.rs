@@ -3,7 +3,7 @@
 use symbology::{Pdf417Columns, Pdf417Level, Symbol, Symbology, matrix::Pdf417Order};
 use zpl::command::Pdf417;
 
-use super::modules::{Modules, not_drawn};
+use super::modules::{Modules, not_printed};
 use crate::{
     draw::{Outcome, Sheet},
     printer::Field,
@@ -22,7 +22,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Pdf
     let Some(level) = u8::try_from(level).ok().and_then(Pdf417Level::new) else { return Ok(()) };
     let codewords = match Pdf417Order::codewords(&bytes, level) {
         Ok(codewords) => codewords,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let asked = |count: Option<u32>| {
         count.filter(|&count| count > 0).map(|count| usize::try_from(count).unwrap_or(usize::MAX))
@@ -30,17 +30,17 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Pdf
     let shape = shape(codewords, asked(command.columns), asked(command.rows));
     let (columns, rows) = match shape {
         Ok(shape) => shape,
-        Err(why) => return not_drawn(sheet, why),
+        Err(why) => return not_printed(sheet, why),
     };
     let (Some(columns), Ok(rows)) =
         (u8::try_from(columns).ok().and_then(Pdf417Columns::new), u8::try_from(rows))
     else {
-        return not_drawn(sheet, "PDF417 has 1 to 30 columns and 3 to 90 rows");
+        return not_printed(sheet, "PDF417 has 1 to 30 columns and 3 to 90 rows");
     };
     let truncated = command.truncated.unwrap_or(false);
     let drawing = match (Pdf417Order { columns, rows, level, truncated, bytes: &bytes }).draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     // Labelary and printers take the number for dots, though the guide multiplies it by the module.
@@ -65,7 +65,7 @@ fn shape(
         (Some(columns), None) => (columns, codewords.div_ceil(columns).max(LEAST_ROWS)),
         (None, Some(rows)) => (codewords.div_ceil(rows).max(1), rows),
         (None, None) => {
-            let columns = twice_as_many_rows(codewords);
+            let columns = twice_as_wide(codewords);
             (columns, codewords.div_ceil(columns).max(LEAST_ROWS))
         }
     };
@@ -85,20 +85,18 @@ fn shape(
     Ok((columns, rows))
 }
 
-/// The guide's shape: 72 codewords are 6 columns of 12 rows. More columns where that would be too many rows.
-fn twice_as_many_rows(codewords: usize) -> usize {
-    let below = (codewords / 2).isqrt();
-    let distance = |columns: usize| (2 * columns * columns).abs_diff(codewords);
-    let nearest = if distance(below) <= distance(below + 1) { below } else { below + 1 };
-    let fits = |columns: &usize| {
-        let rows = codewords.div_ceil(*columns).max(LEAST_ROWS);
-        rows <= MOST_ROWS && rows * columns <= MOST_CODEWORDS
-    };
-    (nearest.clamp(1, MOST_COLUMNS)..=MOST_COLUMNS).find(fits).unwrap_or(MOST_COLUMNS)
+/// The number of columns for which the symbol is most nearly twice as wide as high, with rows of three modules. That was
+/// measured on a ZD621; the guide's only example, 72 codewords in 6 columns, is wider.
+fn twice_as_wide(codewords: usize) -> usize {
+    let rows = |columns: usize| codewords.div_ceil(columns).max(LEAST_ROWS);
+    let fits =
+        |columns: &usize| rows(*columns) <= MOST_ROWS && rows(*columns) * columns <= MOST_CODEWORDS;
+    let away = |columns: &usize| (17 * columns + 69).abs_diff(2 * 3 * rows(*columns));
+    (1..=MOST_COLUMNS).filter(fits).min_by_key(away).unwrap_or(MOST_COLUMNS)
 }
 
 /// `\&` is a carriage return and a line feed, `\\` a backslash.
-fn undo_escapes(data: &[u8]) -> Vec<u8> {
+pub(super) fn undo_escapes(data: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(data.len());
     let mut rest = data;
     while let Some((&byte, after)) = rest.split_first() {
@@ -130,14 +128,15 @@ mod tests {
     }
 
     #[test]
-    fn shapes_are_those_of_the_guide() {
+    fn shapes_are_those_that_were_measured() {
         let check = |codewords, columns, rows, expected| {
             assert_eq!(shape(codewords, columns, rows).ok(), expected);
         };
-        check(72, None, None, Some((6, 12)));
-        check(7, None, None, Some((2, 4)));
-        check(5, None, None, Some((1, 5)));
-        check(928, None, None, Some((29, 32)));
+        check(105, None, None, Some((4, 27)));
+        check(106, None, None, Some((5, 22)));
+        check(72, None, None, Some((3, 24)));
+        check(7, None, None, Some((1, 7)));
+        check(928, None, None, Some((16, 58)));
         check(20, Some(4), None, Some((4, 5)));
         check(5, Some(4), None, Some((4, 3)));
         check(20, None, Some(5), Some((4, 5)));

@@ -2,19 +2,17 @@
 
 use symbology::{
     QrLevel, Symbol, Symbology,
-    matrix::{QrAppend, QrMask, QrMode, QrOrder, QrPart},
+    matrix::{QrAppend, QrMode, QrOrder, QrPart},
 };
 use zpl::command::{Orientation, QrCode, QrLevel as Level};
 
-use super::modules::{Modules, not_drawn, remark, usual_module};
+use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
     draw::{Outcome, Sheet},
     geometry::{Anchor, Position},
     printer::Field,
 };
 
-/// The mask when none is named (ZPL II guide).
-const USUAL_MASK: u32 = 7;
 /// `^FT` names a line so many modules below the code, as Labelary has it.
 const BELOW: u32 = 3;
 
@@ -36,14 +34,15 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrC
     let order = QrOrder {
         // What the data say goes before.
         level: level.or(named).unwrap_or(QrLevel::M),
-        mask: command.mask.unwrap_or(USUAL_MASK).try_into().ok().and_then(QrMask::new),
+        // The command has a parameter for it, but a ZD621 draws the same code whatever it says.
+        mask: None,
         fnc1,
         append,
         parts: &parts,
     };
     let drawing = match order.draw() {
         Ok(drawing) => drawing,
-        Err(error) => return not_drawn(sheet, error),
+        Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
@@ -97,7 +96,7 @@ impl<'d> Request<'d> {
             _ => {
                 // Three bytes go, whatever they are: measured on a ZD230.
                 request.level = rest.first().and_then(|&first| level(first));
-                request.remarks.push(
+                request.tell(
                     "the data do not begin with a level, A or M and a comma: the printer takes the first three \
                      characters for them",
                 );
@@ -119,17 +118,24 @@ impl<'d> Request<'d> {
             // Printers before Link-OS 6.6 write the two characters.
             [b'>', b'8', rest @ ..] => {
                 self.fnc1 = true;
-                self.remarks.push("older printers do not take >8 for FNC1");
+                self.tell("older printers do not take >8 for FNC1");
                 rest
             }
             _ => data,
         };
         if !data.is_ascii() {
-            self.remarks.push(
+            self.tell(
                 "printers may take bytes beyond ASCII for Shift JIS: M,B and the number of bytes would be safe",
             );
         }
         self.parts.push(automatic(data));
+    }
+
+    /// Notes something, once.
+    fn tell(&mut self, remark: &'static str) {
+        if !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
     }
 
     /// Parts with a letter for their mode in front, commas between them.
@@ -167,12 +173,12 @@ impl<'d> Request<'d> {
             [b'B', digits @ ..] if count(digits).is_some() => {
                 let (count, rest) = count(digits).unwrap_or_default();
                 if count > rest.len() {
-                    self.remarks.push("behind B there is a larger number than there are bytes");
+                    self.tell("behind B there is a larger number than there are bytes");
                 }
                 (QrMode::Byte, rest.split_at(count.min(rest.len())))
             }
             _ => {
-                self.remarks.push(
+                self.tell(
                     "behind M, there is no letter for the mode: N, A, B with four digits, or K",
                 );
                 (QrMode::Automatic, to_comma(data))

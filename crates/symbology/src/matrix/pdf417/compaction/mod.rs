@@ -41,15 +41,17 @@ const ECI: u16 = 927;
 impl<'a> Compaction<'a> {
     /// Plans a value.
     pub(in crate::matrix) fn new(value: &'a str, start: Start) -> Self {
-        let encoded = Encoded::new(value);
-        let plan = Plan::new(&encoded.bytes, start);
-        Self { encoded, plan, start }
+        Self::planned(Encoded::new(value), start)
     }
 
     /// Plans bytes of which nothing is announced; there must be one.
     pub(in crate::matrix) fn of_bytes(bytes: &'a [u8], start: Start) -> Self {
-        let encoded = Encoded { bytes: Cow::Borrowed(bytes), eci: None };
-        let plan = Plan::new(bytes, start);
+        Self::planned(Encoded { bytes: Cow::Borrowed(bytes), eci: None }, start)
+    }
+
+    /// The one caller of the planner, so that the plan is made where it stays.
+    fn planned(encoded: Encoded<'a>, start: Start) -> Self {
+        let plan = Plan::new(&encoded.bytes, start);
         Self { encoded, plan, start }
     }
 

@@ -1,0 +1,128 @@
+//! The scan check: whether a label tells scanners what was asked for, found out on its dots.
+//!
+//! Each barcode is cut out of the bitmap with its margins, turned upright and given to a decoder, by itself and as its own
+//! symbology, so that none is taken for another. What a decoder with error correction would overlook is looked for
+//! beside it: dots that something else changed, margins that are not blank, parts that are not on the label.
+
+mod alone;
+mod damage;
+mod margins;
+mod minimum;
+mod modules;
+mod pairing;
+mod reader;
+mod report;
+mod sample;
+mod view;
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+
+use symbology::Barcode;
+
+pub use self::report::{Checked, Lines, Margin, Means, Measured, Module, Obstacle, Sides, Verdict};
+use self::{
+    alone::Alone,
+    reader::{Reading, Subject},
+    view::View,
+};
+use crate::{Bitmap, Drawn, Page};
+
+/// Checks a page for the barcodes that were asked for, in the order of the document.
+///
+/// *Guarantees:* one answer for each of them, in their order. It takes no account of barcodes that nobody asked for but as
+/// ink that may be in the way.
+pub fn check(page: &Page, asked: &[&Barcode]) -> Vec<Checked> {
+    let bitmap = page.bitmap();
+    let partners = pairing::pair(asked, page.symbols());
+    let pairs = asked.iter().zip(partners);
+    pairs
+        .map(|(barcode, partner)| {
+            let symbol = partner.and_then(|index| Some((index, page.symbols().get(index)?)));
+            check_one(page, &bitmap, barcode, symbol)
+        })
+        .collect()
+}
+
+fn check_one(
+    page: &Page,
+    bitmap: &Bitmap,
+    barcode: &Barcode,
+    drawn: Option<(usize, &Drawn)>,
+) -> Checked {
+    let symbology = barcode.symbology();
+    let value = barcode.value().into_owned();
+    let Some((index, symbol)) = drawn else {
+        return Checked { symbology, value, verdict: Verdict::NotDrawn, measured: None };
+    };
+    let view = View::new(bitmap, page, symbol);
+    let alone = Alone::new(page, symbol);
+    let own = alone.view();
+    let damage = damage::assess(&view, &own, symbol);
+    let (verdict, means, lines) = judge(view, symbol, barcode, &value);
+    let module = Module { dots: symbol.module, dpi: page.dpi() };
+    let least = minimum::module(symbology);
+    let measured = Measured {
+        index,
+        means,
+        lines,
+        module,
+        small: (module.micrometres() < least).then_some(least),
+        margins: margins::measure(&view, &own, symbol),
+        cut: cut(page, symbol),
+        damaged: damage.modules,
+        reversed: damage.reversed,
+        mirrored: page.mirrored,
+    };
+    Checked { symbology, value, verdict, measured: Some(measured) }
+}
+
+fn judge(
+    view: View<'_>,
+    symbol: &Drawn,
+    barcode: &Barcode,
+    value: &str,
+) -> (Verdict, Means, Option<Lines>) {
+    let subject = Subject { view, symbol, symbology: barcode.symbology(), value };
+    let compare = || {
+        let same = modules::match_exactly(&view, symbol, barcode);
+        if same { Verdict::ModulesMatch } else { Verdict::ModulesDiffer }
+    };
+    let Some(Reading { means, lines, values }) = reader::read(subject) else {
+        return (compare(), Means::Modules, None);
+    };
+    let wrong = values.iter().find(|found| !carries(found, value));
+    let verdict = match (wrong, values.is_empty()) {
+        (Some(found), _) => Verdict::DecodesOtherwise { found: found.clone() },
+        (None, false) => Verdict::Decodes,
+        (None, true) => Verdict::Unreadable,
+    };
+    (verdict, means, lines)
+}
+
+/// Whether what was read is the value.
+///
+/// Printers write UTF-8 into codes without announcing it, and decoders then show each byte as a character of Latin-1
+/// or, where that has none, of Windows-1252. The bytes are what counts.
+fn carries(found: &str, value: &str) -> bool {
+    const FROM_0X80: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
+    let byte = |character: char| {
+        let place = FROM_0X80.chars().position(|other| other == character);
+        place.map_or(u32::from(character), |place| 0x80 + u32::try_from(place).unwrap_or(0))
+    };
+    found == value || !value.is_ascii() && found.chars().map(byte).eq(value.bytes().map(u32::from))
+}
+
+/// Dots beyond each edge of the label.
+fn cut(page: &Page, symbol: &Drawn) -> Sides<u32> {
+    let beyond = |dots: i64| u32::try_from(dots.max(0)).unwrap_or(u32::MAX);
+    let area = symbol.area;
+    Sides {
+        left: beyond(-i64::from(area.x)),
+        right: beyond(i64::from(area.right()) - i64::from(page.width())),
+        top: beyond(-i64::from(area.y)),
+        bottom: beyond(i64::from(area.bottom()) - i64::from(page.height())),
+    }
+}

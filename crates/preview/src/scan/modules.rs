@@ -1,0 +1,97 @@
+//! Comparing a symbol on the bitmap, module by module, with the one that was asked for.
+
+use symbology::{Barcode, Grid, Linear, Symbol, Symbology};
+
+use super::{
+    sample::{self, PostalBar, signed},
+    view::View,
+};
+use crate::Drawn;
+
+/// Whether every module is as it should be.
+pub(super) fn match_exactly(view: &View<'_>, symbol: &Drawn, barcode: &Barcode) -> bool {
+    match barcode.symbol() {
+        Symbol::Linear(linear) => same_bars(view, symbol, barcode.symbology(), &linear),
+        Symbol::Grid(grid) if is_postal(barcode.symbology()) => {
+            sample::postal_bars(view) == postal_bars(&grid)
+        }
+        Symbol::Grid(grid) => same_cells(view, symbol, &grid),
+        Symbol::Hexagons(grid) => same_hexagons(view, &grid),
+    }
+}
+
+const fn is_postal(symbology: Symbology) -> bool {
+    matches!(
+        symbology,
+        Symbology::Postnet
+            | Symbology::Planet
+            | Symbology::IntelligentMail
+            | Symbology::RoyalMail
+            | Symbology::Kix
+    )
+}
+
+/// The widths along the upper and the lower end of the bars and in the middle.
+fn same_bars(view: &View<'_>, symbol: &Drawn, symbology: Symbology, linear: &Linear<'_>) -> bool {
+    let narrow = linear.units_per_module();
+    let dots = |units: u8| match (symbology.has_ratio(), units == narrow) {
+        (true, true) => symbol.module,
+        (true, false) => symbol.wide,
+        (false, _) => u32::from(units) * symbol.module,
+    };
+    let expected: Vec<u32> = linear.widths().map(dots).collect();
+    let height = signed(symbol.rows.first().copied().unwrap_or(1)).max(1);
+    [0, height / 2, height - 1].into_iter().all(|y| sample::runs(view, y) == expected)
+}
+
+/// Every dot of every cell.
+fn same_cells(view: &View<'_>, symbol: &Drawn, grid: &Grid) -> bool {
+    let module = signed(symbol.module);
+    let width = i64::from(grid.width()) * i64::from(symbol.module);
+    let height: u64 = symbol.rows.iter().map(|&row| u64::from(row)).sum();
+    if width != i64::from(view.width)
+        || height != u64::from(view.height)
+        || symbol.rows.len() != usize::from(grid.rows())
+    {
+        return false;
+    }
+    let mut top = 0;
+    (0..grid.rows()).zip(&symbol.rows).all(|(row, &height)| {
+        let lines = top..top + signed(height);
+        top = lines.end;
+        (0..grid.width()).all(|column| {
+            let left = i32::from(column) * module;
+            let dark = grid.is_dark(column, row);
+            lines.clone().all(|y| (left..left + module).all(|x| view.is_dark(x, y) == dark))
+        })
+    })
+}
+
+/// Bars stand in every second column: the upper row shows which ascend, the lowest one which descend.
+fn postal_bars(grid: &Grid) -> Vec<PostalBar> {
+    let last = grid.rows().saturating_sub(1);
+    let bar = |column: u16| PostalBar {
+        ascends: grid.is_dark(column, 0),
+        descends: grid.is_dark(column, last),
+    };
+    (0..grid.width()).step_by(2).map(bar).collect()
+}
+
+/// All hexagons that are not under the bull's eye.
+fn same_hexagons(view: &View<'_>, grid: &Grid) -> bool {
+    let found = sample::hexagons(view);
+    found.rows().zip(0..grid.rows()).all(|(cells, row)| {
+        cells
+            .iter()
+            .zip(0..grid.width())
+            .all(|(&dark, column)| under_the_eye(column, row) || dark == grid.is_dark(column, row))
+    })
+}
+
+/// The rings reach 3.87 hexagons from the middle (ISO/IEC 16023, 4.2), a hexagon half a one further.
+fn under_the_eye(column: u16, row: u16) -> bool {
+    // In half hexagons, and rows are 0.866 hexagons apart.
+    let across = 2 * i32::from(column) + i32::from(row % 2) - 29;
+    let down = i32::from(row) - 16;
+    across * across + 3 * down * down < 78
+}

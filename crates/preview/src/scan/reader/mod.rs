@@ -1,0 +1,161 @@
+//! Reading a symbol on the bitmap: by which decoder, and how.
+//!
+//! | symbologies | means | why |
+//! |---|---|---|
+//! | Code 128, GS1-128, Code 39, LOGMARS, Code 93, EAN, UPC, Interleaved 2 of 5, ITF-14 | `rxing`, line by line | read without fail from one dot to a module on |
+//! | QR Code, Data Matrix, GS1 Data Matrix, Aztec, PDF417 | `rxing`, in the picture | read without fail at three dots to a module, to which they are scaled |
+//! | Data Matrix with other characters than ASCII | modules | `rxing` gives the text behind an ECI twice, and as Latin-1 |
+//! | Codabar | `anyd`, line by line | `rxing` gives the numbers of the characters instead of them once it gives start and stop |
+//! | DataBar | `anyd`, by line or by module | `rxing` does not find one in twelve, does not know Limited, and adds brackets |
+//! | MaxiCode, MicroPDF417, Code 49, Codablock F | `anyd`, by module | `rxing` does not know the latter three, and hardly finds the first |
+//! | add-ons, MSI, Plessey, Code 11, the 2 of 5 of one row, POSTNET, PLANET, Intelligent Mail | `anyd`, line by line or bar by bar | `rxing` does not know them |
+//! | Micro QR Code, Telepen, Pharmacode, Royal Mail, KIX | modules | no printer draws them |
+//!
+//! `anyd` also draws DataBar, MaxiCode, the postal codes, Code 49 and Codablock F for crate `symbology`, where its drawings are
+//! held against those of zint; so its reading of these proves that they are printed whole rather than that they are right.
+
+mod picture;
+mod structure;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use symbology::Symbology;
+
+use self::{
+    picture::{Bars, Matrix},
+    structure::{Row, Whole},
+};
+use super::{
+    report::{Lines, Means},
+    sample::signed,
+    view::View,
+};
+use crate::Drawn;
+
+/// Lines that are tried across bars. Scanners need one; more show whether the bars are the same all the way down.
+const LINES: u32 = 9;
+
+/// What was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Reading {
+    pub(super) means: Means,
+    pub(super) lines: Option<Lines>,
+    /// All that was read, each once: more than one value when lines tell different things.
+    pub(super) values: Vec<String>,
+}
+
+/// A symbol on the bitmap, and what is known of it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Subject<'s> {
+    pub(super) view: View<'s>,
+    pub(super) symbol: &'s Drawn,
+    /// As what it is read.
+    pub(super) symbology: Symbology,
+    /// What it should tell.
+    pub(super) value: &'s str,
+}
+
+/// Reads a symbol; nothing when no decoder is fit for it.
+pub(super) fn read(subject: Subject<'_>) -> Option<Reading> {
+    match way(subject.symbology, subject.value) {
+        Way::SearchedLines(bars) => {
+            Some(by_line(subject, Means::Picture, |y| picture::line(subject, bars, y)))
+        }
+        Way::SearchedPicture(matrix) => whole(Means::Picture, || picture::whole(subject, matrix)),
+        Way::MeasuredLines(row) => {
+            Some(by_line(subject, Means::Structure, |y| structure::line(subject, row, y)))
+        }
+        Way::MeasuredWhole(kind) => whole(Means::Structure, || structure::whole(subject, kind)),
+        Way::Compared => None,
+    }
+}
+
+/// How a symbol is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// Searched for in lines across it.
+    SearchedLines(Bars),
+    /// Searched for in the whole picture.
+    SearchedPicture(Matrix),
+    /// Measured in lines across it.
+    MeasuredLines(Row),
+    /// Measured as a whole.
+    MeasuredWhole(Whole),
+    /// Not at all.
+    Compared,
+}
+
+fn way(symbology: Symbology, value: &str) -> Way {
+    match symbology {
+        Symbology::Code128 | Symbology::Gs1128 => Way::SearchedLines(Bars::Code128),
+        Symbology::Code39 | Symbology::Logmars => Way::SearchedLines(Bars::Code39),
+        Symbology::Code93 => Way::SearchedLines(Bars::Code93),
+        Symbology::Ean13 => Way::SearchedLines(Bars::Ean13),
+        Symbology::Ean8 => Way::SearchedLines(Bars::Ean8),
+        Symbology::UpcA => Way::SearchedLines(Bars::UpcA),
+        Symbology::UpcE => Way::SearchedLines(Bars::UpcE),
+        Symbology::Itf14 | Symbology::Interleaved2of5 => Way::SearchedLines(Bars::Interleaved),
+        Symbology::QrCode => Way::SearchedPicture(Matrix::Qr),
+        Symbology::DataMatrix | Symbology::Gs1DataMatrix if value.is_ascii() => {
+            Way::SearchedPicture(Matrix::Ecc200)
+        }
+        Symbology::Aztec => Way::SearchedPicture(Matrix::Aztec),
+        Symbology::Pdf417 => Way::SearchedPicture(Matrix::Pdf417),
+        Symbology::Codabar => Way::MeasuredLines(Row::Codabar),
+        Symbology::Msi => Way::MeasuredLines(Row::Msi),
+        Symbology::Plessey => Way::MeasuredLines(Row::Plessey),
+        Symbology::Code11 => Way::MeasuredLines(Row::Code11),
+        Symbology::Industrial2of5 | Symbology::Standard2of5 => Way::MeasuredLines(Row::TwoOfFive),
+        Symbology::Ean2 | Symbology::Ean5 => Way::MeasuredLines(Row::AddOn),
+        Symbology::DataBarOmni
+        | Symbology::DataBarTruncated
+        | Symbology::DataBarLimited
+        | Symbology::DataBarExpanded => Way::MeasuredLines(Row::DataBar),
+        Symbology::DataBarStacked
+        | Symbology::DataBarStackedOmni
+        | Symbology::DataBarExpandedStacked => Way::MeasuredWhole(Whole::DataBar),
+        Symbology::MaxiCode => Way::MeasuredWhole(Whole::MaxiCode),
+        Symbology::MicroPdf417 => Way::MeasuredWhole(Whole::MicroPdf417),
+        Symbology::Code49 => Way::MeasuredWhole(Whole::Code49),
+        Symbology::CodablockF => Way::MeasuredWhole(Whole::CodablockF),
+        Symbology::Postnet | Symbology::Planet => Way::MeasuredWhole(Whole::TwoHeights),
+        Symbology::IntelligentMail => Way::MeasuredWhole(Whole::FourStates),
+        Symbology::DataMatrix
+        | Symbology::Gs1DataMatrix
+        | Symbology::MicroQr
+        | Symbology::Telepen
+        | Symbology::Pharmacode
+        | Symbology::RoyalMail
+        | Symbology::Kix => Way::Compared,
+    }
+}
+
+fn whole(means: Means, read: impl FnOnce() -> Option<String>) -> Option<Reading> {
+    Some(Reading { means, lines: None, values: guarded(read).into_iter().collect() })
+}
+
+fn by_line(subject: Subject<'_>, means: Means, read: impl Fn(i32) -> Option<String>) -> Reading {
+    let height = subject.symbol.rows.first().copied().unwrap_or(1).max(1);
+    let tried = LINES.min(height);
+    let mut lines = Lines { read: 0, tried };
+    let mut values = Vec::new();
+    for line in 0..tried {
+        // In the middle of as many stripes as there are lines.
+        let y = u64::from(2 * line + 1) * u64::from(height) / u64::from(2 * tried);
+        let y = signed(u32::try_from(y).unwrap_or(0));
+        let Some(value) = guarded(|| read(y)) else { continue };
+        lines.read += 1;
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    Reading { means, lines: Some(lines), values }
+}
+
+/// A decoder that gives up by a panic has read nothing.
+///
+/// Decoders assert what they expect of pictures, and pictures come from whoever wrote the document. What is unwound here
+/// is used by nobody afterwards.
+fn guarded(read: impl FnOnce() -> Option<String>) -> Option<String> {
+    catch_unwind(AssertUnwindSafe(read)).ok().flatten()
+}

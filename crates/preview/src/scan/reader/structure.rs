@@ -1,0 +1,153 @@
+//! The one file of this crate that knows the crate `anyd`: it decodes bars and modules that were measured in the picture.
+
+use anyd::{
+    codes::{
+        codabar::CodabarDecoder,
+        codablockf::CodablockFDecoder,
+        code11::Code11Decoder,
+        code49::Code49Decoder,
+        databar::DataBarDecoder,
+        ean::EanDecoder,
+        maxicode::{Carrier, MaxiCodeDecoder, MaxiCodeMeta},
+        msi::{MsiCheck, MsiDecoder},
+        pdf417::MicroPdf417Decoder,
+        postal::PostalDecoder,
+        twoof5::TwoOf5Decoder,
+    },
+    output::{BitMatrix, Encoding, LinearPattern},
+    symbol::{Symbol, SymbolMeta},
+    traits::Decode,
+};
+
+use super::Subject;
+use crate::scan::sample::{self, Modules, PostalBar};
+
+/// Codes of bars that are measured in lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Row {
+    Codabar,
+    Msi,
+    Plessey,
+    Code11,
+    TwoOfFive,
+    AddOn,
+    DataBar,
+}
+
+/// Codes that are measured as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whole {
+    DataBar,
+    MaxiCode,
+    MicroPdf417,
+    Code49,
+    CodablockF,
+    /// POSTNET and PLANET.
+    TwoHeights,
+    /// Intelligent Mail.
+    FourStates,
+}
+
+/// Measures and reads the line at this height.
+pub(super) fn line(subject: Subject<'_>, row: Row, y: i32) -> Option<String> {
+    let Subject { view, symbol, .. } = subject;
+    // Wide bars by the number of modules that the decoders want, whatever the ratio.
+    let two_widths = |wide: usize| {
+        let bars = sample::runs(&view, y).into_iter().enumerate();
+        bars.flat_map(|(index, dots)| {
+            let modules = if 2 * dots < 3 * symbol.module { 1 } else { wide };
+            std::iter::repeat_n(index % 2 == 0, modules)
+        })
+        .collect()
+    };
+    let quiet = symbol.quiet_zone;
+    let modules = match row {
+        Row::Codabar | Row::Plessey | Row::Code11 | Row::TwoOfFive => two_widths(3),
+        Row::Msi => two_widths(2),
+        Row::AddOn => sample::line(&view, y, symbol.module, (0, 0)),
+        // The light modules at its ends belong to the guards.
+        Row::DataBar => sample::line(&view, y, symbol.module, (quiet.left, quiet.right)),
+    };
+    let bars = Encoding::Linear(LinearPattern { modules, quiet_zone: 0 });
+    let found = match row {
+        Row::Codabar => CodabarDecoder::new().decode(&bars),
+        Row::Msi => MsiDecoder::with_check(MsiCheck::None).decode(&bars),
+        Row::Plessey => MsiDecoder::plessey().decode(&bars),
+        Row::Code11 => Code11Decoder::new().with_check_count(0).decode(&bars),
+        Row::TwoOfFive => TwoOf5Decoder::new().decode(&bars),
+        Row::AddOn => EanDecoder::new().decode(&bars),
+        Row::DataBar => DataBarDecoder::new().decode(&bars),
+    };
+    let hidden = if row == Row::Plessey { 2 } else { 0 };
+    value(subject, hidden, &found.ok()?)
+}
+
+/// Measures and reads the whole symbol.
+pub(super) fn whole(subject: Subject<'_>, whole: Whole) -> Option<String> {
+    let Subject { view, symbol, .. } = subject;
+    let grid = || sample::grid(&view, symbol);
+    let found = match whole {
+        Whole::DataBar => DataBarDecoder::new().decode(&matrix(&grid(), 1)),
+        // The decoder wants each row as high as it draws it: two modules.
+        Whole::MicroPdf417 => MicroPdf417Decoder::new().decode(&matrix(&grid(), 2)),
+        Whole::Code49 => Code49Decoder::new().decode(&matrix(&without_separators(&grid()), 1)),
+        Whole::CodablockF => {
+            CodablockFDecoder::new().decode(&matrix(&without_separators(&grid()), 1))
+        }
+        Whole::MaxiCode => MaxiCodeDecoder::new().decode(&matrix(&sample::hexagons(&view), 1)),
+        Whole::TwoHeights | Whole::FourStates => {
+            let bars = sample::postal_bars(&view);
+            PostalDecoder::new().decode(&matrix(&postal(&bars, whole == Whole::FourStates), 1))
+        }
+    };
+    let hidden = usize::from(whole == Whole::TwoHeights);
+    value(subject, hidden, &found.ok()?)
+}
+
+/// What a scanner would report. So many check characters at the end were verified by the decoder but not told: with the
+/// right data they are those of the value, and with others it does not matter which they are.
+fn value(subject: Subject<'_>, hidden: usize, symbol: &Symbol) -> Option<String> {
+    let mut data = String::from_utf8(symbol.payload_bytes()).ok()?;
+    data.push_str(subject.value.get(subject.value.len().checked_sub(hidden)?..)?);
+    if let SymbolMeta::Codabar(ends) = &symbol.meta {
+        return Some(format!("{}{data}{}", char::from(ends.start), char::from(ends.stop)));
+    }
+    let SymbolMeta::MaxiCode(MaxiCodeMeta { carrier: Some(carrier), .. }) = &symbol.meta else {
+        return Some(data);
+    };
+    // ISO/IEC 16023 annex B: behind the header and the year.
+    let (header, rest) = data.split_at_checked(9)?;
+    let Carrier { postcode, country, service } = carrier;
+    Some(format!("{header}{postcode}\u{1d}{country:03}\u{1d}{service:03}\u{1d}{rest}"))
+}
+
+/// Between, above and below the rows of these codes there is a line one module high.
+fn without_separators(modules: &Modules) -> Modules {
+    let rows: Vec<_> = modules.rows().skip(1).step_by(2).collect();
+    Modules { width: modules.width, dark: rows.concat() }
+}
+
+/// Three rows, of which the middle one is always dark; a light column between two bars.
+fn postal(bars: &[PostalBar], four_states: bool) -> Modules {
+    let row = |is_dark: &dyn Fn(&PostalBar) -> bool| {
+        let columns = bars.iter().flat_map(|bar| [is_dark(bar), false]);
+        columns.take((2 * bars.len()).saturating_sub(1)).collect::<Vec<_>>()
+    };
+    let up = row(&|bar| bar.ascends);
+    let middle = row(&|_| true);
+    // Bars of two heights all stand on the same line.
+    let down = row(&|bar| four_states && bar.descends);
+    Modules { width: up.len(), dark: [up, middle, down].concat() }
+}
+
+fn matrix(modules: &Modules, row_height: usize) -> Encoding {
+    let mut matrix = BitMatrix::new(modules.width, modules.rows().len() * row_height, 0);
+    for (y, row) in modules.rows().enumerate() {
+        for (x, &dark) in row.iter().enumerate() {
+            for line in 0..row_height {
+                matrix.set(x, y * row_height + line, dark);
+            }
+        }
+    }
+    Encoding::Matrix(matrix)
+}

@@ -1,0 +1,185 @@
+//! What the scan check tells of a barcode. Plain data; what of it is an error, a warning or a remark is the caller's to say.
+
+use symbology::Symbology;
+
+/// What became of one barcode that was asked for.
+///
+/// *Guarantees:* what is measured is there whenever the barcode was drawn, that is, unless the verdict is
+/// [`Verdict::NotDrawn`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// What was asked for.
+    pub symbology: Symbology,
+    /// What a scanner should report.
+    pub value: String,
+    /// Whether it does.
+    pub verdict: Verdict,
+    /// What was measured on the label.
+    pub measured: Option<Measured>,
+}
+
+impl Checked {
+    /// Whether the symbol is whole and tells what was asked for.
+    ///
+    /// A narrow quiet zone or a small module is no reason to fail: many such labels are read every day. Nor is it when
+    /// bars lose some dots of their length over an edge, as long as all lines across them are read.
+    pub fn passes(&self) -> bool {
+        let all_read = |lines: Lines| lines.read == lines.tried;
+        let whole = |it: &Measured| it.cut == Sides::default() || it.lines.is_some_and(all_read);
+        let sound = |it: &Measured| it.damaged == 0 && whole(it);
+        self.verdict.is_right() && self.measured.as_ref().is_some_and(sound)
+    }
+}
+
+/// Whether a symbol tells what was asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// A decoder reads the value.
+    Decodes,
+    /// A decoder reads something else.
+    DecodesOtherwise {
+        /// What it reads.
+        found: String,
+    },
+    /// No decoder reads anything.
+    Unreadable,
+    /// No decoder knows it; every module is as it should be.
+    ModulesMatch,
+    /// No decoder knows it, and some modules are not as they should be.
+    ModulesDiffer,
+    /// It is not on the label.
+    NotDrawn,
+}
+
+impl Verdict {
+    /// Whether a scanner that knows the symbology reads what was asked for.
+    pub const fn is_right(&self) -> bool {
+        matches!(self, Self::Decodes | Self::ModulesMatch)
+    }
+}
+
+/// How the verdict was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Means {
+    /// A decoder searched the picture for the symbol and read it, as a scanner does.
+    Picture,
+    /// Its bars or modules were measured in the picture where they are known to be, and a decoder read them.
+    Structure,
+    /// Its modules were compared with those of the symbol that was asked for.
+    Modules,
+}
+
+/// What was measured of a symbol on the label.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Measured {
+    /// Which of [`Page::symbols`](crate::Page::symbols) it is.
+    pub index: usize,
+    /// How the verdict was found.
+    pub means: Means,
+    /// How many lines across the bars were read, where it has bars from top to bottom.
+    pub lines: Option<Lines>,
+    /// Its narrowest bar or its module.
+    pub module: Module,
+    /// The least module that is recommended for it, in micrometres, if its own is smaller.
+    pub small: Option<u32>,
+    /// The blank margins it needs.
+    pub margins: Sides<Margin>,
+    /// Dots that are lost over the edges of the label, by the label's sides before it is turned as a whole.
+    pub cut: Sides<u32>,
+    /// Modules that something else on the label has changed; of bars, parts of a module's width.
+    pub damaged: u32,
+    /// Whether it is light on dark. Few scanners read that.
+    pub reversed: bool,
+    /// Whether the label is mirrored as a whole, and the symbol with it.
+    pub mirrored: bool,
+}
+
+/// Lines across bars, from the upper ends of the bars to the lower ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lines {
+    /// How many of them were read.
+    pub read: u32,
+    /// How many were tried.
+    pub tried: u32,
+}
+
+/// The size of a narrow bar or of a module.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Module {
+    /// Dots of the printer's head.
+    pub dots: u32,
+    /// Dots to an inch.
+    pub dpi: u32,
+}
+
+impl Module {
+    /// In thousandths of a millimetre, rounded down.
+    pub fn micrometres(self) -> u32 {
+        let dpi = u64::from(self.dpi.max(1));
+        u32::try_from(u64::from(self.dots) * 25_400 / dpi).unwrap_or(u32::MAX)
+    }
+
+    /// In millimetres.
+    pub fn millimetres(self) -> f64 {
+        f64::from(self.dots) * 25.4 / f64::from(self.dpi.max(1))
+    }
+
+    /// In thousandths of an inch.
+    pub fn mils(self) -> f64 {
+        f64::from(self.dots) * 1000.0 / f64::from(self.dpi.max(1))
+    }
+}
+
+/// Something for each of four sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Sides<T> {
+    /// On the left.
+    pub left: T,
+    /// On the right.
+    pub right: T,
+    /// Above.
+    pub top: T,
+    /// Below.
+    pub bottom: T,
+}
+
+impl Sides<Margin> {
+    /// Whether all margins are blank as far as they have to be. The sides are those of the upright symbol.
+    pub fn are_free(&self) -> bool {
+        [self.left, self.right, self.top, self.bottom].iter().all(|margin| margin.missing == 0)
+    }
+}
+
+/// A blank margin beside a symbol, in modules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Margin {
+    /// How wide it has to be.
+    pub needed: u32,
+    /// How much of that is not there, rounded up.
+    pub missing: u32,
+    /// What is in its way.
+    pub obstacle: Option<Obstacle>,
+}
+
+/// What is in the way of a blank margin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Obstacle {
+    /// Something printed.
+    Ink,
+    /// The label ends.
+    Edge,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_module_in_other_units() {
+        let module = Module { dots: 2, dpi: 203 };
+        assert_eq!(module.micrometres(), 250);
+        assert!((module.millimetres() - 0.250_246).abs() < 1e-6);
+        assert!((module.mils() - 9.852_217).abs() < 1e-6);
+        assert_eq!(Module { dots: u32::MAX, dpi: 0 }.micrometres(), u32::MAX);
+    }
+}

@@ -1,0 +1,120 @@
+//! Bars and modules as they are found in the picture, by their dots alone.
+
+use super::view::View;
+use crate::Drawn;
+
+/// Dark and light modules, row by row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Modules {
+    pub(super) width: usize,
+    pub(super) dark: Vec<bool>,
+}
+
+impl Modules {
+    pub(super) fn rows(&self) -> impl ExactSizeIterator<Item = &[bool]> {
+        self.dark.chunks(self.width.max(1))
+    }
+}
+
+/// Dark or light bars in turn with their widths in dots, from the first dark dot of a line to the last.
+pub(super) fn runs(view: &View<'_>, y: i32) -> Vec<u32> {
+    let width = signed(view.width);
+    let dots: Vec<bool> = (0..width).map(|x| view.is_dark(view.reading(x), y)).collect();
+    let mut runs: Vec<u32> =
+        dots.chunk_by(|one, next| one == next).map(|run| count(run.len())).collect();
+    if dots.first() == Some(&false) {
+        runs.remove(0);
+    }
+    if dots.last() == Some(&false) {
+        runs.pop();
+    }
+    runs
+}
+
+/// The modules of a line, each by its middle dot; `before` and `after` are modules of the margins that belong to it.
+pub(super) fn line(view: &View<'_>, y: i32, module: u32, (before, after): (u8, u8)) -> Vec<bool> {
+    let columns = signed(view.width.div_ceil(module.max(1)));
+    (-i32::from(before)..columns + i32::from(after))
+        .map(|column| view.is_dark(view.reading(middle(column, module)), y))
+        .collect()
+}
+
+/// The modules of a symbol of several rows, each by its middle dot.
+pub(super) fn grid(view: &View<'_>, symbol: &Drawn) -> Modules {
+    let width = view.width.div_ceil(symbol.module.max(1)) as usize;
+    let mut dark = Vec::with_capacity(width * symbol.rows.len());
+    for y in middles(&symbol.rows) {
+        dark.extend(line(view, y, symbol.module, (0, 0)));
+    }
+    Modules { width, dark }
+}
+
+/// The middle dot of each row.
+fn middles(rows: &[u32]) -> impl Iterator<Item = i32> {
+    let mut top = 0_i32;
+    rows.iter().map(move |&height| {
+        let middle = top.saturating_add(signed(height) / 2);
+        top = top.saturating_add(signed(height));
+        middle
+    })
+}
+
+/// The middle dot of a column that is so many modules from the left.
+fn middle(column: i32, module: u32) -> i32 {
+    let module = signed(module);
+    column.saturating_mul(module).saturating_add(module / 2)
+}
+
+/// The hexagons of a MaxiCode by their middle dots: 33 rows of 30, every second row half a hexagon to the right.
+///
+/// Rows overlap by a quarter, so that all are 25 hexagons high; the bull's eye is sampled like everything else.
+pub(super) fn hexagons(view: &View<'_>) -> Modules {
+    let share = |dots: u32, of: u32, all: u32| {
+        signed(u32::try_from(u64::from(dots) * u64::from(of) / u64::from(all)).unwrap_or(u32::MAX))
+    };
+    let mut dark = Vec::with_capacity(33 * 30);
+    for row in 0..33 {
+        let y = share(view.height, 3 * row + 2, 100);
+        for column in 0..30 {
+            dark.push(view.is_dark(share(view.width, 2 * column + 1 + row % 2, 60), y));
+        }
+    }
+    Modules { width: 30, dark }
+}
+
+/// A bar of a postal code: whether it reaches up, and whether it reaches down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PostalBar {
+    pub(super) ascends: bool,
+    pub(super) descends: bool,
+}
+
+/// The bars of a postal code from left to right. What is nearer to the tallest bar's end than to the shortest one's reaches
+/// there.
+pub(super) fn postal_bars(view: &View<'_>) -> Vec<PostalBar> {
+    let (width, height) = (signed(view.width), signed(view.height));
+    let ends = |x: i32| {
+        let top = (0..height).find(|&y| view.is_dark(x, y))?;
+        let bottom = (0..height).rfind(|&y| view.is_dark(x, y))?;
+        Some((top, bottom))
+    };
+    let columns: Vec<Option<(i32, i32)>> = (0..width).map(ends).collect();
+    let bars = columns.chunk_by(|one, next| one.is_some() == next.is_some());
+    let bars: Vec<(i32, i32)> = bars.filter_map(|bar| *bar.get(bar.len() / 2)?).collect();
+    // The tracker is the part that all bars share: two thirds or more of the height are beyond it, if anything is.
+    let third = height / 3;
+    bars.iter()
+        .map(|&(top, bottom)| PostalBar {
+            ascends: top < third / 2 + 1,
+            descends: bottom >= height - third / 2 - 1,
+        })
+        .collect()
+}
+
+pub(super) fn signed(dots: u32) -> i32 {
+    i32::try_from(dots).unwrap_or(i32::MAX)
+}
+
+fn count(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}

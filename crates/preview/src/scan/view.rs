@@ -1,0 +1,155 @@
+//! A symbol on a bitmap, seen upright.
+
+use zpl::command::Orientation;
+
+use crate::{Bitmap, Drawn, Page, Rect};
+
+/// How far beyond its symbol a view may be asked; farther is white.
+const FAR: i32 = 1 << 20;
+
+/// A symbol on a bitmap as somebody sees it who holds the label so that it stands upright.
+///
+/// Places are in dots from the upper left corner of the bars or modules; what lies off the label is white. On a
+/// mirrored label the symbol is mirrored.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct View<'b> {
+    bitmap: &'b Bitmap,
+    /// Where the place (0, 0) is on the bitmap.
+    origin: (i32, i32),
+    /// One dot to the right.
+    across: (i32, i32),
+    /// One dot down.
+    down: (i32, i32),
+    /// Dots of the symbol from left to right.
+    pub(super) width: u32,
+    /// Dots of the symbol from top to bottom.
+    pub(super) height: u32,
+    /// Whether the label is mirrored as a whole.
+    pub(super) mirrored: bool,
+}
+
+impl<'b> View<'b> {
+    pub(super) fn new(bitmap: &'b Bitmap, page: &Page, symbol: &Drawn) -> Self {
+        let Rect { x, y, width, height } = symbol.area;
+        let (last_x, last_y) =
+            (symbol.area.right().saturating_sub(1), symbol.area.bottom().saturating_sub(1));
+        let (origin, across, down) = match symbol.orientation {
+            Orientation::Normal => ((x, y), (1, 0), (0, 1)),
+            Orientation::Rotated => ((last_x, y), (0, 1), (-1, 0)),
+            Orientation::Inverted => ((last_x, last_y), (-1, 0), (0, -1)),
+            Orientation::BottomUp => ((x, last_y), (0, -1), (1, 0)),
+        };
+        let (width, height) = match symbol.orientation {
+            Orientation::Normal | Orientation::Inverted => (width, height),
+            Orientation::Rotated | Orientation::BottomUp => (height, width),
+        };
+        let mirrored = page.mirrored;
+        let upright = Self { bitmap, origin, across, down, width, height, mirrored };
+        upright.turned_with(page)
+    }
+
+    /// The page is turned and mirrored when it is drawn, after all places were fixed.
+    fn turned_with(self, page: &Page) -> Self {
+        let far = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX) - 1;
+        let Self { origin: (x, y), across, down, .. } = self;
+        let mut view = self;
+        if page.turned {
+            view.origin = (far(page.width).saturating_sub(x), far(page.height).saturating_sub(y));
+            view.across = (-across.0, -across.1);
+            view.down = (-down.0, -down.1);
+        }
+        if page.mirrored {
+            view.origin.0 = far(page.width).saturating_sub(view.origin.0);
+            view.across.0 = -view.across.0;
+            view.down.0 = -view.down.0;
+            // It is seen as it is printed: from right to left.
+            let last = i32::try_from(self.width).unwrap_or(0) - 1;
+            view.origin = view.place(last, 0).unwrap_or(view.origin);
+            view.across = (-view.across.0, -view.across.1);
+        }
+        view
+    }
+
+    fn place(&self, x: i32, y: i32) -> Option<(i32, i32)> {
+        let bound = |distance: i32| distance.clamp(-FAR, FAR);
+        let (x, y) = (bound(x), bound(y));
+        let along = |origin: i32, across: i32, down: i32| {
+            origin.checked_add(across * x)?.checked_add(down * y)
+        };
+        let x_on_page = along(self.origin.0, self.across.0, self.down.0)?;
+        Some((x_on_page, along(self.origin.1, self.across.1, self.down.1)?))
+    }
+
+    /// The place that a scanner comes to as the `x`th: those of bars read from either side.
+    pub(super) fn reading(&self, x: i32) -> i32 {
+        if self.mirrored { i32::try_from(self.width).unwrap_or(i32::MAX) - 1 - x } else { x }
+    }
+
+    /// Whether the dot at this place is black.
+    pub(super) fn is_dark(&self, x: i32, y: i32) -> bool {
+        self.on_label(x, y).is_some_and(|(x, y)| self.bitmap.is_dark(x, y))
+    }
+
+    /// Whether this place is on the label.
+    pub(super) fn is_on_label(&self, x: i32, y: i32) -> bool {
+        self.on_label(x, y).is_some()
+    }
+
+    fn on_label(&self, x: i32, y: i32) -> Option<(u32, u32)> {
+        let (x, y) = self.place(x, y)?;
+        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
+        (x < self.bitmap.width() && y < self.bitmap.height()).then_some((x, y))
+    }
+
+    /// Calls with the place of each dot of the symbol that is not as on another view of it; if `reversed`, of each that is.
+    /// Both bitmaps have the symbol equally far from their left edge.
+    pub(super) fn differences(
+        &self,
+        other: &View<'_>,
+        reversed: bool,
+        mut each: impl FnMut(u32, u32),
+    ) {
+        let Some(Rect { x, y, width, height }) = self.on_bitmap() else { return };
+        let (Ok(left), Ok(top)) = (u32::try_from(x), u32::try_from(y)) else { return };
+        let right = left + width;
+        let lower = other.origin.1.saturating_sub(self.origin.1);
+        for y in top..top + height {
+            let other = y.checked_add_signed(lower).map_or(&[][..], |y| other.bitmap.row(y));
+            let words = self.bitmap.row(y).iter().zip(other).enumerate();
+            for (index, (one, other)) in words.skip(left as usize / 64) {
+                let first = u32::try_from(index).unwrap_or(u32::MAX).saturating_mul(64);
+                if first >= right {
+                    break;
+                }
+                let from_left = u64::MAX >> left.saturating_sub(first);
+                let to_right = !u64::MAX.checked_shr(right - first).unwrap_or(0);
+                let differing = if reversed { !(one ^ other) } else { one ^ other };
+                let mut dots = differing & from_left & to_right;
+                while dots != 0 {
+                    let bit = dots.leading_zeros();
+                    dots &= !(1 << (63 - bit));
+                    let (x, y) = self.seen_from(first + bit, y);
+                    each(x, y);
+                }
+            }
+        }
+    }
+
+    /// The dots of the symbol that are on the bitmap.
+    fn on_bitmap(&self) -> Option<Rect> {
+        let last = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX).saturating_sub(1);
+        let (one, other) = (self.place(0, 0)?, self.place(last(self.width), last(self.height))?);
+        let (width, height) = (one.0.abs_diff(other.0) + 1, one.1.abs_diff(other.1) + 1);
+        let symbol = Rect::new(one.0.min(other.0), one.1.min(other.1), width, height);
+        let bitmap = Rect::new(0, 0, self.bitmap.width(), self.bitmap.height());
+        Some(symbol.intersection(bitmap)).filter(|common| common.area() > 0)
+    }
+
+    /// Where a dot of the bitmap is seen, which is one of the symbol.
+    fn seen_from(&self, x: u32, y: u32) -> (u32, u32) {
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let (x, y) = (signed(x) - self.origin.0, signed(y) - self.origin.1);
+        let along = |(across, down): (i32, i32)| u32::try_from(across * x + down * y).unwrap_or(0);
+        (along(self.across), along(self.down))
+    }
+}

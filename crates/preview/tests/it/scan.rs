@@ -1,0 +1,187 @@
+//! The scan check on documents: what else is on a label, and what becomes of the label as a whole.
+
+use preview::{
+    Limits, Media, Page, Printer,
+    scan::{Checked, Measured, Obstacle, Sides, Verdict, check},
+};
+use symbology::{Barcode, Symbology};
+
+fn page(fields: &str) -> Page {
+    let document = format!("^XA^CI28^PW500^LL400{fields}^XZ");
+    let (mut pages, report) =
+        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    assert_eq!((report.notes, report.exceeded), (vec![], None), "{document}");
+    assert_eq!(pages.len(), 1);
+    pages.remove(0)
+}
+
+fn barcode(symbology: Symbology, value: &str) -> Barcode {
+    Barcode::parse(symbology, value).unwrap()
+}
+
+/// The answer for one barcode.
+fn check_one(fields: &str, asked: &Barcode) -> Checked {
+    let [checked] = check(&page(fields), &[asked]).try_into().unwrap();
+    checked
+}
+
+fn measured(checked: &Checked) -> &Measured {
+    checked.measured.as_ref().expect("it is drawn")
+}
+
+/// 114 by 80 dots at (100, 60), two dots to a module.
+const CODE_128: &str = "^BY2,3,80^FO100,60^BCN,80,N,N,N,N^FD>:AB^FS";
+/// 63 by 63 dots at (300, 100), three dots to a module.
+const QR: &str = "^BY2,3,1^FO300,99^BQN,2,3,M,7^FDMA,HELLO WORLD^FS";
+
+fn code128() -> Barcode {
+    barcode(Symbology::Code128, "AB")
+}
+
+fn qr() -> Barcode {
+    barcode(Symbology::QrCode, "HELLO WORLD")
+}
+
+#[test]
+fn what_is_clean_passes() {
+    let label = page(&format!("{CODE_128}{QR}^FO10,300^A0N,40,40^FDText^FS"));
+    let (first, second) = (code128(), qr());
+    let checked = check(&label, &[&first, &second]);
+    for it in &checked {
+        assert_eq!(it.verdict, Verdict::Decodes);
+        assert!(it.passes() && measured(it).margins.are_free());
+    }
+    assert_eq!(measured(&checked[0]).module.dots, 2);
+    assert_eq!(measured(&checked[1]).module.dots, 3);
+    assert_eq!(measured(&checked[1]).module.micrometres(), 375);
+}
+
+#[test]
+fn a_line_through_bars_and_one_through_modules() {
+    // Nothing is lost to scanners, but what is printed is not what was asked for.
+    let checked = check_one(&format!("{CODE_128}^FO90,100^GB140,3,3^FS"), &code128());
+    assert_eq!(checked.verdict, Verdict::Decodes);
+    assert!(!checked.passes() && measured(&checked).damaged > 10);
+    let checked = check_one(&format!("{QR}^FO330,90^GB2,90,2^FS"), &qr());
+    assert_eq!(checked.verdict, Verdict::Decodes);
+    assert!(!checked.passes() && measured(&checked).damaged > 5);
+    // A diagonal one leaves no line across the bars whole.
+    let checked = check_one(&format!("{CODE_128}^FO100,60^GD114,80,8,B,L^FS"), &code128());
+    assert!(!checked.passes());
+}
+
+#[test]
+fn a_white_bar_over_a_symbol() {
+    let checked = check_one(&format!("{CODE_128}^FO140,60^GB20,80,20,W^FS"), &code128());
+    assert_eq!(checked.verdict, Verdict::Unreadable);
+    assert!(measured(&checked).damaged > 0);
+    let checked = check_one(&format!("{QR}^FO320,100^GB30,63,30,W^FS"), &qr());
+    assert_eq!(checked.verdict, Verdict::Unreadable);
+}
+
+#[test]
+fn a_box_in_the_margin() {
+    // Ten modules are twenty dots; the box begins six dots behind the bars.
+    let checked = check_one(&format!("{CODE_128}^FO220,80^GB20,20,20^FS"), &code128());
+    let Sides { left, right, .. } = measured(&checked).margins;
+    assert_eq!((left.missing, right.missing), (0, 7));
+    assert_eq!(right.obstacle, Some(Obstacle::Ink));
+    assert_eq!(measured(&checked).damaged, 0);
+    // A frame around a QR Code, at a distance of two modules.
+    let checked = check_one(&format!("{QR}^FO292,92^GB79,79,2^FS"), &qr());
+    let Sides { left, right, top, bottom } = measured(&checked).margins;
+    assert_eq!([left, right, top, bottom].map(|it| it.missing), [2; 4]);
+}
+
+#[test]
+fn text_above_and_below_bars_is_in_nobodys_way() {
+    let fields = format!("{CODE_128}^FO80,20^A0N,38,38^FDABOVEABOVE^FS^FO80,142^A0N,38^FDBELOW^FS");
+    let checked = check_one(&fields, &code128());
+    assert!(checked.passes() && measured(&checked).margins.are_free());
+}
+
+#[test]
+fn captions_may_stand_in_margins() {
+    // The first digit of EAN-13 and both outer ones of UPC-A.
+    for orientation in ["N", "R", "I", "B"] {
+        let ean = format!("^BY2,3,60^FO150,150^BE{orientation},60,Y,N^FD590123412345^FS");
+        let checked = check_one(&ean, &barcode(Symbology::Ean13, "5901234123457"));
+        assert!(checked.passes() && measured(&checked).margins.are_free(), "{orientation}");
+        let upc = format!("^BY2,3,60^FO150,150^BU{orientation},60,Y,N,Y^FD03600029145^FS");
+        let checked = check_one(&upc, &barcode(Symbology::UpcA, "036000291452"));
+        assert!(checked.passes() && measured(&checked).margins.are_free(), "{orientation}");
+    }
+    // A postal code has margins below, where its own line stands.
+    let checked = check_one(
+        "^BY3,3,60^FO100,100^BZN,60,Y,N,0^FD12345^FS",
+        &barcode(Symbology::Postnet, "12345"),
+    );
+    assert!(checked.passes() && measured(&checked).margins.are_free());
+}
+
+#[test]
+fn cut_at_the_edge() {
+    let over = "^BY2,3,80^FO420,60^BCN,80,N,N,N,N^FD>:AB^FS";
+    let checked = check_one(over, &code128());
+    assert_eq!(checked.verdict, Verdict::Unreadable);
+    assert_eq!(measured(&checked).cut, Sides { left: 0, right: 34, top: 0, bottom: 0 });
+    // Half of the bars' length is lost; scanners would read the rest, but the symbol is not whole.
+    let below = "^BY2,3,80^FO100,360^BCN,80,N,N,N,N^FD>:AB^FS";
+    let checked = check_one(below, &code128());
+    assert_eq!(checked.verdict, Verdict::Decodes);
+    assert!(!checked.passes());
+    assert_eq!(measured(&checked).cut.bottom, 40);
+    let over = "^BY2,3,1^FO460,99^BQN,2,3,M,7^FDMA,HELLO WORLD^FS";
+    assert_eq!(check_one(over, &qr()).verdict, Verdict::Unreadable);
+}
+
+#[test]
+fn another_value_and_another_symbology() {
+    let checked = check_one(CODE_128, &barcode(Symbology::Code128, "AC"));
+    assert_eq!(checked.verdict, Verdict::DecodesOtherwise { found: "AB".into() });
+    assert_eq!(check_one(CODE_128, &qr()).verdict, Verdict::NotDrawn);
+    // The printer drops the last digit of an odd number in set C.
+    let odd = "^BY2,3,80^FO100,60^BCN,80,N,N,N,N^FD>;12345^FS";
+    let document = format!("^XA^PW500^LL400{odd}^XZ");
+    let (pages, _) = Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    let asked = barcode(Symbology::Code128, "12345");
+    let checked = check(&pages[0], &[&asked]);
+    assert_eq!(checked[0].verdict, Verdict::DecodesOtherwise { found: "1234".into() });
+}
+
+#[test]
+fn a_label_turned_as_a_whole_scans_as_before() {
+    for turn in ["^PON", "^POI"] {
+        for (fields, asked) in [(CODE_128, code128()), (QR, qr())] {
+            let checked = check_one(&format!("{turn}{fields}^FO10,10^GB30,10,5^FS"), &asked);
+            assert!(checked.passes() && measured(&checked).margins.are_free(), "{turn}");
+        }
+        // Sides are those of the upright symbol, cuts those of the label before it is turned.
+        let checked = check_one(&format!("{turn}{CODE_128}^FO220,80^GB20,20,20^FS"), &code128());
+        assert_eq!(measured(&checked).margins.right.missing, 7);
+        let below = format!("{turn}^BY2,3,80^FO100,360^BCN,80,N,N,N,N^FD>:AB^FS");
+        assert_eq!(measured(&check_one(&below, &code128())).cut.bottom, 40);
+    }
+}
+
+#[test]
+fn a_mirrored_label_is_told_and_read_as_it_is_printed() {
+    let check = |fields: &str, asked: &Barcode| {
+        let checked = check_one(&format!("^PMY{fields}"), asked);
+        assert!(measured(&checked).mirrored);
+        assert_eq!(measured(&checked).damaged, 0);
+        checked.verdict
+    };
+    // Bars are read from either side; modules are where they are.
+    assert_eq!(check(CODE_128, &code128()), Verdict::Decodes);
+    let matrix = "^FO100,100^BXN,5,200,,,,_,1^FDABCDEF^FS";
+    assert_eq!(check(matrix, &barcode(Symbology::DataMatrix, "ABCDEF")), Verdict::Unreadable);
+}
+
+#[test]
+fn light_on_dark() {
+    let fields = format!("^FO60,40^GB220,130,130^FS{}", CODE_128.replace("^BCN", "^FR^BCN"));
+    let checked = check_one(&fields, &code128());
+    assert_eq!(checked.verdict, Verdict::Unreadable);
+    assert!(measured(&checked).reversed && !checked.passes());
+}

@@ -1,0 +1,53 @@
+//! A request printed: what was asked for, label by label, and what the virtual printer makes of the document.
+
+use anyhow::{Result, anyhow};
+use label::{LabelElement, Limits};
+use preview::{Media, Page, Printer, Report};
+use server::wire::RenderRequest;
+use symbology::Barcode;
+
+use crate::Rendered;
+
+/// A request, its document and its labels.
+#[derive(Debug)]
+pub struct Printed {
+    /// The document and the warnings.
+    pub rendered: Rendered,
+    /// The barcodes that were asked for on each label, in the order of the document.
+    pub asked: Vec<Vec<Barcode>>,
+    /// The labels.
+    pub pages: Vec<Page>,
+    /// What the printer tells.
+    pub report: Report,
+}
+
+impl Printed {
+    /// Reads a request, renders it and prints the document.
+    pub fn new(request: &[u8]) -> Result<Self> {
+        let request =
+            RenderRequest::read(request, Limits::DEFAULT).map_err(|error| anyhow!("{error}"))?;
+        let rendered = Rendered::new(&request)?;
+        let asked = asked(&request)?;
+        let media = Media { dpi: request.spec.size.dpi().get().into(), size: None };
+        let (pages, report) = Printer::new(media).pages(&rendered.zpl, &preview::Limits::default());
+        Ok(Self { rendered, asked, pages, report })
+    }
+}
+
+fn asked(request: &RenderRequest) -> Result<Vec<Vec<Barcode>>> {
+    let rows: Vec<_> = match &request.rows {
+        Some(rows) => rows.iter().map(Some).collect(),
+        None => vec![None],
+    };
+    let label = |row| {
+        let label = request.spec.fill(&request.data, row, &mut Vec::new());
+        let label = label.map_err(|problems| anyhow!("{problems:?}"))?;
+        let barcodes = label.elements.into_iter().filter_map(|element| match element {
+            LabelElement::Barcode(element) => Some(element.value),
+            LabelElement::Qr(element) => Some(element.value),
+            LabelElement::Text(_) | LabelElement::Box(_) | LabelElement::Line(_) => None,
+        });
+        Ok(barcodes.collect())
+    };
+    rows.into_iter().map(label).collect()
+}

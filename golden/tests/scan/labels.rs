@@ -1,0 +1,66 @@
+//! Every golden label scans.
+
+use std::{fs, path::PathBuf};
+
+use golden::{Printed, labels};
+use preview::scan;
+
+use crate::judge::{Proof, judge};
+
+/// The requests, by name.
+fn requests() -> Vec<(String, PathBuf)> {
+    let entries = fs::read_dir(labels()).unwrap().map(|entry| entry.unwrap().path());
+    let requests = entries.filter(|path| path.extension().is_some_and(|it| it == "json"));
+    let mut requests: Vec<_> = requests
+        .map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), path))
+        .collect();
+    requests.sort();
+    requests
+}
+
+/// Its barcode reaches over the edges, as its warnings say.
+const CUT: &str = "barcode-outside";
+/// 24 by 24 inches at 1200 dots to an inch: more than is drawn.
+const TOO_LARGE: &str = "frame-largest";
+
+#[test]
+fn every_barcode_of_every_label_is_read_by_zxing_or_exact() {
+    let (mut read, mut exact, mut faults) = (0, 0, Vec::new());
+    for (name, path) in requests() {
+        let Printed { asked, pages, .. } = Printed::new(&fs::read(path).unwrap()).unwrap();
+        if name == TOO_LARGE {
+            assert!(pages.is_empty());
+            continue;
+        }
+        assert_eq!(pages.len(), asked.len(), "{name}");
+        for (page, asked) in pages.iter().zip(&asked) {
+            match judge(page, asked) {
+                Ok(proofs) => {
+                    read += proofs.iter().filter(|&&proof| proof == Proof::Read).count();
+                    exact += proofs.iter().filter(|&&proof| proof == Proof::Exact).count();
+                }
+                Err(_) if name == CUT => {}
+                Err(fault) => faults.push(format!("{name}: {fault}")),
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(read >= 75 && exact >= 14, "only {read} were read and {exact} compared");
+}
+
+#[test]
+fn our_scan_check_passes_every_label_but_the_one_that_is_cut() {
+    let mut failed = Vec::new();
+    for (name, path) in requests() {
+        let Printed { asked, pages, .. } = Printed::new(&fs::read(path).unwrap()).unwrap();
+        for (page, asked) in pages.iter().zip(&asked) {
+            let asked: Vec<_> = asked.iter().collect();
+            for checked in scan::check(page, &asked) {
+                if !checked.passes() {
+                    failed.push((name.clone(), checked.verdict));
+                }
+            }
+        }
+    }
+    assert_eq!(failed, [(CUT.to_owned(), scan::Verdict::Unreadable)]);
+}

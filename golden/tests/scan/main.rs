@@ -1,0 +1,10 @@
+//! Labels on the virtual printer, before ZXing and before our own scan check.
+#![cfg(test)]
+
+mod exact;
+mod generated;
+mod judge;
+mod labels;
+mod picture;
+mod spec;
+mod values;

@@ -1,0 +1,90 @@
+//! Symbols cut out of a label, upright, for those who judge them.
+
+use preview::{Bitmap, Drawn, Rect};
+use zpl::command::Orientation;
+
+/// Black and white dots, row after row.
+#[derive(Debug, Clone)]
+pub(crate) struct Dots {
+    pub(crate) width: usize,
+    pub(crate) dark: Vec<bool>,
+}
+
+impl Dots {
+    pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = &[bool]> + Clone {
+        self.dark.chunks(self.width)
+    }
+
+    /// A part of a label; what is off it is white.
+    fn cut(bitmap: &Bitmap, area: Rect) -> Self {
+        let is_dark = |x: i32, y: i32| match (u32::try_from(x), u32::try_from(y)) {
+            (Ok(x), Ok(y)) => bitmap.is_dark(x, y),
+            _ => false,
+        };
+        let rows = area.y..area.bottom();
+        let dark = rows.flat_map(|y| (area.x..area.right()).map(move |x| is_dark(x, y)));
+        Self { width: area.width as usize, dark: dark.collect() }
+    }
+
+    /// Turned counter-clockwise by a quarter.
+    fn turned(&self) -> Self {
+        let height = self.dark.len() / self.width;
+        let columns = (0..self.width).rev();
+        let dark = columns.flat_map(|x| (0..height).map(move |y| self.dark[y * self.width + x]));
+        Self { width: height, dark: dark.collect() }
+    }
+
+    fn upright(self, orientation: Orientation) -> Self {
+        match orientation {
+            Orientation::Normal => self,
+            Orientation::Rotated => self.turned(),
+            Orientation::Inverted => self.turned().turned(),
+            Orientation::BottomUp => self.turned().turned().turned(),
+        }
+    }
+
+    /// Every dot so many times as large, with white around all.
+    pub(crate) fn enlarged(&self, times: usize, margin: usize) -> Self {
+        let width = (self.width + 2 * margin) * times;
+        let blank = vec![false; width * margin * times];
+        let mut dark = blank.clone();
+        for row in self.rows() {
+            let white = std::iter::repeat_n(false, margin);
+            let row = white.clone().chain(row.iter().copied()).chain(white);
+            let line: Vec<bool> = row.flat_map(|dot| std::iter::repeat_n(dot, times)).collect();
+            dark.extend(line.repeat(times));
+        }
+        dark.extend(blank);
+        Self { width, dark }
+    }
+}
+
+/// The bars or modules of a symbol alone.
+pub(crate) fn symbol(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
+    Dots::cut(bitmap, symbol.area).upright(symbol.orientation)
+}
+
+/// A symbol with the margins that it needs, and whatever is printed in them.
+pub(crate) fn with_margins(bitmap: &Bitmap, symbol: &Drawn) -> Dots {
+    Dots::cut(bitmap, area_with_margins(symbol)).upright(symbol.orientation)
+}
+
+/// Where a symbol and its margins are.
+pub(crate) fn area_with_margins(symbol: &Drawn) -> Rect {
+    let dots = |modules: u8| u32::from(modules) * symbol.module;
+    let quiet = symbol.quiet_zone;
+    let [left, top, right, bottom] = match symbol.orientation {
+        Orientation::Normal => [quiet.left, quiet.top, quiet.right, quiet.bottom],
+        Orientation::Rotated => [quiet.bottom, quiet.left, quiet.top, quiet.right],
+        Orientation::Inverted => [quiet.right, quiet.bottom, quiet.left, quiet.top],
+        Orientation::BottomUp => [quiet.top, quiet.right, quiet.bottom, quiet.left],
+    }
+    .map(dots);
+    let Rect { x, y, width, height } = symbol.area;
+    Rect {
+        x: x.checked_sub_unsigned(left).unwrap(),
+        y: y.checked_sub_unsigned(top).unwrap(),
+        width: left + width + right,
+        height: top + height + bottom,
+    }
+}
