@@ -1,6 +1,8 @@
 //! Documents that are made to be expensive: two megabytes each, what the service takes at most.
 
-use std::fmt::Write;
+use std::{fmt::Write, ops::ControlFlow};
+
+use preview::{Limits, Media, Printer};
 
 /// A document and its name.
 #[derive(Debug, Clone)]
@@ -33,8 +35,20 @@ fn full(start: &str, piece: &str) -> String {
 
 /// One label with so many fields that it may just be printed: more would be refused before any is drawn.
 fn label(start: &str, piece: &str) -> String {
-    let count = ((BYTES - start.len() - 6) / piece.len()).min(20_000);
-    format!("^XA{start}{}^XZ", piece.repeat(count))
+    let document = |count: usize| format!("^XA{start}{}^XZ", piece.repeat(count));
+    let is_printed = |count: usize| {
+        let document = document(count);
+        let report =
+            Printer::new(Media::default())
+                .print(document.as_bytes(), &Limits::default(), |_| ControlFlow::Continue(()));
+        report.exceeded.is_none()
+    };
+    let (mut fits, mut too_many) = (1, (BYTES - start.len() - 6) / piece.len() + 1);
+    while too_many - fits > fits / 16 + 1 {
+        let count = usize::midpoint(fits, too_many);
+        *(if is_printed(count) { &mut fits } else { &mut too_many }) = count;
+    }
+    document(fits)
 }
 
 fn numbered(count: usize, piece: impl Fn(usize) -> String) -> String {
@@ -64,11 +78,12 @@ fn graphics() -> Documents {
 fn pictures() -> Documents {
     let row = "zzzzzzzzzzzzzzzz,::::::::::::::::::::::::";
     let black = "F".repeat(16_000);
+    let stored = format!("~DGA,8000,10,{black}^XA{LARGE}");
     vec![
         ("pictures", label("", "^FO1,1^GFA,9999999,9999999,9,FFzzzzzzzz,:::::::::^FS")),
         ("wide pictures", label("", "^GFA,99999999,99999999,9999999,zzzzzzzzzzzzzzzzzzF^FS")),
-        ("magnified pictures", format!("~DGA,8000,10,{black}{}", label(LARGE, "^XGA,10,10^FS"))),
-        ("moved pictures", format!("~DGA,8000,10,{black}{}", label(LARGE, "^IMA^FS"))),
+        ("magnified pictures", label(&stored, "^FO1,1^XGA,10,10^FS")),
+        ("moved pictures", label(&stored, "^FO1,1^IMA^FS")),
         ("stored pictures", numbered(BYTES / 60, |number| format!("~DG{number},99999,99,{row}"))),
     ]
 }

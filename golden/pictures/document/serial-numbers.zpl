@@ -1,5 +1,5 @@
 ^FX Each number is a label; two with each number.
-^XA^PW240^LL90
+^XA^PW260^LL90
 ^FO10,10^A0N,30,30^SN008,1,Y^FS
 ^FO90,10^A0N,30,30^SN008,1,N^FS
 ^FO160,10^A0N,30,30^FDBL-9^SFAA%d,1^FS
