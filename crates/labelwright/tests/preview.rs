@@ -117,10 +117,7 @@ fn sizes_come_from_the_document_or_from_the_flags() {
     wrong(&["--index", "0"], "--index counts labels from 1, found \"0\"");
     wrong(&["--dpi", "20"], "--dpi is 100 to 1200, found \"20\"");
     wrong(&["--format", "gif"], "--format is png, svg or pdf, found \"gif\"");
-    wrong(
-        &["--format", "svg", "--grey"],
-        "--grey and --scale are for PNG; svg has any size",
-    );
+    wrong(&["--format", "svg", "--grey"], "--grey and --scale are for PNG; svg has any size");
     fails(&["preview", "-o", &png], "preview needs a file of ZPL; try: labelwright preview --help");
     fails(&["preview", &zpl], "preview needs to know where to: -o out.png, .svg, .pdf or -");
 }
@@ -222,7 +219,8 @@ fn a_single_barcode_is_a_picture_of_its_zpl() {
     // 95 modules and 18 of quiet zones, two dots each.
     assert_eq!((width, depth), (226, 1));
     assert!(height > 102, "half an inch of bars and a readable line, found {height}");
-    let double = ["barcode", "ean13", "590123412345", "--format", "png", "--dpi", "406", "--scale", "4"];
+    let double =
+        ["barcode", "ean13", "590123412345", "--format", "png", "--dpi", "406", "--scale", "4"];
     assert_eq!(size(&succeeds(&double)).0, 452);
     let folder = Folder::new("barcode");
     let zpl = succeeds(&["barcode", "qrcode", "HELLO", "--format", "zpl"]);
