@@ -6,7 +6,12 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use preview::{Limits, Media, Page, Printer, Report};
+use preview::{
+    Limits, Media, Page, Printer, Report,
+    output::{self, Scale},
+    scan,
+};
+use symbology::Barcode;
 
 /// What went wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,22 +49,39 @@ pub fn execute(document: &[u8], random: &mut fastrand::Rng) -> Result<(), Failur
     // Most pages are small. What does not fit is cut, but was laid out before.
     let size = (random.u32(..8) != 0).then(|| (random.u32(1..200), random.u32(1..150)));
     let dpi = [203, 203, 300, 600, 152, 1][random.usize(..6)];
-    let twice = random.u32(..50) == 0;
+    let further = match random.u32(..200) {
+        0..4 => Further::Same,
+        4..12 => Further::Files,
+        12 => Further::Scan,
+        _ => Further::Nothing,
+    };
     let media = Media { dpi, size };
     catch_unwind(AssertUnwindSafe(|| {
-        check(document, media)?;
-        if twice { check_same(document, media) } else { Ok(()) }
+        check(document, media, further)?;
+        if further == Further::Same { check_same(document, media) } else { Ok(()) }
     }))
     .unwrap_or(Err(Failure::Panic))
 }
 
-fn check(document: &[u8], media: Media) -> Result<(), Failure> {
+/// What takes longer, and is not done each time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Further {
+    Nothing,
+    /// The document is printed twice.
+    Same,
+    /// Its pages are written in all formats.
+    Files,
+    /// Its barcodes are decoded.
+    Scan,
+}
+
+fn check(document: &[u8], media: Media, further: Further) -> Result<(), Failure> {
     let mut printer = Printer::new(media);
     let mut pages = 0;
     let mut dots = 0;
     let report = printer.print(document, &LIMITS, |page| {
         pages += 1;
-        dots = dots.max(draw(&page));
+        dots = dots.max(draw(&page, further));
         ControlFlow::Continue(())
     });
     let Report { notes, labels, .. } = &report;
@@ -76,17 +98,31 @@ fn check(document: &[u8], media: Media) -> Result<(), Failure> {
     // What it left behind must not stop the next document.
     let next = b"^XA^FO1,1^A0N,20,20^FDnext^FS^XZ";
     printer.print(next, &LIMITS, |page| {
-        draw(&page);
+        draw(&page, Further::Nothing);
         ControlFlow::Continue(())
     });
     Ok(())
 }
 
 /// Draws a page; gives the number of its dots.
-fn draw(page: &Page) -> u64 {
+fn draw(page: &Page, further: Further) -> u64 {
     let bitmap = page.bitmap();
-    for symbol in page.symbols() {
-        let _ = page.printed_area(symbol.area);
+    match further {
+        Further::Nothing | Further::Same => {}
+        Further::Files => {
+            let _ = output::png(page);
+            // A label may be too large for these.
+            let _ = (output::svg(page), output::pdf([page]), output::grey(page, Scale::ONE));
+        }
+        Further::Scan => {
+            let symbols = page.symbols().iter();
+            let drawn = symbols.filter_map(|symbol| {
+                let _ = page.printed_area(symbol.area);
+                Barcode::parse(symbol.symbology, &symbol.value).ok()
+            });
+            let drawn: Vec<Barcode> = drawn.collect();
+            let _ = scan::check(page, &drawn.iter().collect::<Vec<_>>());
+        }
     }
     u64::from(bitmap.width()) * u64::from(bitmap.height())
 }

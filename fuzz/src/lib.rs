@@ -5,7 +5,7 @@
 //!
 //! `cargo run --profile fuzz -p fuzz -- --executions 10000000` tells about panics, overflows and documents that take too long;
 //! `--release` does the same at full speed, without the overflows. `--worst` measures documents that are made to be
-//! expensive.
+//! expensive, `--as svg --worst` when they become SVG.
 
 mod corpus;
 mod execute;

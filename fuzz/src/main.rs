@@ -12,7 +12,10 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use fuzz::{Corpus, Failure, Worst, run, worst};
 use lexopt::{Arg, ValueExt};
-use preview::{Limits, Media, Printer, output};
+use preview::{
+    Limits, Media, Page, Printer,
+    output::{self, Scale},
+};
 
 /// The work that a document may take here is a hundredth of a second.
 const TOO_LONG: Duration = Duration::from_secs(1);
@@ -20,15 +23,19 @@ const TOO_LONG: Duration = Duration::from_secs(1);
 fn main() -> Result<()> {
     let mut seed = 1;
     let mut executions = 100_000;
+    let mut format: Option<String> = None;
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("seed") => seed = arguments.value()?.string()?.parse()?,
             Arg::Long("executions") => executions = arguments.value()?.string()?.parse()?,
-            Arg::Long("worst") => return measure_all(),
-            Arg::Long("document") => return measure(Path::new(&arguments.value()?)),
+            Arg::Long("as") => format = Some(arguments.value()?.string()?),
+            Arg::Long("worst") => return measure_all(format.as_deref()),
+            Arg::Long("document") => {
+                return measure(Path::new(&arguments.value()?), format.as_deref());
+            }
             Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
-                bail!("known are --seed, --executions, --document and --worst")
+                bail!("known are --seed, --executions, --as FORMAT, --document FILE and --worst")
             }
         }
     }
@@ -78,27 +85,35 @@ fn search(seed: u64, executions: u64) -> Result<()> {
 }
 
 /// Each expensive document in a process of its own, for the sake of its memory.
-fn measure_all() -> Result<()> {
+fn measure_all(format: Option<&str>) -> Result<()> {
     let path = env::temp_dir().join(format!("worst-{}.zpl", process::id()));
     for Worst { name, document } in worst() {
         fs::write(&path, document)?;
         write!(io::stdout(), "{name:32} ")?;
         io::stdout().flush()?;
-        let status = Command::new(env::current_exe()?).arg("--document").arg(&path).status()?;
+        let mut child = Command::new(env::current_exe()?);
+        child.args(format.map(|format| format!("--as={format}")));
+        let status = child.arg("--document").arg(&path).status()?;
         ensure!(status.success(), "{name} ended with {status}");
     }
     Ok(fs::remove_file(path)?)
 }
 
-/// Prints a document as the service would, and tells what it took.
-fn measure(path: &Path) -> Result<()> {
+/// Prints a document, draws or writes all its pages, and tells what it took.
+fn measure(path: &Path, format: Option<&str>) -> Result<()> {
+    let write: fn(&Page) = match format {
+        None => |page| drop(page.bitmap()),
+        Some("png") => |page| drop(output::png(page)),
+        Some("svg") => |page| drop(output::svg(page)),
+        Some("pdf") => |page| drop(output::pdf([page])),
+        Some("grey") => |page| drop(output::grey(page, Scale::ONE)),
+        Some(other) => bail!("there is no format {other}"),
+    };
     let document = fs::read(path)?;
     let before = memory("VmRSS:")?;
     let start = Instant::now();
-    let mut first = None;
     let report = Printer::new(Media::default()).print(&document, &Limits::default(), |page| {
-        let _ = page.bitmap();
-        first.get_or_insert_with(|| output::png(&page).len());
+        write(&page);
         ControlFlow::Continue(())
     });
     let took = start.elapsed();

@@ -1,6 +1,8 @@
 //! Documents that are made to be expensive: two megabytes each, what the service takes at most.
 
-use std::fmt::Write;
+use std::{fmt::Write, ops::ControlFlow};
+
+use preview::{Limits, Media, Printer};
 
 /// A document and its name.
 #[derive(Debug, Clone)]
@@ -25,10 +27,28 @@ pub fn worst() -> Vec<Worst> {
 
 type Documents = Vec<(&'static str, String)>;
 
-/// One label with as much of the piece as there is room for.
-fn label(start: &str, piece: &str) -> String {
+/// One label with as much of the piece as there is room for in the document.
+fn full(start: &str, piece: &str) -> String {
     let count = (BYTES - start.len() - 6) / piece.len();
     format!("^XA{start}{}^XZ", piece.repeat(count))
+}
+
+/// One label with so many fields that it may just be printed: more would be refused before any is drawn.
+fn label(start: &str, piece: &str) -> String {
+    let document = |count: usize| format!("^XA{start}{}^XZ", piece.repeat(count));
+    let is_printed = |count: usize| {
+        let document = document(count);
+        let report =
+            Printer::new(Media::default())
+                .print(document.as_bytes(), &Limits::default(), |_| ControlFlow::Continue(()));
+        report.exceeded.is_none()
+    };
+    let (mut fits, mut too_many) = (1, (BYTES - start.len() - 6) / piece.len() + 1);
+    while too_many - fits > fits / 16 + 1 {
+        let count = usize::midpoint(fits, too_many);
+        *(if is_printed(count) { &mut fits } else { &mut too_many }) = count;
+    }
+    document(fits)
 }
 
 fn numbered(count: usize, piece: impl Fn(usize) -> String) -> String {
@@ -41,8 +61,9 @@ fn numbered(count: usize, piece: impl Fn(usize) -> String) -> String {
 
 fn graphics() -> Documents {
     vec![
+        ("large boxes, too many", full("", "^GB32000,32000,32000^FS")),
+        ("large boxes without ^FS", full("", "^FO0,0^GB32000,32000")),
         ("large boxes", label("", "^GB32000,32000,32000^FS")),
-        ("large boxes without ^FS", label("", "^FO0,0^GB32000,32000")),
         ("large boxes on a large label", label(LARGE, "^GB32000,32000,32000^FS")),
         ("reversed boxes", label(&format!("{LARGE}^LRY"), "^GB9999,9999,9999^FS")),
         ("small boxes", label("", "^GB1^FS")),
@@ -57,11 +78,12 @@ fn graphics() -> Documents {
 fn pictures() -> Documents {
     let row = "zzzzzzzzzzzzzzzz,::::::::::::::::::::::::";
     let black = "F".repeat(16_000);
+    let stored = format!("~DGA,8000,10,{black}^XA{LARGE}");
     vec![
         ("pictures", label("", "^FO1,1^GFA,9999999,9999999,9,FFzzzzzzzz,:::::::::^FS")),
         ("wide pictures", label("", "^GFA,99999999,99999999,9999999,zzzzzzzzzzzzzzzzzzF^FS")),
-        ("magnified pictures", format!("~DGA,8000,10,{black}{}", label(LARGE, "^XGA,10,10^FS"))),
-        ("moved pictures", format!("~DGA,8000,10,{black}{}", label(LARGE, "^IMA^FS"))),
+        ("magnified pictures", label(&stored, "^FO1,1^XGA,10,10^FS")),
+        ("moved pictures", label(&stored, "^FO1,1^IMA^FS")),
         ("stored pictures", numbered(BYTES / 60, |number| format!("~DG{number},99999,99,{row}"))),
     ]
 }
@@ -73,9 +95,10 @@ fn texts() -> Documents {
         format!("^FO1,1^A0N,{},{}^FDW@&^FS", 500 + 7 * number, 400 + 3 * number)
     });
     vec![
-        ("empty fields", label("", "^FD^FS")),
+        ("empty fields, too many", full("", "^FD^FS")),
         ("short texts", label("", "^FDa^FS")),
         ("long texts", label("", &format!("^FO1,1^FD{long}^FS"))),
+        ("middling texts", label("^PW2000^LL2000^CF0,60", &format!("^FD{}^FS", &long[..60]))),
         ("large texts", label("^CF0,32000", "^FO1,1^FDW@&^FS")),
         ("large texts on a large label", label(&format!("{LARGE}^CF0,9999"), "^FDW@&^FS")),
         ("large bitmap fonts", label(&format!("{LARGE}^CFA,9999,9999"), "^FDW@&^FS")),

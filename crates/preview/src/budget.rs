@@ -116,6 +116,11 @@ impl Budget {
         self.check_memory()
     }
 
+    /// Bytes that the label at hand holds already: too many are told when the next are asked for.
+    pub(crate) fn owe(&mut self, bytes: u64) {
+        self.shapes = self.shapes.saturating_add(bytes);
+    }
+
     /// Bytes that a field is about to hold until its label is printed.
     pub(crate) fn field(&mut self, bytes: u64) -> Result<(), Exceeded> {
         self.fields = self.fields.saturating_add(bytes);
@@ -191,6 +196,15 @@ mod tests {
         assert_eq!(resource(budget.memory(1)), Some(Resource::Memory));
         assert_eq!(resource(budget.work(LIMITS.work)), Some(Resource::Work));
         assert_eq!(resource(budget.work(u64::MAX)), Some(Resource::Work));
+    }
+
+    #[test]
+    fn debts_are_called_in_with_the_next_bytes() {
+        let mut budget = Budget::new(LIMITS, Pages::Passed);
+        budget.owe(LIMITS.memory);
+        assert_eq!(resource(budget.memory(0)), None);
+        budget.owe(1);
+        assert_eq!(resource(budget.memory(0)), Some(Resource::Memory));
     }
 
     #[test]

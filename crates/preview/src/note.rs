@@ -1,6 +1,6 @@
 //! What the printer did not understand or could not draw. Never a reason to stop.
 
-use std::{fmt, ops::Range};
+use std::{collections::BTreeSet, fmt, ops::Range};
 
 /// Something worth telling the author of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +51,8 @@ impl fmt::Display for NoteKind {
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
     all: Vec<Note>,
+    /// Where they stand and what they say.
+    told: BTreeSet<(usize, usize, String)>,
 }
 
 impl Notes {
@@ -58,9 +60,9 @@ impl Notes {
 
     /// Keeps a note, once: a label with serial numbers gives cause for the same again and again.
     pub(crate) fn push(&mut self, span: Range<usize>, kind: NoteKind) {
-        let note = Note { span, kind };
-        if self.all.len() < Self::MOST && !self.all.contains(&note) {
-            self.all.push(note);
+        if self.all.len() < Self::MOST && self.told.insert((span.start, span.end, kind.to_string()))
+        {
+            self.all.push(Note { span, kind });
         }
     }
 

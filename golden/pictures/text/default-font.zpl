@@ -2,6 +2,6 @@
 ^FO5,5^FDfont A^FS
 ^CF0,30^FO5,20^FDfont 0^FS
 ^FO5,55^A0N^FDits size^FS
-^CFD^FO5,90^FDfont D^FS
+^CFD,18,10^FO5,90^FDfont D^FS
 ^CF0,20,30^FO5,115^FDwider^FS
 ^XZ

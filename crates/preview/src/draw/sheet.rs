@@ -100,6 +100,9 @@ impl<'s> Sheet<'s> {
 
     /// Remembers a barcode for whoever checks the page.
     pub(crate) fn record(&mut self, symbol: Drawn) {
+        let rows = size_of_val(&*symbol.rows);
+        let bytes = 2 * size_of::<Drawn>() + symbol.value.capacity() + rows;
+        self.budget.owe(bytes as u64);
         self.page.symbols.push(Drawn { span: self.span.clone(), ..symbol });
     }
 

@@ -103,12 +103,11 @@ fn magnify(words: &[u64], columns: &Range<u32>, (offset, scale): (i64, u32), lin
         while rest != 0 {
             let start = rest.leading_zeros();
             let length = (rest << start).leading_ones();
-            let (left, right) = match inside {
-                Some(from) => (from + start * scale, from + (start + length) * scale),
-                None => {
-                    let place = |dot: u32| clip(from + i64::from(dot) * i64::from(scale), width);
-                    (place(start), place(start + length))
-                }
+            let (left, right) = if let Some(from) = inside {
+                (from + start * scale, from + (start + length) * scale)
+            } else {
+                let place = |dot: u32| clip(from + i64::from(dot) * i64::from(scale), width);
+                (place(start), place(start + length))
             };
             blacken(line, left, right);
             // What is left lies behind the run.

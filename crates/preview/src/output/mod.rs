@@ -1,6 +1,7 @@
 //! What becomes of a page: dots, and files for screens and paper.
 
 mod blit;
+mod boxes;
 mod fill;
 mod flatten;
 mod grey;

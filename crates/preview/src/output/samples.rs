@@ -95,6 +95,11 @@ pub(super) fn whole_dots(random: &mut fastrand::Rng) -> Shape {
 }
 
 /// Any of the three.
+pub(super) fn operation(random: &mut fastrand::Rng) -> Operation {
+    [Operation::Set, Operation::Clear, Operation::Flip][random.usize(0..3)]
+}
+
+/// Any of the three.
 pub(super) fn ink(random: &mut fastrand::Rng) -> Ink {
     [Ink::Black, Ink::White, Ink::Reverse][random.usize(0..3)]
 }

@@ -114,6 +114,7 @@ impl Job<'_> {
             depth: self.depth,
             field: draft.resolve(self.settings),
         };
+        self.budget.work(200)?;
         self.budget.field(entry.bytes())?;
         label.entries.push(Box::new(entry));
         Ok(())

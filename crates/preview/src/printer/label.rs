@@ -1,7 +1,7 @@
 //! A label between `^XA` and `^XZ`. Its fields are kept until it is printed: numbered ones get their data late, and
 //! serial numbers need them more than once.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     Field,
@@ -101,18 +101,19 @@ impl Label {
     }
 
     /// The data of all numbers, as they are printed.
-    pub(super) fn values(
-        &self,
+    pub(super) fn values<'l>(
+        &'l self,
         bindings: &Bindings,
         (moment, times): (Moment, u64),
         budget: &mut Budget,
-    ) -> Result<Values, Exceeded> {
+    ) -> Result<Values<'l>, Exceeded> {
+        budget.work(200 * bindings.by_number.len() as u64)?;
         let mut values = Values::new();
         let mut bound: Vec<(usize, u32)> = Vec::new();
         for (&number, binding) in &bindings.by_number {
             let data = self.entries.get(binding.index).and_then(|entry| entry.field.data.as_ref());
             if let Some(data) = data {
-                values.insert(number, data.clone());
+                values.insert(number, Cow::from(data));
                 bound.push((binding.index, number));
             }
         }
@@ -128,7 +129,7 @@ impl Label {
                 Kitchen { values: &values, moment, times, encoding: entry.field.encoding };
             let finished = entry.recipe.finish(data, kitchen, budget)?;
             budget.memory(finished.len() as u64)?;
-            values.insert(number, finished);
+            values.insert(number, Cow::from(finished));
         }
         Ok(values)
     }
@@ -150,13 +151,17 @@ impl Label {
 
 impl Entry {
     /// The data that the field starts from: its own, or those of its number. Data in a format are a default.
-    pub(super) fn value<'v>(&'v self, bindings: &Bindings, values: &'v Values) -> Option<&'v [u8]> {
+    pub(super) fn value<'v>(
+        &'v self,
+        bindings: &Bindings,
+        values: &'v Values<'_>,
+    ) -> Option<&'v [u8]> {
         let own = self.field.data.as_deref();
         let Some(number) = self.field.number else { return own };
         let binding = bindings.by_number.get(&number);
         match own {
             Some(_) if binding.is_none_or(|binding| binding.depth >= self.depth) => own,
-            Some(_) | None => values.get(&number).map(Vec::as_slice),
+            Some(_) | None => values.get(&number).map(|value| &**value),
         }
     }
 

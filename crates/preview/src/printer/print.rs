@@ -107,7 +107,7 @@ fn draw(
     sheet: &mut Sheet<'_>,
     entry: &Entry,
     value: Option<&[u8]>,
-    (values, (moment, times)): (&Values, When),
+    (values, (moment, times)): (&Values<'_>, When),
 ) -> Outcome {
     let Entry { field, recipe, .. } = entry;
     if field.content.is_graphic() || field.number.is_none() && recipe.is_empty() {

@@ -1,7 +1,7 @@
 //! What is done to a field's data when its label is printed: other fields are brought in (`^FE`), then the time
 //! (`^FC`), then what is counted (`^SN`, `^SF`).
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     characters::last_character,
@@ -14,7 +14,7 @@ use crate::{Exceeded, budget::Budget};
 pub(super) const MOST_DATA: usize = 3072;
 
 /// The data of numbered fields.
-pub(super) type Values = BTreeMap<u32, Vec<u8>>;
+pub(super) type Values<'v> = BTreeMap<u32, Cow<'v, [u8]>>;
 
 /// What is done to data.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub(super) struct Recipe {
 /// What a recipe is carried out with.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Kitchen<'k> {
-    pub(super) values: &'k Values,
+    pub(super) values: &'k Values<'k>,
     pub(super) moment: Moment,
     /// How many serial numbers came before.
     pub(super) times: u64,
@@ -70,7 +70,7 @@ impl Recipe {
 /// `^FE`.
 struct Embedding<'v> {
     character: u8,
-    values: &'v Values,
+    values: &'v Values<'v>,
     encoding: u32,
 }
 
@@ -108,7 +108,7 @@ impl Embedding<'_> {
                     match reference {
                         Some(reference) => {
                             let value = self.values.get(&reference.number);
-                            let value = value.map(Vec::as_slice).unwrap_or_default();
+                            let value = value.map(|value| &**value).unwrap_or_default();
                             budget.work(4 * value.len() as u64)?;
                             filled.extend_from_slice(reference.cut(value, self.encoding));
                         }
@@ -213,9 +213,9 @@ mod tests {
     #[track_caller]
     fn check(data: &str, expected: &str) {
         let values = Values::from([
-            (2, b"Field FN 2 Data".to_vec()),
-            (3, b"Field FN 3 Data".to_vec()),
-            (4, "é中#2#".into()),
+            (2, Cow::from(&b"Field FN 2 Data"[..])),
+            (3, Cow::from(&b"Field FN 3 Data"[..])),
+            (4, Cow::from("é中#2#".as_bytes())),
         ]);
         let recipe = Recipe { embed: Some(b'#'), ..Recipe::default() };
         let kitchen =
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn data_never_grow_past_the_longest_field() {
-        let values = Values::from([(1, vec![b'a'; MOST_DATA])]);
+        let values = Values::from([(1, Cow::from(vec![b'a'; MOST_DATA]))]);
         let recipe = Recipe { embed: Some(b'#'), ..Recipe::default() };
         let kitchen =
             Kitchen { values: &values, moment: Moment::default(), times: 0, encoding: 28 };

@@ -107,13 +107,18 @@ impl Settings {
         self.justification = command.justification.unwrap_or(self.justification);
     }
 
-    /// `^CF`: without any size, the one before stays; with one of the two, the other follows from it.
+    /// `^CF`: with one of the two sizes, the other follows from it. Without any, the scalable font keeps the one before,
+    /// as the guide has it; bitmap fonts fall back to their own, as a ZD621 was seen to do.
     pub(super) fn set_font(&mut self, command: &DefaultFont) {
         let (name, height, width) = self.font;
-        let name = command.font.map_or(name, FontName::byte);
-        let given = (size(command.height), size(command.width));
-        let (height, width) = if given == (None, None) { (height, width) } else { given };
-        self.font = (name, height, width);
+        let named = command.font.map(FontName::byte);
+        let (height, width) = match (size(command.height), size(command.width)) {
+            (None, None) if named.is_none_or(|name| name == FontName::ZERO.byte()) => {
+                (height, width)
+            }
+            given => given,
+        };
+        self.font = (named.unwrap_or(name), height, width);
     }
 
     /// `^CW`.

@@ -76,7 +76,6 @@ fn data_that_no_symbol_can_hold_print_nothing() {
         "upce: this UPC-A number has too few zeros to be shortened, write it as upca",
     );
     nothing("^BCN^FD", "code128 needs a value, found an empty one");
-    nothing("^BCN", "code128 needs a value, found an empty one");
     nothing("^BCN^FDé", "code128 holds only ASCII characters, found \"é\" at character 1");
     nothing("^BRN,13^FD2001234567890", "^BR has kinds 1 to 12, found 13");
     nothing(

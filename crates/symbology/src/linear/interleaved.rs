@@ -79,8 +79,9 @@ impl Interleaved2of5 {
         if !are_digits(digits.as_bytes()) || digits.len() >= LONGEST {
             return Err(*problem(digits));
         }
-        let digits = format!("{digits}{}", char::from(gs1_check_digit(digits.as_bytes())));
-        Self::parse(&digits, Options { ratio, ..Options::default() }).map_err(|problem| *problem)
+        let checked = [digits.as_bytes(), &[gs1_check_digit(digits.as_bytes())]].concat();
+        let leading_zero_added = checked.len() % 2 == 1;
+        Ok(Self { digits: Kept::even(&checked), leading_zero_added, ratio })
     }
 
     #[inline]

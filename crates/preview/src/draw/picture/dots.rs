@@ -87,11 +87,11 @@ pub(crate) fn dots(data: Data<'_>, layout: Layout, memory: u64) -> Result<Dots, 
 }
 
 /// The bytes of a file that is no rows of dots, within that many bytes of memory. A file is whole or of no use.
-pub(crate) fn file<'d>(
-    data: Data<'d>,
+pub(crate) fn file(
+    data: Data<'_>,
     total: Option<u32>,
     memory: u64,
-) -> Result<Cow<'d, [u8]>, Unusable> {
+) -> Result<Cow<'_, [u8]>, Unusable> {
     let room = usize::try_from(memory).unwrap_or(usize::MAX);
     let total = total.map(|total| total as usize);
     let most = total.map_or(room, |total| total.min(room));

@@ -94,7 +94,7 @@ fn pack(row: &[u8], colours: ColorType, packed: &mut Vec<u8>) {
             pack_dots(row, packed, |[red, green, blue]| seen(luma(red, green, blue), u8::MAX));
         }
         ColorType::Rgba => {
-            pack_dots(row, packed, |[red, green, blue, alpha]| seen(luma(red, green, blue), alpha))
+            pack_dots(row, packed, |[red, green, blue, alpha]| seen(luma(red, green, blue), alpha));
         }
     }
 }

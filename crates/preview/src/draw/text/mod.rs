@@ -1,6 +1,6 @@
 //! Text: in one line or in blocks of lines, and the captions of barcodes.
 //!
-//! [`line`] is the one way by which characters of the printer's fonts get on a page. [`letters`] has the font of a field,
+//! [`line()`] is the one way by which characters of the printer's fonts get on a page. [`letters`] has the font of a field,
 //! [`wrap`] breaks text into lines, [`block`] and [`clipped`] set these as `^FB` and `^TB` do.
 
 mod block;

@@ -7,7 +7,7 @@ use zpl::command::Orientation;
 
 use super::{
     super::TooLarge,
-    objects::{self, Objects},
+    objects::{self, Objects, Unit},
     points,
 };
 use crate::{
@@ -60,7 +60,7 @@ pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLa
                 writer.content.fill_nonzero();
             }
             Shape::Path(path) => {
-                objects::outline(&mut writer.content, &path.segments);
+                objects::add_outline(&mut writer.content, &path.segments);
                 writer.content.fill_nonzero();
             }
             Shape::Run(run) => writer.run(run),
@@ -88,7 +88,7 @@ struct Writer<'o> {
     objects: &'o mut Objects,
     used: BTreeSet<Ref>,
     /// Pictures of this page by where they are in memory, where the page keeps them.
-    pictures: HashMap<*const Bitmap, Option<Ref>>,
+    pictures: HashMap<*const Bitmap, Option<objects::Picture>>,
     ink: Ink,
     area: Rect,
 }
@@ -154,13 +154,19 @@ impl Writer<'_> {
         let Picture { bitmap, x, y, scale: (across, down) } = picture;
         let objects = &mut *self.objects;
         let known = self.pictures.entry(std::sync::Arc::as_ptr(bitmap));
-        let Some(object) = *known.or_insert_with(|| objects.picture(bitmap)) else { return };
-        let width = dots(bitmap.width()) * dots(*across);
-        let height = dots(bitmap.height()) * dots(*down);
+        let Some(kept) = *known.or_insert_with(|| objects.picture(bitmap)) else { return };
+        let ((left, top), (across, down)) =
+            ((signed(*x), signed(*y)), (dots(*across), dots(*down)));
+        let matrix = match kept.unit {
+            Unit::Dot => [across, 0.0, 0.0, down, left, top],
+            Unit::Whole => {
+                let (width, height) = (dots(bitmap.width()) * across, dots(bitmap.height()) * down);
+                [width, 0.0, 0.0, -height, left, top + height]
+            }
+        };
         self.content.save_state();
-        // A picture fills the unit square, its first row uppermost.
-        self.content.transform([width, 0.0, 0.0, -height, signed(*x), signed(*y) + height]);
-        self.draw(object);
+        self.content.transform(matrix);
+        self.draw(kept.object);
         self.content.restore_state();
     }
 
@@ -182,11 +188,11 @@ fn turned(frame: Frame, baseline: i32) -> [f32; 6] {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "places on a page are below 2^24")]
-fn signed(place: i32) -> f32 {
+pub(super) fn signed(place: i32) -> f32 {
     place as f32
 }
 
 #[expect(clippy::cast_precision_loss, reason = "sizes on a page are below 2^24")]
-fn dots(size: u32) -> f32 {
+pub(super) fn dots(size: u32) -> f32 {
     size as f32
 }

@@ -3,11 +3,14 @@
 use std::collections::HashMap;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
-use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, Settings, types::Predictor};
+use pdf_writer::{Content, Filter, Finish, Pdf, Ref, Settings, types::Predictor};
 
-use super::super::{fingerprint, rows::Rows};
+use super::{
+    super::{boxes::boxes, fingerprint, rows::Rows},
+    content::{dots, signed},
+};
 use crate::{
-    Bitmap,
+    Bitmap, Rect,
     font::{self, Typeface},
     page::Segment,
 };
@@ -22,7 +25,7 @@ pub(super) struct Objects {
     /// Nothing for those that leave no mark.
     characters: HashMap<(Typeface, char), Option<Ref>>,
     /// By size, length and fingerprint of the stream.
-    pictures: HashMap<(u32, u32, usize, u64), Ref>,
+    pictures: HashMap<(u32, u32, usize, u64), Picture>,
 }
 
 impl std::fmt::Debug for Objects {
@@ -65,24 +68,25 @@ impl Objects {
             return *known;
         }
         let outline = font::outline(typeface, character, |point| point);
-        let id = (!outline.segments.is_empty()).then(|| self.form(&outline.segments));
+        let id = (!outline.segments.is_empty()).then(|| {
+            let mut content = Content::with_settings(SETTINGS);
+            let area = add_outline(&mut content, &outline.segments);
+            content.fill_nonzero();
+            self.form(&content.finish(), area)
+        });
         self.characters.insert((typeface, character), id);
         id
     }
 
-    fn form(&mut self, segments: &[Segment]) -> Ref {
+    fn form(&mut self, content: &[u8], area: pdf_writer::Rect) -> Ref {
         let id = self.reserve();
-        let mut content = Content::with_settings(SETTINGS);
-        let area = outline(&mut content, segments);
-        content.fill_nonzero();
-        let content = content.finish();
         let packed;
         let is_long = content.len() > WORTH_COMPRESSING;
         let bytes = if is_long {
-            packed = compress_to_vec_zlib(&content, LEVEL);
+            packed = compress_to_vec_zlib(content, LEVEL);
             &packed[..]
         } else {
-            &content[..]
+            content
         };
         let mut form = self.file.form_xobject(id, bytes);
         if is_long {
@@ -95,11 +99,32 @@ impl Objects {
     }
 
     /// A picture that paints where it is dark; `None` when it has no dots.
-    pub(super) fn picture(&mut self, bitmap: &Bitmap) -> Option<Ref> {
-        let (width, height) = (bitmap.width(), bitmap.height());
-        if width == 0 || height == 0 {
+    ///
+    /// Readers fit masks to their own pixels, and a barcode that came as a picture should not suffer by that: only what has
+    /// very many boxes, such as a photograph, is a mask.
+    pub(super) fn picture(&mut self, bitmap: &Bitmap) -> Option<Picture> {
+        if bitmap.width() == 0 || bitmap.height() == 0 {
             return None;
         }
+        let Some(boxes) = boxes(bitmap, MOST_BOXES) else { return self.mask(bitmap) };
+        let mut content = Content::with_settings(SETTINGS);
+        for Rect { x, y, width, height } in boxes {
+            content.rect(signed(x), signed(y), dots(width), dots(height));
+        }
+        content.fill_nonzero();
+        let content = content.finish();
+        let area = pdf_writer::Rect::new(0.0, 0.0, dots(bitmap.width()), dots(bitmap.height()));
+        let key = (bitmap.width(), bitmap.height(), content.len(), fingerprint(&content));
+        if let Some(known) = self.pictures.get(&key) {
+            return Some(*known);
+        }
+        let picture = Picture { object: self.form(&content, area), unit: Unit::Dot };
+        self.pictures.insert(key, picture);
+        Some(picture)
+    }
+
+    fn mask(&mut self, bitmap: &Bitmap) -> Option<Picture> {
+        let (width, height) = (bitmap.width(), bitmap.height());
         let mut rows = Rows::after(Vec::new(), usize::MAX, width.div_ceil(8) as usize);
         rows.push_all(bitmap);
         let stream = rows.finish()?;
@@ -107,9 +132,9 @@ impl Objects {
         if let Some(known) = self.pictures.get(&key) {
             return Some(*known);
         }
-        let id = self.reserve();
+        let object = self.reserve();
         let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
-        let mut image = self.file.image_xobject(id, &stream);
+        let mut image = self.file.image_xobject(object, &stream);
         image.width(signed(width)).height(signed(height)).bits_per_component(1).image_mask(true);
         image.filter(Filter::FlateDecode);
         let mut parameters = image.decode_parms();
@@ -117,10 +142,30 @@ impl Objects {
         parameters.columns(signed(width));
         parameters.finish();
         image.finish();
-        self.pictures.insert(key, id);
-        Some(id)
+        let picture = Picture { object, unit: Unit::Whole };
+        self.pictures.insert(key, picture);
+        Some(picture)
     }
 }
+
+/// A picture in the file.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Picture {
+    pub(super) object: Ref,
+    pub(super) unit: Unit,
+}
+
+/// What is one unit wide and high.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unit {
+    /// Each dot, y down.
+    Dot,
+    /// The picture as a whole, y up.
+    Whole,
+}
+
+/// Up to here boxes make files that are not much larger.
+const MOST_BOXES: usize = 5000;
 
 /// How a page calls an object.
 pub(super) fn name(object: Ref) -> String {
@@ -128,13 +173,18 @@ pub(super) fn name(object: Ref) -> String {
 }
 
 /// Adds outlines to a path, and gives a box around them.
-pub(super) fn outline(content: &mut Content, segments: &[Segment]) -> Rect {
-    let mut area: Option<Rect> = None;
+pub(super) fn add_outline(content: &mut Content, segments: &[Segment]) -> pdf_writer::Rect {
+    let mut area: Option<pdf_writer::Rect> = None;
     let mut here = (0.0, 0.0);
     let mut at = |(x, y): (f32, f32)| {
         let (x, y) = (hundredths(x), hundredths(y));
-        let known = area.unwrap_or(Rect::new(x, y, x, y));
-        area = Some(Rect::new(known.x1.min(x), known.y1.min(y), known.x2.max(x), known.y2.max(y)));
+        let known = area.unwrap_or(pdf_writer::Rect::new(x, y, x, y));
+        area = Some(pdf_writer::Rect::new(
+            known.x1.min(x),
+            known.y1.min(y),
+            known.x2.max(x),
+            known.y2.max(y),
+        ));
         (x, y)
     };
     for segment in segments {
@@ -167,7 +217,7 @@ pub(super) fn outline(content: &mut Content, segments: &[Segment]) -> Rect {
             }
         }
     }
-    area.unwrap_or(Rect::new(0.0, 0.0, 0.0, 0.0))
+    area.unwrap_or(pdf_writer::Rect::new(0.0, 0.0, 0.0, 0.0))
 }
 
 /// Finer than any printer, and short. What is no number is 0.

@@ -133,7 +133,8 @@ fn same_text(document: &str, expected: &str) {
 fn fonts_are_those_of_the_field_or_the_default() {
     same_text("^CF0,30,40^FO9,9^FDa^FS", "^FO9,9^A0N,30,40^FDa^FS");
     same_text("^CF0,30,40^FO9,9^ADN^FDa^FS", "^FO9,9^ADN,30,40^FDa^FS");
-    same_text("^CF0,30,40^CFD^FO9,9^FDa^FS", "^FO9,9^ADN,30,40^FDa^FS");
+    same_text("^CFD,36^CF0^FO9,9^FDa^FS", "^FO9,9^A0N,36^FDa^FS");
+    same_text("^CF0,30,40^CFD^FO9,9^FDa^FS", "^FO9,9^ADN,18,10^FDa^FS");
     same_text("^CF0,30,40^CF,50^FO9,9^FDa^FS", "^FO9,9^A0N,50^FDa^FS");
     same_text("^CF0,30,40^FO9,9^A0N,50^FDa^FS", "^FO9,9^A0N,50^FDa^FS");
     same_text("^CF0,30,40^FO9,9^A0N,0,0^FDa^FS", "^FO9,9^A0N,30,40^FDa^FS");

@@ -1,0 +1,146 @@
+//! Documents that ask for more than there is: each ends by its limits, however little it says.
+
+use preview::Resource;
+
+use crate::support::print;
+
+/// The largest label that is drawn.
+const LARGE: &str = "^XA^PW11000^LL11000";
+
+/// The document ends by this limit, or is printed where there is none.
+fn check(document: impl AsRef<[u8]>, limit: Option<Resource>) {
+    let document = document.as_ref();
+    let report = print(document);
+    let start = String::from_utf8_lossy(&document[..document.len().min(60)]).into_owned();
+    let found = report.exceeded.map(|exceeded| exceeded.resource);
+    assert_eq!(found, limit, "{start}");
+    assert_eq!(report.labels, u32::from(limit.is_none()), "{start}");
+    assert!(report.notes.len() <= 1000, "{start}");
+}
+
+/// A label with as many of the same.
+fn label(start: &str, field: &str, count: usize) -> String {
+    format!("{start}{}^XZ", field.repeat(count))
+}
+
+#[test]
+fn announcing_much_costs_nothing() {
+    for picture in [
+        "^GFA,4294967295,4294967295,80,FF^FS",
+        "^GFA,4294967295,4294967295,99999,^FS",
+        "^GFA,4294967295,4294967295,4294967295,FF^FS",
+        "^GFA,99,99,0,FF^FS",
+        "^GFA,,,,FF^FS",
+    ] {
+        check(label("^XA", &format!("^FO0,0{picture}"), 200), None);
+    }
+    let stored = "~DGR:A.GRF,4294967295,80,FF~DYR:B,A,G,4294967295,80,FF~DYR:C,A,T,4294967295,,FF";
+    // All that follows is its data.
+    assert_eq!(print(b"^XA^FO0,0^GFB,4294967295,4294967295,80,FF^FS^XZ").exceeded, None);
+    check(format!("{stored}^XA^FO0,0^XGA^FS^FT0,1000^XGB,10,10^FS^XZ"), None);
+}
+
+#[test]
+fn small_data_do_not_become_large_pictures() {
+    let bombs = ["z".repeat(100_000) + "F", format!("FF{}", ":".repeat(100_000)), ",".repeat(9999)];
+    for bomb in &bombs {
+        check(format!("^XA^FO0,0^GFA,1,4294967295,99999,{bomb}^FS^XZ"), Some(Resource::Memory));
+        check(
+            format!("~DGR:A.GRF,4294967295,99999,{bomb}^XA^FO0,0^GB9^FS^XZ"),
+            Some(Resource::Memory),
+        );
+        check(
+            format!("~DYR:A,A,T,4294967295,,{}F^XA^FO0,0^GB9^FS^XZ", "z".repeat(100_000)),
+            Some(Resource::Memory),
+        );
+    }
+    let packed = fdeflate::compress_to_vec(&vec![0; 40 << 20]);
+    assert!(packed.len() < 1 << 20);
+    let picture = format!("^XA^FO0,0^GFC,{},4294967295,100,", packed.len());
+    check([picture.as_bytes(), &packed, b"^FS^XZ"].concat(), Some(Resource::Memory));
+    // What the document does not want is not unpacked.
+    let picture = format!("^XA^FO0,0^GFC,{},1000,100,", packed.len());
+    check([picture.as_bytes(), &packed, b"^FS^XZ"].concat(), None);
+}
+
+#[test]
+fn thin_pictures_count_by_the_memory_that_they_take() {
+    let thin = |rows: usize| format!("^XA^FO0,0^GFA,{rows},{rows},1,{}^FS^XZ", ":".repeat(rows));
+    check(thin(1_000_000), None);
+    check(thin(3_000_000), Some(Resource::Memory));
+}
+
+#[test]
+fn shapes_count_by_the_dots_that_they_mark() {
+    for shape in [
+        "^FO0,0^GB32000,32000,32000^FS",
+        "^FO0,0^FR^GB32000,32000,5000,B,1^FS",
+        "^FO0,0^GB11000,11000,9,B,8^FS",
+        "^FO0,0^GC4095,4095^FS",
+        "^FO0,0^GE4095,4000,9^FS",
+        "^FO0,0^GD32000,32000,32000^FS",
+    ] {
+        check(label(LARGE, shape, 3000), Some(Resource::Work));
+        check(label("^XA^PW10^LL10", shape, 1000), None);
+    }
+}
+
+#[test]
+fn recalled_pictures_count_by_their_size() {
+    let graphic = format!("~DGR:A.GRF,3000000,1000,{}{}", "AA".repeat(1000), ":".repeat(2999));
+    for field in ["^FO0,0^XGA,1,1^FS", "^FO0,0^XGA,2,1^FS", "^FO0,0^XGA,10,10^FS"] {
+        check(label(&format!("{graphic}{LARGE}"), field, 3000), Some(Resource::Work));
+    }
+    // Not seen, and yet looked for.
+    check(
+        label(&format!("{graphic}^XA"), "^FO30000,30000^XGA,10,10^FS", 3000),
+        Some(Resource::Work),
+    );
+}
+
+#[test]
+fn what_is_stored_is_limited_whatever_becomes_of_it() {
+    let graphic = |name: u32| {
+        format!("~DGR:{name}.GRF,1000000,1000,{}{}", "AA".repeat(1000), ":".repeat(999))
+    };
+    let many: String = (0..20).map(graphic).collect();
+    check(format!("{many}^XA^FO0,0^GB9^FS^XZ"), Some(Resource::Memory));
+    let replaced: String = (0..20).map(|_| graphic(1)).collect();
+    check(format!("{replaced}^XA^FO0,0^GB9^FS^XZ"), None);
+    // The label holds on to each.
+    let shown: String = (0..40).map(|_| graphic(1) + "^FO0,0^XG1^FS").collect();
+    check(format!("^XA{shown}^XZ"), Some(Resource::Memory));
+    let small: String = (0..50_000).map(|name| format!("~DGR:{name}.GRF,1,1,F")).collect();
+    check(format!("{small}^XA^FO0,0^GB9^FS^XZ"), Some(Resource::Memory));
+}
+
+#[test]
+fn deleting_counts_by_what_is_looked_through() {
+    let small: String = (0..9_000).map(|name| format!("~DGR:{name}.GRF,1,1,F")).collect();
+    let delete = "^IDR:*1*2*3*4*5*6*7*8*9*A*.*^FS";
+    check(label(&format!("{small}^XA"), delete, 3000), Some(Resource::Work));
+}
+
+#[test]
+fn files_that_claim_to_be_large_are_not_believed() {
+    let header = |width: u32, height: u32, depth: u8, colour: u8| {
+        let mut chunk = b"IHDR".to_vec();
+        chunk.extend(width.to_be_bytes());
+        chunk.extend(height.to_be_bytes());
+        chunk.extend([depth, colour, 0, 0, 0]);
+        let crc = crc32fast::hash(&chunk);
+        let start = b"\x89PNG\r\n\x1A\n\0\0\0\x0D";
+        // The start of a stream of dots that never come.
+        [&start[..], &chunk, &crc.to_be_bytes(), b"\0\0\xFF\xFFIDAT\x78\x9C"].concat()
+    };
+    for (file, limit) in [
+        (header(2_000_000_000, 2_000_000_000, 16, 6), Some(Resource::Memory)),
+        (header(30_000, 30_000, 8, 2), Some(Resource::Work)),
+        (header(9_000, 9_000, 1, 0), Some(Resource::Memory)),
+        (header(0, 5, 8, 0), None),
+        (header(100, 100, 8, 0), None),
+    ] {
+        let start = format!("~DYR:A,P,P,{},,", file.len());
+        check([start.as_bytes(), &file, b"^XA^FO0,0^XGA.PNG^FS^XZ"].concat(), limit);
+    }
+}

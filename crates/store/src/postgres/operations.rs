@@ -1,0 +1,64 @@
+//! What an operator asks of a server.
+
+use deadpool_postgres::Client;
+
+use crate::{AccountId, DesignId, Error, design::checked_body};
+
+/// Bodies that are read at a time: a few megabytes at most.
+const STEP: i64 = 4;
+
+/// Account, design and revision of a body, in the order of the table's key.
+type Place = (AccountId, DesignId, i64);
+
+/// Before all of them, for no revision is 0.
+pub(super) const FIRST: Place = (AccountId::new([0; 16]), DesignId::new([0; 16]), 0);
+
+/// A body that was looked at.
+pub(super) struct Body {
+    pub(super) place: Place,
+    /// What is wrong with it.
+    pub(super) finding: Option<String>,
+}
+
+/// A question that reads a page of the database.
+pub(super) async fn ask(client: &Client) -> Result<(), Error> {
+    client.query_one("SELECT max(number) FROM migration", &[]).await?;
+    Ok(())
+}
+
+/// The next bodies, each against its digest. Pages and indexes are PostgreSQL's own business: data
+/// checksums and `amcheck`.
+pub(super) async fn bodies(client: &Client, last: Place) -> Result<Vec<Body>, Error> {
+    let statement = client
+        .prepare_cached(
+            "SELECT account_id, design_id, revision, digest, body FROM design_version
+             WHERE (account_id, design_id, revision) > ($1, $2, $3)
+             ORDER BY account_id, design_id, revision LIMIT $4",
+        )
+        .await?;
+    let rows = client.query(&statement, &[&last.0, &last.1, &last.2, &STEP]).await?;
+    rows.iter()
+        .map(|row| {
+            let (account, design, revision) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            let (digest, body) = (row.try_get(3)?, row.try_get(4)?);
+            let checked = checked_body(account, design, revision, digest, body);
+            let finding = checked.err().map(|damage| damage.to_string());
+            Ok(Body { place: (account, design, revision), finding })
+        })
+        .collect()
+}
+
+/// Designs whose current body is not there.
+pub(super) async fn missing(client: &Client) -> Result<Option<String>, Error> {
+    let row = client
+        .query_one(
+            "SELECT count(*) FROM design WHERE NOT EXISTS (
+                 SELECT 1 FROM design_version AS version
+                 WHERE version.account_id = design.account_id
+                     AND version.design_id = design.id AND version.revision = design.revision)",
+            &[],
+        )
+        .await?;
+    let missing: i64 = row.try_get(0)?;
+    Ok((missing > 0).then(|| format!("{missing} designs have no current body")))
+}

@@ -1,0 +1,220 @@
+//! Opening a database: empty, ours, somebody else's, or of a newer program.
+
+use std::{fs, sync::Arc};
+
+use store::{Error, Location, Settings, Store};
+use tokio::task::JoinSet;
+
+use crate::{
+    fixture::{Database, Engine, connect, server},
+    given::{account, account_id},
+};
+
+on_both_engines!(
+    what_was_kept_is_there_when_it_is_opened_again,
+    four_that_open_an_empty_database_at_once_all_succeed,
+    a_newer_database_is_refused,
+    a_changed_history_is_refused,
+    a_database_of_another_program_is_refused_and_left_alone,
+    a_place_that_is_not_there_is_unavailable,
+);
+
+async fn what_was_kept_is_there_when_it_is_opened_again(database: Arc<Database>) {
+    let store = database.open().await;
+    let id = account(&store, 1).await;
+    store.close().await;
+    let store = database.open().await;
+    assert!(store.accounts().find(id).await.unwrap().is_some());
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 4);
+}
+
+async fn four_that_open_an_empty_database_at_once_all_succeed(database: Arc<Database>) {
+    let mut tasks = JoinSet::new();
+    for number in 0..4 {
+        let database = Arc::clone(&database);
+        tasks.spawn(async move {
+            let store = database.open().await;
+            account(&store, number).await;
+        });
+    }
+    tasks.join_all().await;
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 4);
+    assert_eq!(database.number("SELECT count(*) FROM account").await, 4);
+}
+
+async fn a_newer_database_is_refused(database: Arc<Database>) {
+    database.open().await.close().await;
+    let digest = match database.engine {
+        Engine::Sqlite => "zeroblob(32)",
+        Engine::Postgres => "decode(repeat('00', 32), 'hex')",
+    };
+    database.execute(&format!("INSERT INTO migration VALUES (5, '0005_later', {digest})")).await;
+    let error = database.open_with(&Settings::default()).await.unwrap_err();
+    assert_eq!(error, Error::TooNew { found: 5, known: 4 });
+    assert_eq!(database.number("SELECT count(*) FROM migration").await, 5);
+}
+
+async fn a_changed_history_is_refused(database: Arc<Database>) {
+    database.open().await.close().await;
+    database.execute("UPDATE migration SET name = '0002_elsewhere' WHERE number = 2").await;
+    let error = database.open_with(&Settings::default()).await.unwrap_err();
+    let words = "not a database of Labelwright: \
+                 its migration 0002_elsewhere is not ours, 0002_sessions";
+    assert_eq!(error.to_string(), words);
+}
+
+async fn a_database_of_another_program_is_refused_and_left_alone(database: Arc<Database>) {
+    database.execute("CREATE TABLE account (name text)").await;
+    let before = fs::read(database.file()).unwrap_or_default();
+    let error = database.open_with(&Settings::default()).await.unwrap_err();
+    assert!(matches!(error, Error::Foreign { .. }), "{error}");
+    match database.engine {
+        Engine::Sqlite => assert!(fs::read(database.file()).unwrap() == before),
+        Engine::Postgres => {
+            let tables = format!(
+                "SELECT count(*) FROM information_schema.tables WHERE table_schema = '{}'",
+                database.name
+            );
+            assert_eq!(database.number(&tables).await, 1);
+        }
+    }
+}
+
+async fn a_place_that_is_not_there_is_unavailable(database: Arc<Database>) {
+    let location = match database.engine {
+        Engine::Sqlite => Location::Sqlite(database.folder().join("no folder/store.db")),
+        Engine::Postgres => Location::Postgres("postgres://a:b@127.0.0.1:1/c".to_owned()),
+    };
+    let error = Store::open(&location, &Settings::default()).await.unwrap_err();
+    assert!(matches!(error, Error::Unavailable { .. }), "{error}");
+}
+
+mod sqlite {
+    use super::*;
+
+    on!(Sqlite:
+        any_number_may_open_a_new_file_at_once,
+        a_file_that_is_no_database_is_refused_and_left_alone,
+        a_new_file_is_for_its_owner_only,
+        every_table_is_strict,
+    );
+
+    async fn any_number_may_open_a_new_file_at_once(database: Arc<Database>) {
+        for round in 0..20 {
+            let mut tasks = JoinSet::new();
+            for _ in 0..8 {
+                let location = Location::Sqlite(database.folder().join(format!("{round}.db")));
+                tasks.spawn(async move { Store::open(&location, &Settings::default()).await });
+            }
+            let opened = tasks.join_all().await;
+            assert!(opened.iter().all(Result::is_ok), "{opened:?}");
+        }
+    }
+
+    async fn a_file_that_is_no_database_is_refused_and_left_alone(database: Arc<Database>) {
+        let text = "not a database, but longer than a header. ".repeat(200);
+        fs::write(database.file(), &text).unwrap();
+        let error = database.open_with(&Settings::default()).await.unwrap_err();
+        assert!(matches!(error, Error::Foreign { .. }), "{error}");
+        assert_eq!(fs::read_to_string(database.file()).unwrap(), text);
+    }
+
+    async fn a_new_file_is_for_its_owner_only(database: Arc<Database>) {
+        use std::os::unix::fs::PermissionsExt as _;
+        let store = database.open().await;
+        account(&store, 1).await;
+        for ending in ["", "-wal", "-shm"] {
+            let path = format!("{}{ending}", database.file().display());
+            let mode = fs::metadata(&path).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{path}");
+        }
+    }
+
+    async fn every_table_is_strict(database: Arc<Database>) {
+        database.open().await;
+        let loose = "SELECT count(*) FROM pragma_table_list WHERE schema = 'main'
+            AND type = 'table' AND name NOT LIKE 'sqlite%' AND NOT strict";
+        assert_eq!(database.number(loose).await, 0);
+    }
+}
+
+mod postgres {
+    use super::*;
+
+    on!(Postgres:
+        a_database_in_another_encoding_is_refused,
+        a_database_that_only_reads_is_unavailable,
+        a_wrong_password_is_told_without_it,
+        connections_have_their_limits,
+    );
+
+    async fn a_database_in_another_encoding_is_refused(database: Arc<Database>) {
+        let name = &database.name;
+        let (client, _task) = connect(&server()).await;
+        let create =
+            format!("CREATE DATABASE {name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'");
+        client.batch_execute(&create).await.unwrap();
+        let (address, _) =
+            server().rsplit_once('/').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
+        let location = Location::Postgres(format!("{address}/{name}"));
+        let error = Store::open(&location, &Settings::default()).await.unwrap_err();
+        let words = "the encoding of the database: UTF8 is needed, LATIN1 was found";
+        assert_eq!(error.to_string(), words);
+        client.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)")).await.unwrap();
+    }
+
+    async fn a_database_that_only_reads_is_unavailable(database: Arc<Database>) {
+        let store = database.open().await;
+        let role = format!("{}_reader", database.name);
+        database
+            .execute(&format!(
+                "CREATE ROLE {role} LOGIN PASSWORD 'secret' IN ROLE pg_read_all_data;
+                 ALTER ROLE {role} SET default_transaction_read_only = on"
+            ))
+            .await;
+        let url = database.url().replace("labelwright:labelwright@", &format!("{role}:secret@"));
+        let error = Store::open(&Location::Postgres(url), &Settings::default()).await.unwrap_err();
+        assert!(matches!(error, Error::Unavailable { .. }), "{error}");
+        account(&store, 1).await;
+        database.execute(&format!("DROP ROLE {role}")).await;
+    }
+
+    async fn a_wrong_password_is_told_without_it(database: Arc<Database>) {
+        let url = database.url().replace(":labelwright@", ":swordfish@");
+        let error = Store::open(&Location::Postgres(url), &Settings::default()).await.unwrap_err();
+        assert!(matches!(error, Error::Unavailable { .. }), "{error}");
+        let words = error.to_string();
+        assert!(words.contains("password authentication failed"), "{words}");
+        assert!(!words.contains("swordfish"), "{words}");
+        let store = database.open().await;
+        assert!(!format!("{store:?}").contains("labelwright:labelwright"));
+        assert_eq!(store.accounts().find(account_id(1)).await.unwrap(), None);
+    }
+
+    /// What a dead client leaves behind is over after seconds, not never.
+    async fn connections_have_their_limits(database: Arc<Database>) {
+        let store = database.open().await;
+        database.execute("CREATE TABLE seen (name text, value text)").await;
+        database
+            .execute(
+                "CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+                     INSERT INTO seen SELECT name, setting FROM pg_settings;
+                     RETURN NEW;
+                 END $$;
+                 CREATE TRIGGER note BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION note()",
+            )
+            .await;
+        account(&store, 1).await;
+        for (name, value) in [
+            ("statement_timeout", "10000"),
+            ("lock_timeout", "3000"),
+            ("idle_in_transaction_session_timeout", "10000"),
+            ("transaction_isolation", "read committed"),
+            ("synchronous_commit", "on"),
+        ] {
+            let query =
+                format!("SELECT count(*) FROM seen WHERE name = '{name}' AND value = '{value}'");
+            assert_eq!(database.number(&query).await, 1, "{name} is not {value}");
+        }
+    }
+}

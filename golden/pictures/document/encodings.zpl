@@ -1,0 +1,11 @@
+^FX The same bytes in several encodings.
+^XA^PW330^LL250^CF0,26,26
+^CI0^FO10,10^FH^FD0 #@[\]`{|}_84_E1^FS
+^CI5^FO10,40^FH^FD5 #@[\]`{|}_84_E1^FS
+^CI6^FO10,70^FH^FD6 #@[\]`{|}_84_E1^FS
+^CI12^FO10,100^FH^FD12 #@[\]`{|}_84_E1^FS
+^CI13^FO10,130^FH^FD13 #@[\]`{|}_84_E1^FS
+^CI27^FO10,160^FH^FD27 _80 _E4 _DF \^FS
+^CI28^FO10,190^FD28 äß € \^FS
+^CI28^FO10,220^FH^FD28 _C3_A4 bad _E4^FS
+^XZ

@@ -1,0 +1,11 @@
+^FX A stored format with a default, filled in twice.
+^XA^DFR:CARD.ZPL^FS
+^PW260^LL130
+^FO0,0^GB260,130,3^FS
+^FO15,15^A0N,34,34^FN1"name, please"^FS
+^FO15,55^A0N,24,24^FN2^FDno title^FS
+^BY2,3,30^FO15,85^BCN,30,N^FN3^FS
+^FO150,90^A0N,24,24^FE#^FD#3#/#1,f,1,3#^FS
+^XZ
+^XA^XFR:CARD.ZPL^FS^FN1^FDAda^FS^FN3^FD12^FS^XZ
+^XA^FN3^FD34^FS^FN2^FDcaptain^FS^XFcard^FS^FN1^FDGrace^FS^XZ

@@ -1,0 +1,8 @@
+^FX Each number is a label; two with each number.
+^XA^PW260^LL90
+^FO10,10^A0N,30,30^SN008,1,Y^FS
+^FO90,10^A0N,30,30^SN008,1,N^FS
+^FO160,10^A0N,30,30^FDBL-9^SFAA%d,1^FS
+^BY2,3,30^FO10,50^BCN,30,N^SN98,1,Y^FS
+^PQ5,0,2
+^XZ

@@ -1,0 +1,6 @@
+^FX Both: top and bottom are exchanged.
+^XA^PW300^LL120^POI^PMY
+^FO10,10^GB60,30,3^FS
+^FO90,10^A0N,40,40^FDboth^FS
+^FO200,70^GB80,40,40^FS
+^XZ

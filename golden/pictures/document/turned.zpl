@@ -1,0 +1,6 @@
+^FX POI: the whole label is turned by half.
+^XA^PW300^LL120^POI
+^FO10,10^GB60,30,3^FS
+^FO90,10^A0N,40,40^FDupside^FS
+^BY2,3,40^FO40,60^BCN,40,N^FDTURN^FS
+^XZ
