@@ -1,6 +1,6 @@
 //! Damaged documents for the virtual printer: nothing that anybody sends may panic it or keep it busy for long.
 //!
-//! Documents are made from a [`Corpus`] by [`mutate`]: commands are dropped, doubled, exchanged and taken from elsewhere,
+//! Documents are made from a [`Corpus`] by [`mutate()`]: commands are dropped, doubled, exchanged and taken from elsewhere,
 //! parameters become extreme, bytes flip. Each execution has a seed of its own, so that a failure is found again by its number.
 //!
 //! `cargo run --profile fuzz -p fuzz -- --executions 10000000` tells about panics, overflows and documents that take too long;
