@@ -9,13 +9,17 @@ mod path;
 mod preset;
 mod problem;
 mod request;
+mod time;
 mod warnings;
 
 pub use barcode::{BarcodeAnswer, QuietZone};
 pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
-pub use request::{RenderRequest, RequestError, read_data, read_rows};
+pub use request::{
+    BarcodeFormat, BarcodeRequest, RenderRequest, RequestError, read_data, read_rows,
+};
+pub use time::rfc3339;
 pub use warnings::Warnings;
 
 /// Writes an answer as one line of JSON.

@@ -1,0 +1,5 @@
+//! `/api/v1`: the public interface, with a key.
+
+pub mod barcode;
+pub mod labels;
+pub mod presets;

@@ -1,0 +1,7 @@
+//! Who is asking: API keys for programs, sessions for browsers.
+
+mod bearer;
+mod key;
+
+pub use bearer::KeyCache;
+pub use key::{ApiKey, KeyHash};

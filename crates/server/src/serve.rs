@@ -1,0 +1,80 @@
+//! The sockets: connections are taken, bounded in number and in time, and finished before the service ends.
+//!
+//! HTTP/1.1 only; TLS and HTTP/2 are a proxy's business. `axum::serve` is not used, for it has no time limits.
+
+use std::{io, sync::Arc, time::Duration};
+
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+    service::TowerToHyperService,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::Semaphore,
+};
+
+use crate::{
+    App,
+    log::{Level, Value},
+    router,
+};
+
+/// Time for a request's head, and for the next request on an idle connection.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A client that takes nothing for so long is gone.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Serves until told to stop, then finishes what it accepted.
+pub async fn serve(
+    app: App,
+    listener: TcpListener,
+    stop: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let service = router(app.clone());
+    let connections = Arc::new(Semaphore::new(app.config.connections));
+    let graceful = GracefulShutdown::new();
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let Ok(seat) = connections.clone().acquire_owned().await else { break };
+        let stream = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, _)) => stream,
+                Err(error) => {
+                    // Out of file descriptors, most likely: others have to go first.
+                    app.log.line(Level::Warn, "cannot accept", &[("cause", Value::Text(&error.to_string()))]);
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            () = &mut stop => break,
+        };
+        prepare(&stream);
+        let mut http = hyper::server::conn::http1::Builder::new();
+        http.timer(TokioTimer::new())
+            .header_read_timeout(HEAD_TIMEOUT)
+            .max_headers(64)
+            .max_buf_size(64 << 10);
+        let connection =
+            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service.clone()));
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            // What ends a connection early is the client's affair.
+            let _ = connection.await;
+            drop(seat);
+        });
+    }
+    drop(listener);
+    app.log.line(Level::Info, "stopping", &[]);
+    if tokio::time::timeout(app.config.drain, graceful.shutdown()).await.is_err() {
+        app.log.line(Level::Warn, "requests were cut off", &[]);
+    }
+    Ok(())
+}
+
+fn prepare(stream: &TcpStream) {
+    // Each helps, none is needed.
+    let _ = stream.set_nodelay(true);
+    let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(SEND_TIMEOUT));
+}
