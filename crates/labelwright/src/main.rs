@@ -52,6 +52,10 @@ fn run() -> anyhow::Result<()> {
         Command::Barcode(arguments) => commands::barcode::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
         Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,
+        Command::Serve(flags) => {
+            drop(out);
+            return commands::serve::run(&flags);
+        }
     }
     out.flush()?;
     Ok(())

@@ -36,6 +36,9 @@ pub struct Shared {
     pub(crate) slots: Arc<Semaphore>,
     /// Kibibytes of bodies that may be held.
     pub(crate) bodies: Arc<Semaphore>,
+    /// Passwords that may be hashed at once, and those that may wait for it too.
+    pub(crate) password_slots: Arc<Semaphore>,
+    pub(crate) password_queue: Arc<Semaphore>,
 }
 
 /// Kibibytes of bodies that are held at once: those of all permitted requests would be too many.
@@ -48,6 +51,8 @@ impl App {
         Self(Arc::new(Shared {
             permits: Arc::new(Semaphore::new(config.concurrency)),
             slots: Arc::new(Semaphore::new(cores)),
+            password_slots: Arc::new(Semaphore::new(cores)),
+            password_queue: Arc::new(Semaphore::new(cores * 8)),
             bodies: Arc::new(Semaphore::new(BODIES.max(config.body_limit / 1024 + 1))),
             config,
             store,

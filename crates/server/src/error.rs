@@ -3,7 +3,7 @@
 //! Below this file errors speak of labels; above it they are answers. What a client reads and what the log says are
 //! two things: the cause of an internal error goes to the log alone.
 
-use std::{borrow::Cow, sync::Arc, time::Duration};
+use std::{borrow::Cow, fmt, sync::Arc, time::Duration};
 
 use axum::{
     body::Body,
@@ -204,6 +204,18 @@ impl Error {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// For the command line: the cause, where there is one.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.cause() {
+            Some(cause) => f.write_str(cause),
+            None => f.write_str(&self.message("")),
+        }
     }
 }
 

@@ -10,10 +10,12 @@ pub mod clock;
 pub mod config;
 mod edge;
 pub mod error;
+mod first_start;
 pub mod limits;
 pub mod log;
 pub mod metrics;
 mod query;
+pub mod random;
 mod router;
 pub mod serve;
 pub mod wire;
@@ -21,4 +23,5 @@ mod work;
 
 pub use app::App;
 pub use error::Error;
+pub use first_start::{FirstStart, generated_password};
 pub use router::router;

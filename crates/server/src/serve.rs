@@ -35,6 +35,7 @@ pub async fn serve(
     let service = router(app.clone());
     let connections = Arc::new(Semaphore::new(app.config.connections));
     let graceful = GracefulShutdown::new();
+    let housekeeping = tokio::spawn(housekeeping(app.clone()));
     let mut stop = std::pin::pin!(stop);
     loop {
         let Ok(seat) = connections.clone().acquire_owned().await else { break };
@@ -70,6 +71,7 @@ pub async fn serve(
     if tokio::time::timeout(app.config.drain, graceful.shutdown()).await.is_err() {
         app.log.line(Level::Warn, "requests were cut off", &[]);
     }
+    housekeeping.abort();
     Ok(())
 }
 
@@ -77,4 +79,46 @@ fn prepare(stream: &TcpStream) {
     // Each helps, none is needed.
     let _ = stream.set_nodelay(true);
     let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(SEND_TIMEOUT));
+}
+
+/// How often it is written down when keys were last used.
+const USES_EVERY: Duration = Duration::from_secs(10);
+
+/// How often sessions that ended are removed.
+const SWEEP_EVERY: Duration = Duration::from_secs(3600);
+
+/// What is done beside answering.
+async fn housekeeping(app: App) {
+    let mut uses = tokio::time::interval(USES_EVERY);
+    let mut sweep = tokio::time::interval(SWEEP_EVERY);
+    loop {
+        let done = tokio::select! {
+            _ = uses.tick() => app.write_uses().await,
+            _ = sweep.tick() => app.store.sessions().delete_expired(app.clock.now()).await.map(drop),
+        };
+        if let Err(error) = done {
+            let cause = error.to_string();
+            app.log.line(Level::Warn, "housekeeping failed", &[("cause", Value::Text(&cause))]);
+        }
+    }
+}
+
+impl App {
+    async fn write_uses(&self) -> Result<(), store::Error> {
+        self.store.keys().record_uses(self.keys.take_uses()).await
+    }
+
+    /// After the last request: what is still to be written is written.
+    pub async fn finish(&self) {
+        if let Err(error) = self.write_uses().await {
+            let cause = error.to_string();
+            self.log.line(
+                Level::Warn,
+                "the last uses of keys are lost",
+                &[("cause", Value::Text(&cause))],
+            );
+        }
+        self.store.close().await;
+        self.log.line(Level::Info, "stopped", &[]);
+    }
 }

@@ -1,5 +1,7 @@
 //! The words of `--help`.
 
+use server::config::SETTINGS;
+
 /// Of what help is wanted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Topic {
@@ -7,23 +9,53 @@ pub(crate) enum Topic {
     Barcode,
     Presets,
     Render,
+    Serve,
 }
 
 impl Topic {
-    pub(crate) const fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> String {
         match self {
-            Self::Everything => EVERYTHING,
-            Self::Barcode => BARCODE,
-            Self::Presets => PRESETS,
-            Self::Render => RENDER,
+            Self::Everything => EVERYTHING.to_owned(),
+            Self::Barcode => BARCODE.to_owned(),
+            Self::Presets => PRESETS.to_owned(),
+            Self::Render => RENDER.to_owned(),
+            Self::Serve => serve(),
         }
     }
 }
+
+/// Written from the table of settings.
+fn serve() -> String {
+    let mut text = SERVE.to_owned();
+    for setting in SETTINGS {
+        let flag = format!("--{} {}", setting.flag, setting.value);
+        text.push_str(&format!("  {flag:<26} {}", setting.help));
+        if !setting.default.is_empty() {
+            text.push_str(&format!(" ({})", setting.default));
+        }
+        text.push('\n');
+    }
+    text.push_str(SERVE_END);
+    text
+}
+
+const SERVE: &str = "\
+Usage: labelwright [serve] [flags]
+
+Serves the HTTP interface and the editor until it is told to stop. The first start on an empty database makes an
+account and a key, and prints them once.
+
+";
+
+const SERVE_END: &str = "
+Each flag can be given as a variable of the environment instead: --data-dir is LABELWRIGHT_DATA_DIR.
+";
 
 const EVERYTHING: &str = "\
 labelwright: labels and barcodes, exact to the dot
 
 Usage:
+  labelwright [serve] [flags]                   the service: an HTTP interface with keys and accounts
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, ZPL or JSON
   labelwright presets [flags]                   the 148 label sizes

@@ -4,3 +4,4 @@ pub(crate) mod barcode;
 pub(crate) mod help;
 pub(crate) mod presets;
 pub(crate) mod render;
+pub(crate) mod serve;

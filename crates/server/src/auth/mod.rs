@@ -2,6 +2,7 @@
 
 mod bearer;
 mod key;
+pub mod password;
 
 pub use bearer::KeyCache;
 pub use key::{ApiKey, KeyHash};
