@@ -1,0 +1,55 @@
+//! SHA-256 values: what tokens and keys are kept as, and how a body is known to be whole.
+
+use std::fmt;
+
+use sha2::{Digest as _, Sha256};
+
+use crate::id::hexadecimal;
+
+/// A SHA-256 value.
+///
+/// A token or key of 256 random bits needs no slower hash; a password does, and is none of these.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digest([u8; 32]);
+
+impl Digest {
+    /// The value of these bytes.
+    pub fn of(bytes: &[u8]) -> Self {
+        Self(Sha256::digest(bytes).into())
+    }
+
+    /// A value that was computed elsewhere.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes of the value.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+/// Sixty-four hexadecimal digits in lower case.
+impl fmt::Display for Digest {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        hexadecimal(&self.0, formatter)
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Digest({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_is_sha_256() {
+        // FIPS 180-4, the one-block example of its companion page of test vectors.
+        let expected = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(Digest::of(b"abc").to_string(), expected);
+    }
+}

@@ -1,0 +1,124 @@
+//! The steps that bring a database up to this program, and what may be done with one at hand.
+//!
+//! The steps have the same numbers and names for both engines. A step that has been released is
+//! never changed: its digest stands in every database.
+
+use crate::{Digest, Error};
+
+/// One step, in the words of one engine.
+#[derive(Debug)]
+pub(crate) struct Migration {
+    pub(crate) number: i64,
+    pub(crate) name: &'static str,
+    pub(crate) text: &'static str,
+}
+
+/// One step as a database remembers it.
+#[derive(Debug, Clone)]
+pub(crate) struct Applied {
+    pub(crate) number: i64,
+    pub(crate) name: String,
+    pub(crate) digest: Digest,
+}
+
+macro_rules! migrations {
+    ($engine:literal: $($number:literal $name:literal),*) => {
+        [$(Migration {
+            number: $number,
+            name: $name,
+            text: include_str!(concat!("../migrations/", $engine, "/", $name, ".sql")),
+        }),*]
+    };
+}
+
+pub(crate) static SQLITE: [Migration; 4] = migrations!("sqlite":
+    1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs");
+
+pub(crate) static POSTGRES: [Migration; 4] = migrations!("postgres":
+    1 "0001_accounts", 2 "0002_sessions", 3 "0003_api_keys", 4 "0004_designs");
+
+impl Migration {
+    pub(crate) fn digest(&self) -> Digest {
+        Digest::of(self.text.as_bytes())
+    }
+}
+
+/// What is left to do, given what was done in the order of the numbers.
+pub(crate) fn pending<'a>(
+    known: &'a [Migration],
+    applied: &[Applied],
+) -> Result<&'a [Migration], Error> {
+    let newest = known.last().map_or(0, |step| step.number);
+    if let Some(last) = applied.last()
+        && last.number > newest
+    {
+        return Err(Error::TooNew { found: last.number, known: newest });
+    }
+    for (step, done) in known.iter().zip(applied) {
+        if step.number != done.number || step.name != done.name || step.digest() != done.digest {
+            let cause = format!("its migration {} is not ours, {}", done.name, step.name);
+            return Err(Error::Foreign { cause });
+        }
+    }
+    Ok(known.get(applied.len()..).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use super::*;
+
+    fn applied(steps: &[Migration]) -> Vec<Applied> {
+        let step = |s: &Migration| Applied {
+            number: s.number,
+            name: s.name.to_owned(),
+            digest: s.digest(),
+        };
+        steps.iter().map(step).collect()
+    }
+
+    #[test]
+    fn both_engines_take_the_same_steps_and_no_file_is_forgotten() {
+        for (engine, steps) in [("sqlite", &SQLITE), ("postgres", &POSTGRES)] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(engine);
+            let mut files: Vec<_> = fs::read_dir(folder)
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            files.sort();
+            let names: Vec<_> = steps.iter().map(|step| format!("{}.sql", step.name)).collect();
+            assert_eq!(files, names, "{engine}");
+            for (step, number) in steps.iter().zip(1..) {
+                assert_eq!(step.number, number);
+                assert!(step.name.starts_with(&format!("{number:04}_")), "{}", step.name);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_left_is_done_in_order() {
+        assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 4);
+        let left = pending(&SQLITE, &applied(&SQLITE[..3])).unwrap();
+        assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4]);
+        assert!(pending(&SQLITE, &applied(&SQLITE)).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_newer_database_is_refused() {
+        let error = pending(&SQLITE[..3], &applied(&SQLITE)).unwrap_err();
+        assert_eq!(error, Error::TooNew { found: 4, known: 3 });
+        let words = "the database is at migration 4, this program knows 3: start a newer program";
+        assert_eq!(error.to_string(), words);
+    }
+
+    #[test]
+    fn a_changed_history_is_refused() {
+        let mut other = applied(&SQLITE);
+        other[1].digest = Digest::of(b"something else");
+        assert!(matches!(pending(&SQLITE, &other), Err(Error::Foreign { .. })));
+        let mut gap = applied(&SQLITE);
+        gap.remove(0);
+        assert!(matches!(pending(&SQLITE, &gap), Err(Error::Foreign { .. })));
+    }
+}

@@ -1,0 +1,73 @@
+//! Migrations of a PostgreSQL database.
+
+use deadpool_postgres::{Client, Transaction};
+
+use crate::{
+    Error,
+    migration::{self, Applied},
+};
+
+/// All that is left to do, in one transaction. A lock of the transaction, not of the session, is given
+/// back whatever happens, behind a connection pooler, too.
+pub(super) async fn run(client: &mut Client) -> Result<(), Error> {
+    check_encoding(client).await?;
+    let transaction = client.transaction().await?;
+    // Others wait for this one as long as it takes; 1281513330 is "LbWr".
+    transaction
+        .batch_execute(
+            "SET LOCAL lock_timeout = '60s';
+             SET LOCAL statement_timeout = '10min';
+             SELECT pg_advisory_xact_lock(1281513330, hashtext(current_schema()));
+             CREATE TABLE IF NOT EXISTS migration (
+                 number bigint NOT NULL PRIMARY KEY,
+                 name text NOT NULL,
+                 digest bytea NOT NULL
+             );",
+        )
+        .await?;
+    let applied = applied(&transaction).await?;
+    for step in migration::pending(&migration::POSTGRES, &applied)? {
+        transaction.batch_execute(step.text).await.map_err(of_step)?;
+        transaction
+            .execute(
+                "INSERT INTO migration (number, name, digest) VALUES ($1, $2, $3)",
+                &[&step.number, &step.name, &step.digest()],
+            )
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Names in any script need a database in UTF-8.
+async fn check_encoding(client: &Client) -> Result<(), Error> {
+    let row = client.query_one("SELECT current_setting('server_encoding')", &[]).await?;
+    let encoding: String = row.try_get(0)?;
+    if encoding == "UTF8" {
+        return Ok(());
+    }
+    Err(Error::Unsupported {
+        what: "the encoding of the database",
+        cause: format!("UTF8 is needed, {encoding} was found"),
+    })
+}
+
+async fn applied(transaction: &Transaction<'_>) -> Result<Vec<Applied>, Error> {
+    let rows = transaction
+        .query("SELECT number, name, digest FROM migration ORDER BY number", &[])
+        .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Applied { number: row.try_get(0)?, name: row.try_get(1)?, digest: row.try_get(2)? })
+        })
+        .collect()
+}
+
+/// A table of ours that is there before its migration belongs to somebody else.
+fn of_step(error: tokio_postgres::Error) -> Error {
+    let Some(database) = error.as_db_error() else { return error.into() };
+    if *database.code() == tokio_postgres::error::SqlState::DUPLICATE_TABLE {
+        return Error::Foreign { cause: database.message().to_owned() };
+    }
+    error.into()
+}

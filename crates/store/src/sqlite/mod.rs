@@ -1,0 +1,109 @@
+//! SQLite: one thread that writes, a few connections that read.
+//!
+//! SQLite lets one writer in at a time, so that more of them would only wait for one another; one
+//! thread can commit many writes with one sync of the disk. Readers see the last commit and never wait.
+
+pub(crate) mod account;
+pub(crate) mod design;
+mod error;
+pub(crate) mod key;
+mod open;
+mod operations;
+mod readers;
+pub(crate) mod session;
+mod values;
+mod writer;
+
+use std::{path::PathBuf, time::Duration};
+
+use rusqlite::Connection;
+use tokio::time::timeout;
+
+use crate::{Error, Examination, Load, Settings};
+
+use self::{readers::Readers, writer::Writer};
+
+/// The limit of a health check.
+const HEALTH: Duration = Duration::from_secs(1);
+
+/// An SQLite file in use.
+#[derive(Debug)]
+pub(crate) struct Database {
+    path: PathBuf,
+    writer: Writer,
+    readers: Readers,
+}
+
+impl Database {
+    pub(crate) async fn open(path: PathBuf, settings: Settings) -> Result<Self, Error> {
+        blocking(move || {
+            let connection = open::writing(&path, &settings)?;
+            let readers = Readers::open(&path, settings.connections)?;
+            let writer = Writer::start(connection)?;
+            Ok(Self { path, writer, readers })
+        })
+        .await
+    }
+
+    /// Does something that only reads, on a thread that may wait for the disk.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        self.readers.read(work).await
+    }
+
+    /// Does something in a transaction, and answers when it is on the disk.
+    ///
+    /// The work may be done twice, if what it shared a transaction with broke it the first time.
+    pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        self.writer.write(work).await
+    }
+
+    pub(crate) async fn health(&self) -> Result<(), Error> {
+        if !self.writer.is_running() {
+            return Err(Error::closed());
+        }
+        let answer = timeout(HEALTH, self.read(operations::ask)).await;
+        answer.unwrap_or_else(|_| Err(Error::unavailable("no answer within a second")))
+    }
+
+    pub(crate) fn load(&self) -> Load {
+        let (connections, idle, waiting) = self.readers.load();
+        Load {
+            connections,
+            idle,
+            waiting,
+            queued: self.writer.queued(),
+            writes: self.writer.writes(),
+            commits: self.writer.commits(),
+            log_bytes: operations::log_bytes(&self.path),
+        }
+    }
+
+    pub(crate) async fn back_up(&self, copy: PathBuf) -> Result<(), Error> {
+        let path = self.path.clone();
+        blocking(move || operations::back_up(&path, &copy)).await
+    }
+
+    pub(crate) async fn examine(&self) -> Result<Examination, Error> {
+        let path = self.path.clone();
+        blocking(move || operations::examine(&path)).await
+    }
+
+    pub(crate) async fn close(&self) {
+        self.readers.close();
+        self.writer.close().await;
+    }
+}
+
+/// Runs something on a thread that may wait. It runs to its end even if nobody waits for it.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    let task = tokio::task::spawn_blocking(work).await;
+    task.unwrap_or_else(|error| Err(Error::unexpected(error.to_string())))
+}

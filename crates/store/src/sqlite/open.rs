@@ -1,0 +1,195 @@
+//! Opening a file: what SQLite must be, how it is set, and its migrations.
+
+use std::{
+    fs, io,
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
+
+use crate::{
+    Error, Settings,
+    migration::{self, Applied},
+};
+
+/// Up to 3.51.2 two connections that wrote and checkpointed at once could corrupt the file.
+const OLDEST: i32 = 3_051_003;
+
+/// `LbWr`, so that nobody takes another program's file for ours.
+const APPLICATION: i32 = 0x4c62_5772;
+
+const PAGE: u64 = 4096;
+
+/// Opens the one connection that writes, migrations done.
+pub(super) fn writing(path: &Path, settings: &Settings) -> Result<Connection, Error> {
+    check_version(rusqlite::version_number())?;
+    let new = !path.exists();
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut connection = Connection::open_with_flags(path, flags)?;
+    if new {
+        protect(path)?;
+    }
+    connection.busy_timeout(settings.patience)?;
+    check_owner(&connection)?;
+    use_log(&connection, settings.patience)?;
+    connection.execute_batch(
+        "PRAGMA synchronous = FULL;
+         PRAGMA fullfsync = ON;
+         PRAGMA checkpoint_fullfsync = ON;
+         PRAGMA foreign_keys = ON;
+         PRAGMA trusted_schema = OFF;
+         PRAGMA cell_size_check = ON;
+         PRAGMA mmap_size = 0;
+         PRAGMA journal_size_limit = 67108864;",
+    )?;
+    migrate(&mut connection)?;
+    if let Some(most) = settings.file_most {
+        connection.pragma_update_and_check(None, "max_page_count", most / PAGE, |_| Ok(()))?;
+    }
+    Ok(connection)
+}
+
+/// Opens a connection that cannot write.
+pub(super) fn reading(path: &Path) -> Result<Connection, Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    // Readers wait only for the recovery of a log that a killed process left behind.
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.execute_batch(
+        "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;",
+    )?;
+    Ok(connection)
+}
+
+fn check_version(version: i32) -> Result<(), Error> {
+    if version >= OLDEST {
+        return Ok(());
+    }
+    Err(Error::Unsupported {
+        what: "this version of SQLite",
+        cause: format!("3.51.3 or later is needed, the number of this one is {version}"),
+    })
+}
+
+/// Keeps a new file to its owner, for it holds hashes of passwords; its log gets the same mode. The
+/// folder is synced, or a power cut could take the whole file away.
+///
+/// By path, never by a handle of our own: closing that would drop the locks that SQLite holds on the
+/// same file for other connections of this process.
+pub(super) fn protect(path: &Path) -> Result<(), Error> {
+    keep_to_owner(path).and_then(|()| sync_folder(path)).map_err(|error| {
+        Error::unavailable(format!("{} cannot be set up: {error}", path.display()))
+    })
+}
+
+#[cfg(unix)]
+fn keep_to_owner(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn keep_to_owner(_path: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(unix)]
+pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+#[cfg(not(unix))]
+pub(super) fn sync_folder(_path: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Refuses a file of another program before anything in it is changed.
+fn check_owner(connection: &Connection) -> Result<(), Error> {
+    let application: i32 = connection.pragma_query_value(None, "application_id", |r| r.get(0))?;
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if application == APPLICATION || (application == 0 && tables == 0) {
+        return Ok(());
+    }
+    let cause = format!("it has {tables} tables and indexes, and the application id {application}");
+    Err(Error::Foreign { cause })
+}
+
+/// Turns on the write-ahead log, which is a property of the file.
+///
+/// When several processes do it at once, SQLite says at once that the file is busy, whatever the
+/// time limit: one of two that both want more than they have must give way.
+fn use_log(connection: &Connection, patience: Duration) -> Result<(), Error> {
+    let end = Instant::now() + patience;
+    loop {
+        let set = connection
+            .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0));
+        match set {
+            Ok(mode) if mode == "wal" => return Ok(()),
+            Ok(mode) => {
+                return Err(Error::Unsupported {
+                    what: "the file system of the database",
+                    cause: format!("a write-ahead log is needed, SQLite stays with {mode}"),
+                });
+            }
+            Err(error) if is_busy(&error) && Instant::now() < end => {
+                thread::sleep(Duration::from_millis(5));
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+}
+
+/// All that is left to do, in one transaction that lets nobody else in.
+fn migrate(connection: &mut Connection) -> Result<(), Error> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Exclusive)?;
+    check_owner(&transaction)?;
+    transaction.execute_batch(
+        "CREATE TABLE IF NOT EXISTS migration (
+             number INTEGER NOT NULL PRIMARY KEY,
+             name TEXT NOT NULL,
+             digest BLOB NOT NULL
+         ) STRICT;",
+    )?;
+    let applied = applied(&transaction)?;
+    for step in migration::pending(&migration::SQLITE, &applied)? {
+        transaction.execute_batch(step.text)?;
+        transaction.execute(
+            "INSERT INTO migration (number, name, digest) VALUES (?1, ?2, ?3)",
+            params![step.number, step.name, step.digest()],
+        )?;
+    }
+    transaction.pragma_update(None, "application_id", APPLICATION)?;
+    transaction.commit()?;
+    Ok(())
+}
+
+fn applied(transaction: &Transaction<'_>) -> Result<Vec<Applied>, Error> {
+    let mut statement =
+        transaction.prepare("SELECT number, name, digest FROM migration ORDER BY number")?;
+    let rows = statement.query_map([], |row| {
+        Ok(Applied { number: row.get(0)?, name: row.get(1)?, digest: row.get(2)? })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sqlite_that_can_lose_its_log_is_refused() {
+        assert!(check_version(3_051_002).is_err());
+        assert!(check_version(3_051_003).is_ok());
+        assert!(check_version(rusqlite::version_number()).is_ok());
+    }
+}

@@ -1,0 +1,125 @@
+//! What an operator asks of a file: is it well, copy it, look through all of it.
+
+use std::{
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use rusqlite::{Connection, OpenFlags, backup::Backup};
+
+use crate::{Digest, Error, Examination};
+
+use super::open;
+
+/// A question that reads a page of the file.
+pub(super) fn ask(connection: &Connection) -> Result<(), Error> {
+    let asked = connection
+        .query_row("SELECT max(number) FROM migration", [], |row| row.get::<_, Option<i64>>(0));
+    asked.map(drop).map_err(Error::from)
+}
+
+/// The size of the write-ahead log; nothing, when there is none.
+pub(super) fn log_bytes(path: &Path) -> u64 {
+    fs::metadata(beside(path, "-wal")).map_or(0, |file| file.len())
+}
+
+/// Copies the file in one step: a reader's view of the last commit, which no writer waits for. Copying
+/// in several steps would begin anew with each commit.
+pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
+    let failed = |error: std::io::Error| {
+        Error::unavailable(format!("{} cannot be written: {error}", copy.display()))
+    };
+    if copy.try_exists().map_err(failed)? {
+        return Err(Error::Invalid {
+            what: "the name of a backup",
+            rule: "is not taken",
+            found: copy.display().to_string(),
+        });
+    }
+    let partial = beside(copy, ".partial");
+    remove(&partial)?;
+    let source = open::reading(path)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    let mut target = Connection::open_with_flags(&partial, flags)?;
+    open::protect(&partial)?;
+    Backup::new(&source, &mut target)?.run_to_completion(i32::MAX, Duration::ZERO, None)?;
+    // The copy is one file, without a log of its own beside it.
+    target.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    let findings = structure(&target)?;
+    target.close().map_err(|(_, error)| error)?;
+    if let Some(finding) = findings.into_iter().next() {
+        return Err(Error::Corrupt { what: partial.display().to_string(), cause: finding });
+    }
+    fs::rename(&partial, copy).map_err(failed)?;
+    open::sync_folder(copy).map_err(failed)
+}
+
+/// Everything that can be wrong with a file, as far as SQLite and our digests can tell.
+pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
+    let connection = open::reading(path)?;
+    let mut findings = structure(&connection)?;
+    let mut statement = connection.prepare(
+        "SELECT lower(hex(account_id)), lower(hex(design_id)), revision, digest, body
+         FROM design_version",
+    )?;
+    let mut rows = statement.query([])?;
+    let mut bodies = 0;
+    while let Some(row) = rows.next()? {
+        bodies += 1;
+        let (account, design): (String, String) = (row.get(0)?, row.get(1)?);
+        let (revision, digest): (i64, Digest) = (row.get(2)?, row.get(3)?);
+        let found = Digest::of(row.get_ref(4)?.as_bytes().map_err(rusqlite::Error::from)?);
+        if found != digest {
+            findings.push(format!(
+                "revision {revision} of design {design} of account {account}: \
+                 its digest was {digest} and is {found}"
+            ));
+        }
+    }
+    let missing: i64 = connection.query_row(
+        "SELECT count(*) FROM design WHERE NOT EXISTS (
+             SELECT 1 FROM design_version AS version WHERE version.account_id = design.account_id
+                 AND version.design_id = design.id AND version.revision = design.revision)",
+        [],
+        |row| row.get(0),
+    )?;
+    if missing > 0 {
+        findings.push(format!("{missing} designs have no current body"));
+    }
+    Ok(Examination { bodies, findings })
+}
+
+/// SQLite's own look at pages, indexes, constraints and foreign keys.
+fn structure(connection: &Connection) -> Result<Vec<String>, Error> {
+    let mut findings = Vec::new();
+    let note = |row: &rusqlite::Row<'_>| row.get::<_, String>(0);
+    let mut statement = connection.prepare("PRAGMA integrity_check")?;
+    for line in statement.query_map([], note)? {
+        let line = line?;
+        if line != "ok" {
+            findings.push(line);
+        }
+    }
+    let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
+    for table in statement.query_map([], note)? {
+        findings.push(format!("a row of {} belongs to nothing", table?));
+    }
+    Ok(findings)
+}
+
+fn remove(path: &Path) -> Result<(), Error> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(Error::unavailable(format!("{} is in the way: {error}", path.display())))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    PathBuf::from(name)
+}
