@@ -27,6 +27,25 @@ impl Bitmap {
         Self { width, height, words_per_row, words: vec![0; words_per_row * height as usize] }
     }
 
+    /// Rows of whole bytes, the highest bit leftmost; what is missing of the last row is white.
+    pub(crate) fn from_bytes(width: u32, bytes: &[u8]) -> Self {
+        let rows = bytes.chunks((width.div_ceil(8) as usize).max(1));
+        let mut bitmap = Self::new(width, u32::try_from(rows.len()).unwrap_or(u32::MAX));
+        let beyond = u64::MAX.checked_shr(width.wrapping_sub(1) % 64 + 1).unwrap_or(0);
+        for (y, bytes) in (0..).zip(rows) {
+            let row = bitmap.row_mut(y);
+            for (word, bytes) in row.iter_mut().zip(bytes.chunks(8)) {
+                let mut whole = [0; 8];
+                whole.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
+                *word = u64::from_be_bytes(whole);
+            }
+            if let Some(last) = row.last_mut() {
+                *last &= !beyond;
+            }
+        }
+        bitmap
+    }
+
     /// Dots across.
     pub fn width(&self) -> u32 {
         self.width
@@ -49,9 +68,19 @@ impl Bitmap {
         self.words.get(start..start + self.words_per_row).unwrap_or_default()
     }
 
+    /// Bytes that its dots take.
+    pub(crate) fn memory(&self) -> u64 {
+        self.words.len() as u64 * 8
+    }
+
     pub(crate) fn row_mut(&mut self, y: u32) -> &mut [u64] {
         let start = y as usize * self.words_per_row;
         self.words.get_mut(start..start + self.words_per_row).unwrap_or_default()
+    }
+
+    /// All white again.
+    pub(crate) fn clear(&mut self) {
+        self.words.fill(0);
     }
 
     /// Changes the dots of a rectangle as far as they are on the picture.
@@ -76,6 +105,96 @@ impl Bitmap {
             change_span(self.row_mut(y), left, right, operation);
         }
     }
+
+    /// Changes the dots from row `top` to before row `bottom`, clipped to the picture, that are dark in one row of
+    /// the same width: a row of bars or modules is drawn once and then laid upon many rows.
+    pub(crate) fn change_rows(&mut self, top: i32, bottom: i32, row: &Self, operation: Operation) {
+        let top = u32::try_from(top).unwrap_or(0);
+        let bottom = u32::try_from(bottom).unwrap_or(0).min(self.height);
+        let dark = |word: &u64| *word != 0;
+        let Some(first) = row.row(0).iter().position(dark) else { return };
+        let last = row.row(0).iter().rposition(dark).unwrap_or(first);
+        let mask = row.row(0).get(first..=last).unwrap_or_default();
+        for y in top..bottom {
+            let words = self.row_mut(y).get_mut(first..=last).unwrap_or_default();
+            change_words(words, mask, operation);
+        }
+    }
+
+    /// Changes the dots that are dark in another picture whose upper left corner is put on the dot at `x`, `y`.
+    pub(crate) fn stamp(&mut self, picture: &Self, x: i32, y: i32, operation: Operation) {
+        let words_before = x.div_euclid(64);
+        let shift = x.rem_euclid(64).unsigned_abs();
+        let beyond_edge = match self.width % 64 {
+            0 => 0,
+            dots => u64::MAX >> dots,
+        };
+        for row in 0..picture.height {
+            let Ok(y) = u32::try_from(y.saturating_add_unsigned(row)) else { continue };
+            let target = self.row_mut(y);
+            for (at, &word) in (words_before..).zip(picture.row(row)) {
+                let parts = [word >> shift, if shift == 0 { 0 } else { word << (64 - shift) }];
+                for (at, part) in (at..).zip(parts).filter(|(_, part)| *part != 0) {
+                    if let Some(word) = usize::try_from(at).ok().and_then(|at| target.get_mut(at)) {
+                        change_words(std::slice::from_mut(word), &[part], operation);
+                    }
+                }
+            }
+            if let Some(last) = target.last_mut() {
+                *last &= !beyond_edge;
+            }
+        }
+    }
+
+    /// Exchanges left and right.
+    pub(crate) fn mirror(&mut self) {
+        let spare = (64 - self.width % 64) % 64;
+        for row in self.words.chunks_exact_mut(self.words_per_row.max(1)) {
+            row.reverse();
+            // What follows the dots of a row comes first now.
+            let mut next = 0;
+            for word in row.iter_mut().rev() {
+                let turned = word.reverse_bits();
+                *word = turned << spare | next;
+                next = if spare == 0 { 0 } else { turned >> (64 - spare) };
+            }
+        }
+    }
+
+    /// Exchanges top and bottom.
+    pub(crate) fn upend(&mut self) {
+        let mut rows = self.words.chunks_exact_mut(self.words_per_row.max(1));
+        while let (Some(upper), Some(lower)) = (rows.next(), rows.next_back()) {
+            upper.swap_with_slice(lower);
+        }
+    }
+
+    /// Calls back with the first dot of each run of dark ones in a row and with the first dot after it.
+    pub(crate) fn for_each_run(&self, y: u32, mut each: impl FnMut(u32, u32)) {
+        let mut start = None;
+        let mut base = 0;
+        for &word in self.row(y) {
+            let mut at = 0;
+            while at < 64 {
+                // The bits before this one are done.
+                let rest = word << at;
+                let skipped =
+                    if start.is_some() { rest.leading_ones() } else { rest.leading_zeros() };
+                at += skipped;
+                if at >= 64 {
+                    break;
+                }
+                match start.take() {
+                    None => start = Some(base + at),
+                    Some(start) => each(start, base + at),
+                }
+            }
+            base += 64;
+        }
+        if let Some(start) = start {
+            each(start, self.width);
+        }
+    }
 }
 
 /// `left < right`, and both on the row.
@@ -94,6 +213,14 @@ fn change_span(row: &mut [u64], left: u32, right: u32, operation: Operation) {
             apply(last, to_right, operation);
         }
         [] => {}
+    }
+}
+
+/// Both are of the same length.
+#[inline]
+fn change_words(words: &mut [u64], masks: &[u64], operation: Operation) {
+    for (word, &mask) in words.iter_mut().zip(masks) {
+        apply(word, mask, operation);
     }
 }
 
@@ -129,6 +256,22 @@ mod tests {
     }
 
     #[test]
+    fn bytes_fill_rows_and_nothing_past_the_width() {
+        let bitmap = Bitmap::from_bytes(12, &[0x80, 0xFF, 0x01]);
+        assert_eq!((bitmap.width(), bitmap.height()), (12, 2));
+        assert_eq!(dark(&bitmap), [(0, 0), (8, 0), (9, 0), (10, 0), (11, 0), (7, 1)]);
+        assert_eq!(bitmap.row(0), [0x80F0 << 48]);
+        for width in [1u32, 8, 63, 64, 65, 128, 130] {
+            let bytes = vec![0xFF; width.div_ceil(8) as usize * 3];
+            let bitmap = Bitmap::from_bytes(width, &bytes);
+            let mut full = Bitmap::new(width, 3);
+            full.change(Rect::new(0, 0, width, 3), Operation::Set);
+            assert_eq!(bitmap, full, "{width} across");
+        }
+        assert_eq!(Bitmap::from_bytes(8, &[]).height(), 0);
+    }
+
+    #[test]
     fn every_span_changes_its_dots_and_no_others() {
         for left in 0..130 {
             for right in left + 1..=130 {
@@ -139,5 +282,25 @@ mod tests {
                 assert_eq!(dark(&bitmap), expected);
             }
         }
+    }
+
+    #[test]
+    fn runs_are_found_within_and_across_words() {
+        let check = |width: u32, spans: &[(u32, u32)]| {
+            let mut bitmap = Bitmap::new(width, 1);
+            for &(left, right) in spans {
+                bitmap.change_span(0, left.cast_signed(), right.cast_signed(), Operation::Set);
+            }
+            let mut runs = Vec::new();
+            bitmap.for_each_run(0, |left, right| runs.push((left, right)));
+            assert_eq!(runs, spans);
+        };
+        check(0, &[]);
+        check(100, &[]);
+        check(64, &[(0, 64)]);
+        check(200, &[(0, 200)]);
+        check(200, &[(0, 1), (3, 64), (65, 128), (199, 200)]);
+        check(200, &[(63, 65), (100, 193)]);
+        check(128, &[(1, 2), (63, 128)]);
     }
 }

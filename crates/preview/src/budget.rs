@@ -104,6 +104,16 @@ impl Budget {
         Ok(())
     }
 
+    /// Bytes that the label at hand may still come to hold.
+    pub(crate) fn memory_left(&self) -> u64 {
+        self.limits.memory.saturating_sub(self.page_memory)
+    }
+
+    /// What to give up with where more is wanted than there is.
+    pub(crate) fn out_of_memory(&self) -> Exceeded {
+        Exceeded { resource: Resource::Memory, most: self.limits.memory }
+    }
+
     /// A label of this size is about to be started.
     pub(crate) fn label(&mut self, width: u32, height: u32) -> Result<(), Exceeded> {
         self.page_memory = 0;

@@ -77,6 +77,13 @@ impl Barcode {
         Self::read_by_symbology(symbology, value, options)
     }
 
+    /// Content made by a constructor of its own type, for choices that a value and [`Options`] do not tell.
+    ///
+    /// The symbology is what it is to be called: Code 128 behind a leading FNC1 is GS1-128.
+    pub fn from_content(symbology: Symbology, content: Content) -> Self {
+        Self { symbology, content }
+    }
+
     /// Its symbology.
     pub fn symbology(&self) -> Symbology {
         self.symbology

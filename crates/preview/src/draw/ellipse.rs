@@ -1,14 +1,46 @@
 //! `^GC` and `^GE`: circles and ellipses.
 
-use zpl::command::{GraphicCircle, GraphicEllipse};
+use zpl::command::{Colour, GraphicCircle, GraphicEllipse};
 
-use super::{Outcome, Sheet};
-use crate::printer::Field;
+use super::{
+    Outcome, Sheet,
+    contour::{dots, ring},
+    rect::{ink, stand},
+};
+use crate::{page::Shape, printer::Field};
 
-pub(crate) fn draw_circle(_: &mut Sheet<'_>, _: &Field, _: &GraphicCircle) -> Outcome {
-    Ok(())
+/// How small and how large they can be.
+const SIZES: (u32, u32) = (3, 4095);
+
+pub(crate) fn draw_circle(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    command: &GraphicCircle,
+) -> Outcome {
+    let diameter = within(command.diameter.unwrap_or(0));
+    outline(sheet, field, (diameter, diameter), command.thickness, command.colour)
 }
 
-pub(crate) fn draw(_: &mut Sheet<'_>, _: &Field, _: &GraphicEllipse) -> Outcome {
-    Ok(())
+pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicEllipse) -> Outcome {
+    // A side that is left out is as long as the border is thick.
+    let side = |side: Option<u32>| within(side.or(command.thickness).unwrap_or(0));
+    let size = (side(command.width), side(command.height));
+    outline(sheet, field, size, command.thickness, command.colour)
+}
+
+fn outline(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    size: (u32, u32),
+    thickness: Option<u32>,
+    colour: Option<Colour>,
+) -> Outcome {
+    let thickness = thickness.unwrap_or(1).clamp(1, SIZES.1);
+    let area = stand(sheet, field, size);
+    let radii = (dots(size.0) / 2.0, dots(size.1) / 2.0);
+    sheet.mark(ink(field, colour), Shape::Path(ring(area, thickness, radii)))
+}
+
+fn within(dots: u32) -> u32 {
+    dots.clamp(SIZES.0, SIZES.1)
 }

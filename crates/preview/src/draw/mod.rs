@@ -4,6 +4,7 @@
 //! places what they draw.
 
 pub(crate) mod barcode;
+mod contour;
 mod ellipse;
 mod line;
 mod picture;
@@ -13,6 +14,9 @@ mod symbol;
 pub(crate) mod text;
 
 pub(crate) use barcode::Code;
+pub(crate) use picture::{
+    Data, Graphic, Layout, PngPicture, Unusable, dots, file, unpacked, unpacking,
+};
 pub(crate) use sheet::Sheet;
 
 use crate::Exceeded;

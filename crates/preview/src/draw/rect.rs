@@ -1,22 +1,52 @@
 //! `^GB`: boxes and straight lines.
 
-use zpl::command::{Colour, GraphicBox};
+use zpl::command::{Colour, GraphicBox, Orientation};
 
-use super::{Outcome, Sheet};
+use super::{
+    Outcome, Sheet,
+    contour::{dots, ring},
+};
 use crate::{
     Rect,
+    geometry::Frame,
     page::{Ink, Shape},
     printer::Field,
 };
 
+/// The largest side and thickness that `^GB` and `^GD` take.
+pub(super) const LARGEST: u32 = 32_000;
+
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicBox) -> Outcome {
-    let thickness = command.thickness.unwrap_or(1).max(1);
-    let width = command.width.unwrap_or(thickness).max(thickness);
-    let height = command.height.unwrap_or(thickness).max(thickness);
-    let position = sheet.position(field);
-    let ink = ink(field, command.colour);
-    let outer = Rect::new(position.x, position.y, width, height);
-    sheet.mark(ink, Shape::Rects(vec![outer]))
+    let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);
+    // A side below the thickness is raised to it, and so is one that is 0 or left out.
+    let side = |side: Option<u32>| side.unwrap_or(0).clamp(thickness, LARGEST);
+    let (width, height) = (side(command.width), side(command.height));
+    let area = stand(sheet, field, (width, height));
+    let rounding = command.rounding.unwrap_or(0).min(8);
+    let shape = if rounding == 0 {
+        Shape::Rects(borders(area, thickness))
+    } else {
+        // The radius is as many eighths of half the shorter side.
+        let radius = dots(rounding * width.min(height)) / 16.0;
+        Shape::Path(ring(area, thickness, (radius, radius)))
+    };
+    sheet.mark(ink(field, command.colour), shape)
+}
+
+/// The four borders of a box, or the box itself where they meet.
+fn borders(area: Rect, thickness: u32) -> Vec<Rect> {
+    let Rect { x, y, width, height } = area;
+    if thickness.saturating_mul(2) >= width.min(height) {
+        return vec![area];
+    }
+    let between = height - 2 * thickness;
+    let below = y.saturating_add_unsigned(thickness);
+    vec![
+        Rect::new(x, y, width, thickness),
+        Rect::new(x, below, thickness, between),
+        Rect::new(x.saturating_add_unsigned(width - thickness), below, thickness, between),
+        Rect::new(x, y.saturating_add_unsigned(height - thickness), width, thickness),
+    ]
 }
 
 /// What a graphic does to the dots under it.
@@ -25,5 +55,45 @@ pub(super) fn ink(field: &Field, colour: Option<Colour>) -> Ink {
         _ if field.reversed => Ink::Reverse,
         Some(Colour::White) => Ink::White,
         Some(Colour::Black) | None => Ink::Black,
+    }
+}
+
+/// Where a graphic of this size stands. Graphics have no orientation, and `^FT` names their lower left corner. A field
+/// that names no place comes after it.
+pub(super) fn stand(sheet: &mut Sheet<'_>, field: &Field, size: (u32, u32)) -> Rect {
+    let position = sheet.position(field);
+    let area = Frame::place(position, Orientation::Normal, size, size.1).area();
+    sheet.after = (area.right(), area.bottom());
+    area
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(area: Rect, thickness: u32, expected: &[Rect]) {
+        assert_eq!(borders(area, thickness), expected, "{area:?}, {thickness} thick");
+    }
+
+    #[test]
+    fn borders_grow_inwards_and_do_not_overlap() {
+        let top = Rect::new(10, 20, 50, 4);
+        let left = Rect::new(10, 24, 4, 22);
+        let right = Rect::new(56, 24, 4, 22);
+        let bottom = Rect::new(10, 46, 50, 4);
+        check(Rect::new(10, 20, 50, 30), 4, &[top, left, right, bottom]);
+        check(
+            Rect::new(10, 20, 50, 9),
+            4,
+            &[top, Rect::new(10, 24, 4, 1), Rect::new(56, 24, 4, 1), Rect::new(10, 25, 50, 4)],
+        );
+    }
+
+    #[test]
+    fn a_box_is_solid_once_its_borders_meet() {
+        for area in [Rect::new(0, 0, 50, 8), Rect::new(0, 0, 7, 50), Rect::new(0, 0, 4, 4)] {
+            check(area, 4, &[area]);
+        }
+        check(Rect::new(0, 0, LARGEST, LARGEST), LARGEST, &[Rect::new(0, 0, LARGEST, LARGEST)]);
     }
 }

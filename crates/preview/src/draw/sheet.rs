@@ -8,7 +8,7 @@ use crate::{
     budget::Budget,
     geometry::Position,
     note::Notes,
-    page::{Ink, Mark, Segment, Shape},
+    page::{Ink, Mark, Path, Segment, Shape},
     printer::{Content, Field, Memory},
 };
 
@@ -55,8 +55,7 @@ impl<'s> Sheet<'s> {
             Content::Diagonal(command) => line::draw(self, field, command),
             Content::Symbol(command) => symbol::draw(self, field, command),
             Content::Picture(command) => picture::draw(self, field, command),
-            Content::Recall(command) => picture::recall(self, field, command),
-            Content::Move(command) => picture::place(self, field, command),
+            Content::Recall(recall) => picture::recall(self, field, recall),
         }
     }
 
@@ -103,8 +102,9 @@ impl<'s> Sheet<'s> {
             }
             Shape::Path(path) => {
                 let count = path.segments.len();
-                let rows = u64::from(page.height);
-                (rows * (50 + count as u64 * 20), bytes(count, size_of::<Segment>()))
+                let rows = rows(path, page.height);
+                let steps = 500 + count as u64 * 200 + rows * (50 + count as u64 * 20);
+                (steps, bytes(count, size_of::<Segment>()))
             }
             Shape::Run(run) => {
                 let each =
@@ -120,8 +120,37 @@ impl<'s> Sheet<'s> {
                     picture.bitmap.width().saturating_mul(across),
                     picture.bitmap.height().saturating_mul(down),
                 );
-                (dots(area), 64)
+                // Rows are laid word by word; magnified ones are first drawn run by run.
+                let seen = area.intersection(page);
+                let lines = u64::from(seen.height) * (10 + u64::from(seen.width) / 32);
+                let runs = if across > 1 { seen.area() * 2 / u64::from(across * down) } else { 0 };
+                (picture.bitmap.memory() / 8 + lines + runs, 64)
             }
         }
     }
+}
+
+/// How many rows of the page a path may reach; control points are never inside of their curves.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "places beyond the numbers become the smallest and the largest"
+)]
+fn rows(path: &Path, height: u32) -> u64 {
+    let mut top = f32::INFINITY;
+    let mut bottom = f32::NEG_INFINITY;
+    for segment in &path.segments {
+        let places: &[(f32, f32)] = match segment {
+            Segment::Move(to) | Segment::Line(to) => &[*to],
+            Segment::Quadratic(control, to) => &[*control, *to],
+            Segment::Cubic(first, second, to) => &[*first, *second, *to],
+            Segment::Close => &[],
+        };
+        for (_, y) in places {
+            top = top.min(*y);
+            bottom = bottom.max(*y);
+        }
+    }
+    let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
+    u64::from(bottom.min(height).saturating_sub(top))
 }

@@ -1,44 +1,19 @@
 //! The printer's fonts: how large their characters are, and what they look like.
+//!
+//! * [`typeface`] has the fonts by name and size, [`metrics`] the widths of font 0,
+//! * [`face`] has the outlines, [`fit`] moves them onto whole dots, [`scan`] turns them into dots,
+//! * [`glyph`] puts these together for one character, [`cache`] keeps the dots of characters and marks them.
 
-use crate::{Bitmap, bitmap::Operation, page::Run};
+mod cache;
+mod face;
+mod fit;
+mod glyph;
+mod metrics;
+mod scan;
+mod typeface;
 
-/// A font of the printer in one size.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Typeface {
-    /// Dots from top to bottom.
-    pub(crate) height: u32,
-    /// Dots by which the width of characters is measured.
-    pub(crate) width: u32,
-}
+pub(crate) use cache::GlyphCache;
+pub(crate) use glyph::outline;
+pub(crate) use typeface::{Pen, Typeface};
 
-impl Typeface {
-    /// The font of a name as the printer makes it: bitmap fonts come in whole multiples of their size.
-    pub(crate) fn resolve(_name: u8, height: Option<u32>, width: Option<u32>, _dpi: u32) -> Self {
-        let height = height.or(width).unwrap_or(9);
-        Self { height, width: width.unwrap_or(height) }
-    }
-
-    /// Font A, magnified: what captions of barcodes are set in.
-    pub(crate) fn caption(magnification: u32) -> Self {
-        Self { height: 9 * magnification, width: 5 * magnification }
-    }
-
-    /// Dots that the text takes.
-    pub(crate) fn text_width(self, text: &str) -> u32 {
-        u32::try_from(text.chars().count()).unwrap_or(u32::MAX).saturating_mul(self.width)
-    }
-
-    /// Dots from the top of a line to its base line.
-    pub(crate) fn baseline(self) -> u32 {
-        self.height * 3 / 4
-    }
-}
-
-/// The bitmaps of the characters that a page has, each made once.
-#[derive(Debug, Default)]
-pub(crate) struct GlyphCache {}
-
-impl GlyphCache {
-    /// Marks the characters of a run.
-    pub(crate) fn draw(&mut self, _run: &Run, _bitmap: &mut Bitmap, _operation: Operation) {}
-}
+use face::Face;

@@ -8,9 +8,10 @@ use crate::{
     page::{Ink, Mark, Picture, Shape},
 };
 
-/// Draws all marks, one upon the other.
+/// Draws all marks, one upon the other, then turns the label as a whole.
 pub(crate) fn raster(page: &Page) -> Bitmap {
     let mut bitmap = Bitmap::new(page.width, page.height);
+    let mut row = Bitmap::new(page.width, 1);
     let mut glyphs = GlyphCache::default();
     for Mark { ink, shape } in &page.marks {
         let operation = match ink {
@@ -19,27 +20,148 @@ pub(crate) fn raster(page: &Page) -> Bitmap {
             Ink::Reverse => Operation::Flip,
         };
         match shape {
-            Shape::Rects(rects) => {
-                for &rect in rects {
-                    bitmap.change(rect, operation);
-                }
-            }
+            Shape::Rects(rects) => draw_rects(&mut bitmap, &mut row, rects, operation),
             Shape::Path(path) => fill(&mut bitmap, path, operation),
             Shape::Run(run) => glyphs.draw(run, &mut bitmap, operation),
-            Shape::Picture(picture) => draw_picture(&mut bitmap, picture, operation),
+            Shape::Picture(picture) => draw_picture(&mut bitmap, &mut row, picture, operation),
         }
+    }
+    // A half turn exchanges left and right, too.
+    if page.turned != page.mirrored {
+        bitmap.mirror();
+    }
+    if page.turned {
+        bitmap.upend();
     }
     bitmap
 }
 
-/// Only its black dots mark.
-fn draw_picture(bitmap: &mut Bitmap, picture: &Picture, operation: Operation) {
-    let Picture { bitmap: source, x, y, scale: (across, down) } = picture;
-    for row in 0..source.height() {
-        for column in (0..source.width()).filter(|&column| source.is_dark(column, row)) {
-            let left = x.saturating_add_unsigned(column.saturating_mul(*across));
-            let top = y.saturating_add_unsigned(row.saturating_mul(*down));
-            bitmap.change(Rect::new(left, top, *across, *down), operation);
+/// Bars and modules stand in rows: each row is drawn once and laid upon all rows of dots that it is high.
+fn draw_rects(bitmap: &mut Bitmap, row: &mut Bitmap, rects: &[Rect], operation: Operation) {
+    for group in rects.chunk_by(|a, b| (a.y, a.height) == (b.y, b.height)) {
+        match group {
+            [first, _, _, ..] if first.height > 1 => {
+                row.clear();
+                for rect in group {
+                    row.change_span(0, rect.x, rect.right(), Operation::Set);
+                }
+                bitmap.change_rows(first.y, first.bottom(), row, operation);
+            }
+            _ => group.iter().for_each(|&rect| bitmap.change(rect, operation)),
         }
+    }
+}
+
+/// Only its black dots mark.
+fn draw_picture(bitmap: &mut Bitmap, row: &mut Bitmap, picture: &Picture, operation: Operation) {
+    let Picture { bitmap: source, x, y, scale: (across, down) } = picture;
+    if picture.scale == (1, 1) {
+        return bitmap.stamp(source, *x, *y, operation);
+    }
+    for line in 0..source.height() {
+        row.clear();
+        let place = |dots: u32| x.saturating_add_unsigned(dots.saturating_mul(*across));
+        source.for_each_run(line, |left, right| {
+            row.change_span(0, place(left), place(right), Operation::Set);
+        });
+        let top = y.saturating_add_unsigned(line.saturating_mul(*down));
+        bitmap.change_rows(top, top.saturating_add_unsigned(*down), row, operation);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::output::samples;
+
+    /// The same dot by dot.
+    fn dot_by_dot(page: &Page) -> Vec<Vec<bool>> {
+        let (width, height) = (page.width as usize, page.height as usize);
+        let mut dots = vec![vec![false; width]; height];
+        let mut mark = |ink: Ink, x: i64, y: i64| {
+            let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else { return };
+            let Some(dot) = dots.get_mut(y).and_then(|row| row.get_mut(x)) else { return };
+            *dot = match ink {
+                Ink::Black => true,
+                Ink::White => false,
+                Ink::Reverse => !*dot,
+            };
+        };
+        for Mark { ink, shape } in &page.marks {
+            let rects: Vec<Rect> = match shape {
+                Shape::Rects(rects) => rects.clone(),
+                Shape::Picture(picture) => samples::dots_of(picture),
+                Shape::Path(_) | Shape::Run(_) => vec![],
+            };
+            for Rect { x, y, width, height } in rects {
+                for (down, across) in (0..height).flat_map(|y| (0..width).map(move |x| (y, x))) {
+                    mark(*ink, i64::from(x) + i64::from(across), i64::from(y) + i64::from(down));
+                }
+            }
+        }
+        if page.turned {
+            dots.reverse();
+        }
+        if page.turned != page.mirrored {
+            for row in &mut dots {
+                row.reverse();
+            }
+        }
+        dots
+    }
+
+    #[track_caller]
+    fn check(page: &Page) {
+        let bitmap = page.bitmap();
+        let found: Vec<Vec<bool>> = (0..page.height)
+            .map(|y| (0..page.width).map(|x| bitmap.is_dark(x, y)).collect())
+            .collect();
+        assert!(found == dot_by_dot(page), "{page:?}");
+        let past = (64 - page.width % 64) % 64;
+        let blank = |y| bitmap.row(y).last().is_none_or(|word| word << (64 - past) == 0);
+        assert!(past == 0 || (0..page.height).all(blank), "dots past the edge");
+    }
+
+    #[test]
+    fn marks_lie_one_upon_the_other_however_the_label_is_turned() {
+        let mut random = fastrand::Rng::with_seed(7);
+        for round in 0..200 {
+            let (width, height) = (random.u32(1..200), random.u32(1..60));
+            let mut page = samples::page(width, height);
+            (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
+            for _ in 0..6 {
+                let ink = [Ink::Black, Ink::White, Ink::Reverse][random.usize(0..3)];
+                let (x, y) = (random.i32(-70..200), random.i32(-20..60));
+                let shape = match random.u32(0..3) {
+                    0 => Shape::Rects(samples::bars(&mut random, x, y)),
+                    1 => Shape::Rects(vec![Rect::new(x, y, random.u32(0..150), random.u32(0..40))]),
+                    _ => Shape::Picture(Picture {
+                        bitmap: Arc::new(samples::noise(&mut random)),
+                        x,
+                        y,
+                        scale: (random.u32(1..4), random.u32(1..4)),
+                    }),
+                };
+                page.marks.push(Mark { ink, shape });
+            }
+            check(&page);
+        }
+    }
+
+    #[test]
+    fn marks_at_the_ends_of_the_numbers_do_no_harm() {
+        let mut page = samples::page(70, 10);
+        for (x, y) in [(i32::MIN, i32::MIN), (i32::MAX, i32::MAX), (i32::MIN, 0), (0, i32::MAX)] {
+            let rects = vec![Rect::new(x, y, u32::MAX, u32::MAX); 4];
+            page.marks.push(Mark { ink: Ink::Reverse, shape: Shape::Rects(rects) });
+            for scale in [(1, 1), (u32::MAX, u32::MAX)] {
+                let bitmap = Arc::new(samples::noise(&mut fastrand::Rng::with_seed(1)));
+                let shape = Shape::Picture(Picture { bitmap, x, y, scale });
+                page.marks.push(Mark { ink: Ink::Black, shape });
+            }
+        }
+        assert_eq!(page.bitmap().width(), 70);
     }
 }

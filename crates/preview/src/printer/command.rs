@@ -173,18 +173,32 @@ impl Job<'_> {
             Command::GraphicEllipse(command) => self.content(Content::Ellipse(command)),
             Command::GraphicSymbol(command) => self.content(Content::Symbol(command)),
             Command::GraphicField(command) => self.content(Content::Picture(command)),
-            Command::RecallGraphic(command) => self.content(Content::Recall(command)),
-            Command::ImageMove(command) => self.content(Content::Move(command)),
-            // Stored objects, serial numbers, clocks: to come.
+            Command::RecallGraphic(command) => {
+                let scale = (command.across, command.down);
+                let recall = self.memory.recall(command.name.as_ref(), scale);
+                self.content(Content::Recall(recall));
+            }
+            Command::ImageMove(command) => {
+                let recall = self.memory.recall(command.name.as_ref(), (None, None));
+                self.content(Content::Recall(recall));
+            }
+            Command::ObjectDelete(command) => self.delete_objects(&command)?,
+            // Downloads are no part of a field.
+            Command::DownloadGraphic(command) => {
+                self.download_graphic(&command, &span)?;
+                return GO_ON;
+            }
+            Command::DownloadObject(command) => {
+                self.download_object(&command, &span)?;
+                return GO_ON;
+            }
+            // Formats, serial numbers, clocks: to come.
             Command::FieldClock(_)
             | Command::FieldEmbed(_)
             | Command::SerialNumber(_)
             | Command::SerialField(_)
-            | Command::ObjectDelete(_)
             | Command::DownloadFormat(_)
-            | Command::RecallFormat(_)
-            | Command::DownloadGraphic(_)
-            | Command::DownloadObject(_) => {}
+            | Command::RecallFormat(_) => {}
             Command::Unknown(unknown) => {
                 let prefix = char::from(unknown.prefix.byte());
                 let name = format!("{prefix}{}", String::from_utf8_lossy(&unknown.name));

@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use zpl::command::{
     Alignment, GraphicBox, GraphicCircle, GraphicDiagonal, GraphicEllipse, GraphicField,
-    GraphicSymbol, ImageMove, Justification, Orientation, RecallGraphic, Word,
+    GraphicSymbol, Justification, Orientation, Word,
 };
 
+use super::Recall;
 use crate::{draw::Code, geometry::Anchor};
 
 /// A field that is complete. What it looks like depends on nothing that comes after it but the data of its number.
@@ -48,8 +49,7 @@ pub(crate) enum Content {
     Ellipse(GraphicEllipse),
     Symbol(GraphicSymbol),
     Picture(GraphicField),
-    Recall(RecallGraphic),
-    Move(ImageMove),
+    Recall(Recall),
 }
 
 /// A font as the document names it.

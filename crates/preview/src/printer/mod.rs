@@ -3,9 +3,11 @@
 
 mod characters;
 mod command;
+mod download;
 mod field;
 mod label;
 mod memory;
+mod name;
 mod settings;
 
 use std::ops::ControlFlow;
@@ -15,7 +17,7 @@ use zpl::read::Reader;
 pub(crate) use self::{
     characters::decode,
     field::{Block, Content, Field, FontChoice, Sizes},
-    memory::Memory,
+    memory::{Memory, Recall},
 };
 use self::{field::Draft, label::Label, settings::Settings};
 use crate::{Exceeded, Limits, Note, Page, budget::Budget, note::Notes};

@@ -8,15 +8,27 @@ use crate::Problem;
 /// Symbologies that hold whatever Unicode has.
 pub(super) const ANY_UNICODE: &str = "qrcode, datamatrix, aztec or pdf417";
 
-/// A value of ASCII characters.
+/// A value of ASCII characters, or symbol characters that a caller chose.
 ///
 /// *Guarantees:* at least one character.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Ascii {
-    value: Kept,
-    /// The readable line, where it is another one than the value.
-    line: Option<Box<[u8]>>,
+    /// Characters below 128; chosen symbol characters with [`CHOSEN`] added.
+    drawn: Kept,
+    /// What is not the same as the characters drawn: as a rule there is nothing.
+    aside: Option<Box<Aside>>,
 }
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Aside {
+    /// What a scanner reports, where symbol characters were chosen.
+    value: Option<Box<str>>,
+    /// The readable line.
+    line: Box<str>,
+}
+
+/// Added to a chosen symbol character: no ASCII character has this bit.
+pub(super) const CHOSEN: u8 = 128;
 
 impl Ascii {
     /// A short value whose characters are all printable.
@@ -33,7 +45,7 @@ impl Ascii {
         } else {
             words.map(not_printable).iter().fold(0, |all, wrong| all | wrong)
         };
-        (wrong == 0).then_some(Self { value: Kept::short(words, value.len()), line: None })
+        (wrong == 0).then_some(Self { drawn: Kept::short(words, value.len()), aside: None })
     }
 
     /// A value that may be long and may have control characters: the readable line shows each as a space.
@@ -41,34 +53,56 @@ impl Ascii {
         if !value.is_ascii() {
             return Err(not_ascii(value));
         }
-        let shown = value.bytes().map(|byte| if byte.is_ascii_control() { b' ' } else { byte });
-        let line = has_controls(value).then(|| shown.collect());
-        Ok(Self { value: Kept::new(value.as_bytes()), line })
+        let aside =
+            has_controls(value).then(|| Box::new(Aside { value: None, line: readable(value) }));
+        Ok(Self { drawn: Kept::new(value.as_bytes()), aside })
     }
 
+    /// Symbol characters by their values, each less than 128, and what a scanner makes of them.
+    pub(super) fn chosen(characters: &[u8], value: String) -> Self {
+        let drawn: Vec<u8> = characters.iter().map(|&character| character | CHOSEN).collect();
+        let line = readable(&value);
+        let aside = Some(Box::new(Aside { value: Some(value.into()), line }));
+        Self { drawn: Kept::new(&drawn), aside }
+    }
+
+    /// The characters drawn.
     #[inline]
     pub(super) fn as_bytes(&self) -> &[u8] {
-        self.value.as_slice()
+        self.drawn.as_slice()
     }
 
     #[inline]
     pub(super) fn kept(&self) -> &Kept {
-        &self.value
+        &self.drawn
     }
 
     pub(super) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(self.as_bytes())
+        match self.aside.as_deref() {
+            Some(Aside { value: Some(value), .. }) => Cow::Borrowed(value),
+            Some(Aside { value: None, .. }) | None => String::from_utf8_lossy(self.as_bytes()),
+        }
     }
 
+    /// Whether it is a value of printable characters; chosen symbol characters are none.
     #[inline]
     pub(super) fn is_printable(&self) -> bool {
-        self.line.is_none()
+        self.aside.is_none()
     }
 
     #[inline]
     pub(super) fn readable(&self) -> &[u8] {
-        self.line.as_deref().unwrap_or(self.as_bytes())
+        match &self.aside {
+            Some(aside) => aside.line.as_bytes(),
+            None => self.as_bytes(),
+        }
     }
+}
+
+/// The readable line, where each control character is a space.
+fn readable(value: &str) -> Box<str> {
+    let shown = value.chars().map(|shown| if shown.is_control() { ' ' } else { shown });
+    shown.collect::<String>().into()
 }
 
 #[cold]

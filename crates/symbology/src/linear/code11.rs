@@ -1,4 +1,4 @@
-//! Code 11 (AIM USD-8) with both check characters.
+//! Code 11 (AIM USD-8), as a rule with both check characters.
 
 #![expect(clippy::unnecessary_box_returns, reason = "see `digits`")]
 
@@ -10,32 +10,38 @@ use super::{
 };
 use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
 
-/// Digits and dashes with their check characters C and K.
+/// Digits and dashes with their check characters C and K, or C alone.
 ///
-/// *Guarantees:* one or more of `0`-`9` and `-`, then C and K.
+/// *Guarantees:* one or more of `0`-`9` and `-`, then C and, unless it was left out, K.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code11 {
     /// C and K are the last two.
     text: ShortBytes<16>,
+    /// How many check characters there are, 1 or 2.
+    checks: u8,
     ratio: Ratio,
 }
 
 impl Code11 {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
-        let bytes = value.as_bytes();
-        if !bytes.iter().all(|&byte| byte.is_ascii_digit() || byte == b'-') {
-            return Err(wrong_character(value));
-        }
-        if bytes.len() > LONGEST {
-            return Err(too_long(bytes.len(), "characters"));
-        }
+        let bytes = characters(value)?;
         let text = ShortBytes::filled(bytes.len() + 2, |text| {
             let (data, checks) = text.split_at_mut(bytes.len());
             data.copy_from_slice(bytes);
             checks[0] = check_character(data.iter(), 10);
             checks[1] = check_character(data.iter().chain(&checks[..1]), 9);
         });
-        Ok(Self { text, ratio: options.ratio })
+        Ok(Self { text, checks: 2, ratio: options.ratio })
+    }
+
+    /// The value with its first check character alone, as some want it for short values.
+    pub fn with_one_check(value: &str, ratio: Ratio) -> Result<Self, Problem> {
+        let bytes = characters(value).map_err(|problem| *problem)?;
+        if bytes.is_empty() {
+            return Err(Problem::Empty);
+        }
+        let text = [bytes, &[check_character(bytes.iter(), 10)]].concat();
+        Ok(Self { text: text.into(), checks: 1, ratio })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -55,7 +61,7 @@ impl Code11 {
 
     /// What stands before the check characters.
     pub fn data(&self) -> &[u8] {
-        &self.text[..self.text.len() - 2]
+        &self.text[..self.text.len() - usize::from(self.checks)]
     }
 }
 
@@ -89,6 +95,19 @@ fn check_character<'a>(characters: impl DoubleEndedIterator<Item = &'a u8>, grea
     let sum: usize =
         characters.rev().zip(weights).map(|(&character, weight)| index(character) * weight).sum();
     b"0123456789-"[sum % 11]
+}
+
+/// The characters, if there are no others and not too many.
+#[inline]
+fn characters(value: &str) -> Result<&[u8], Box<Problem>> {
+    let bytes = value.as_bytes();
+    if !bytes.iter().all(|&byte| byte.is_ascii_digit() || byte == b'-') {
+        return Err(wrong_character(value));
+    }
+    if bytes.len() > LONGEST {
+        return Err(too_long(bytes.len(), "characters"));
+    }
+    Ok(bytes)
 }
 
 #[cold]

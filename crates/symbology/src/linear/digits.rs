@@ -104,6 +104,18 @@ pub(super) fn check_digit(sum: u8) -> u64 {
     u64::from(MISSING[usize::from(sum)])
 }
 
+/// The check digit of any number of digits: weights 3 and 1 in turn from the right (GS1 General Specifications 7.9.1).
+pub(super) fn gs1_check_digit(digits: &[u8]) -> u8 {
+    let weighted = digits.iter().rev().zip([3, 1].into_iter().cycle());
+    let sum: u64 = weighted.map(|(&digit, weight)| u64::from(digit & 15) * weight).sum();
+    ten_less(sum)
+}
+
+/// What is missing from any sum to the next multiple of ten, as a character.
+pub(super) fn ten_less(sum: u64) -> u8 {
+    b"0987654321"[(sum % 10) as usize]
+}
+
 impl Sixteen {
     /// Two words as characters.
     #[inline]

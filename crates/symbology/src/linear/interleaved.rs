@@ -5,7 +5,9 @@
 use std::borrow::Cow;
 
 use super::{
-    digits::{Sixteen, are_digits, are_values, complete, left_aligned, not_a_digit},
+    digits::{
+        Sixteen, are_digits, are_values, complete, gs1_check_digit, left_aligned, not_a_digit,
+    },
     kept::Kept,
     two_of_five::WIDE,
     two_widths::{self, LONGEST, symbol, too_long},
@@ -67,6 +69,18 @@ impl Interleaved2of5 {
         }
         let leading_zero_added = bytes.len() % 2 == 1;
         Ok(Self { digits: Kept::even(bytes), leading_zero_added, ratio: options.ratio })
+    }
+
+    /// The digits with the check digit of GS1, modulo 10, behind them, whatever their number.
+    pub fn with_check_digit(digits: &str, ratio: Ratio) -> Result<Self, Problem> {
+        if digits.is_empty() {
+            return Err(Problem::Empty);
+        }
+        if !are_digits(digits.as_bytes()) || digits.len() >= LONGEST {
+            return Err(*problem(digits));
+        }
+        let digits = format!("{digits}{}", char::from(gs1_check_digit(digits.as_bytes())));
+        Self::parse(&digits, Options { ratio, ..Options::default() }).map_err(|problem| *problem)
     }
 
     #[inline]

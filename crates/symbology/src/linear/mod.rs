@@ -23,6 +23,6 @@ pub use code93::Code93;
 pub use code128::{Code128, CodeSet, Codewords, Gs1128};
 pub use ean::{Ean2, Ean5, Ean8, Ean13, UpcA, UpcE};
 pub use interleaved::{Interleaved2of5, Itf14};
-pub use msi::Msi;
+pub use msi::{Msi, MsiChecks};
 pub use plessey::Plessey;
 pub use two_of_five::{Industrial2of5, Standard2of5};

@@ -39,6 +39,66 @@ impl<'a> Encoded<'a> {
     }
 }
 
+/// What a reader makes of bytes when no ECI says what they are: UTF-8 where they can be that, else ISO/IEC 8859-1.
+pub(crate) fn reported(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}
+
+/// The same behind an ECI.
+fn reported_as(eci: u32, bytes: &[u8]) -> String {
+    match eci {
+        // 1 is the old number of ISO/IEC 8859-1.
+        1 | 3 => bytes.iter().map(|&byte| char::from(byte)).collect(),
+        26 => String::from_utf8_lossy(bytes).into_owned(),
+        _ => reported(bytes),
+    }
+}
+
+/// Bytes and ECIs as they come in a symbol, on their way to the text that a reader reports.
+#[derive(Debug, Default)]
+pub(super) struct Report {
+    bytes: Vec<u8>,
+    value: String,
+    /// Where the bytes begin that are not yet in the value.
+    since: usize,
+    eci: Option<u32>,
+}
+
+impl Report {
+    pub(super) fn push(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+    }
+
+    /// What follows is in this character set.
+    pub(super) fn announce(&mut self, eci: u32) {
+        self.settle();
+        self.eci = Some(eci);
+    }
+
+    /// All bytes so far.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The bytes and the text.
+    pub(super) fn finish(mut self) -> (Vec<u8>, String) {
+        self.settle();
+        (self.bytes, self.value)
+    }
+
+    fn settle(&mut self) {
+        let bytes = self.bytes.get(self.since..).unwrap_or_default();
+        self.value += &match self.eci {
+            None => reported(bytes),
+            Some(eci) => reported_as(eci, bytes),
+        };
+        self.since = self.bytes.len();
+    }
+}
+
 /// Whether bytes of ISO/IEC 8859-1 are lawful in one of the encodings readers guess, or control characters that
 /// make them look for another one.
 fn is_ambiguous(bytes: &[u8]) -> bool {
@@ -85,5 +145,14 @@ mod tests {
         check("\u{85}", Some(Eci::Latin1), 1);
         check("5 €", Some(Eci::Utf8), 5);
         check("日本", Some(Eci::Utf8), 6);
+    }
+
+    #[test]
+    fn bytes_are_reported_as_readers_take_them() {
+        assert_eq!(reported(b"plain"), "plain");
+        assert_eq!(reported(b"caf\xc3\xa9"), "caf\u{e9}");
+        assert_eq!(reported(b"caf\xe9"), "caf\u{e9}");
+        assert_eq!(reported_as(3, b"\xc3\xa9"), "\u{c3}\u{a9}");
+        assert_eq!(reported_as(26, b"\xc3\xa9"), "\u{e9}");
     }
 }

@@ -3,12 +3,20 @@
 mod aztec;
 mod charset;
 mod data_matrix;
+mod drawing;
 mod micropdf417;
 mod pdf417;
 mod qr;
 
-pub use aztec::Aztec;
-pub use data_matrix::{DataMatrix, Gs1DataMatrix};
-pub use micropdf417::MicroPdf417;
-pub use pdf417::Pdf417;
-pub use qr::QrCode;
+pub use aztec::{Aztec, AztecOrder, AztecPart, AztecRune, AztecSize};
+pub use data_matrix::{DataMatrix, DataMatrixOrder, DataMatrixPart, Gs1DataMatrix};
+pub use drawing::Drawing;
+pub use micropdf417::{MicroPdf417, MicroPdf417Order};
+pub use pdf417::{Pdf417, Pdf417Order};
+pub use qr::{QrAppend, QrCode, QrMask, QrMode, QrOrder, QrPart};
+
+// Drawn by another crate, but ordered like the rest.
+pub use crate::others::{
+    CodablockOrder, Code49Mode, Code49Order, MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode,
+    MaxiCodeOrder,
+};

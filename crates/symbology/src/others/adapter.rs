@@ -66,13 +66,8 @@ pub(super) fn databar_stack(kind: DataBarStack, data: &[u8]) -> Drawn<Grid> {
     grid(&encoder, symbol, QuietZone::default())
 }
 
-/// 84 codewords after a carrier (modes 2 and 3), 93 without one (mode 4).
-pub(super) fn maxicode(carrier: Option<&Carrier>, body: Vec<u8>) -> Drawn<Grid> {
-    let mode = match carrier {
-        Some(carrier) if carrier.is_numeric() => 2,
-        Some(_) => 3,
-        None => 4,
-    };
+/// 84 codewords after a carrier (modes 2 and 3), 93 without one (modes 4 and 6), 77 with more correction (mode 5).
+pub(super) fn maxicode(mode: u8, carrier: Option<&Carrier>, body: Vec<u8>) -> Drawn<Grid> {
     let carrier = carrier.map(|carrier| AnydCarrier {
         postcode: carrier.postcode.clone(),
         country: carrier.country,

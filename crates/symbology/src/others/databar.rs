@@ -3,8 +3,10 @@
 //! A row begins with a light module of its guard and may end with one. [`crate::Linear`] begins and ends with a bar, so these
 //! modules are counted into the quiet zone there; of its own, DataBar needs none.
 
+use std::{borrow::Cow, num::NonZeroU8};
+
 use super::{
-    Other,
+    Other, Shape,
     adapter::{self, DataBarRow, DataBarStack},
     characters::{only_digits, rule},
     rows::first_rows,
@@ -66,7 +68,41 @@ pub(super) fn expanded(value: &str) -> Result<Other, Problem> {
 }
 
 pub(super) fn expanded_stacked(value: &str) -> Result<Other, Problem> {
-    expanded_rows(Message::parse(value).map_err(Problem::Gs1)?.data())
+    let message = Message::parse(value).map_err(Problem::Gs1)?;
+    expanded_rows(message.data(), PAIRS_IN_A_ROW)
+}
+
+impl Other {
+    /// DataBar Expanded of element strings that nobody has checked, with GS wherever FNC1 is due. It is stacked where
+    /// a row would have more pairs of symbol characters than this.
+    ///
+    /// There is no readable line: where identifiers end is not known.
+    pub fn databar_expanded(data: &str, pairs_in_a_row: NonZeroU8) -> Result<Self, Problem> {
+        if data.is_empty() {
+            return Err(Problem::Empty);
+        }
+        let data = with_right_check_digit(data);
+        // Eleven pairs are the most a symbol has.
+        let pairs = usize::from(pairs_in_a_row.get().min(11));
+        let stacked = expanded_rows(data.as_bytes(), pairs)?;
+        match &stacked.shape {
+            Shape::Grid(grid) if grid.rows() > 1 => Ok(stacked),
+            Shape::Grid(_) | Shape::Bars(_) | Shape::Hexagons(_) => {
+                expanded_row(data.as_bytes(), String::new())
+            }
+        }
+    }
+}
+
+/// The bars leave out the check digit of a leading GTIN, and readers put the right one there (ISO/IEC 24724, 7.2.5.4).
+fn with_right_check_digit(data: &str) -> Cow<'_, str> {
+    match data.strip_prefix("01").and_then(|rest| rest.get(..14)) {
+        Some(gtin) if only_digits(gtin).is_ok() => {
+            let (body, rest) = (&gtin[..13], &data[16..]);
+            Cow::Owned(format!("01{body}{}{rest}", check_digit(body)))
+        }
+        Some(_) | None => Cow::Borrowed(data),
+    }
 }
 
 fn expanded_row(data: &[u8], text: String) -> Result<Other, Problem> {
@@ -76,10 +112,10 @@ fn expanded_row(data: &[u8], text: String) -> Result<Other, Problem> {
     Ok(Other::bars(value, text, bars))
 }
 
-fn expanded_rows(data: &[u8]) -> Result<Other, Problem> {
+fn expanded_rows(data: &[u8], pairs: usize) -> Result<Other, Problem> {
     let value = expandable(data)?;
-    let grid = adapter::databar_stack(DataBarStack::Expanded(PAIRS_IN_A_ROW), data)
-        .map_err(|_| too_long(data))?;
+    let grid =
+        adapter::databar_stack(DataBarStack::Expanded(pairs), data).map_err(|_| too_long(data))?;
     // Three separator rows stand between two rows of bars.
     let heights = (0..grid.rows()).map(|y| if y % 4 == 0 { EXPANDED_HEIGHT } else { 1 });
     Ok(Other::grid(value, first_rows(&grid, &heights.collect::<Vec<_>>())))
@@ -186,7 +222,7 @@ mod tests {
             (Err(_), Err(_)) => {}
             (ours, theirs) => panic!("{bracketed}: {ours:?} but {theirs:?}"),
         }
-        match (expanded_rows(data.as_bytes()), rows) {
+        match (expanded_rows(data.as_bytes(), PAIRS_IN_A_ROW), rows) {
             (Ok(ours), Ok(theirs)) => {
                 let Symbol::Grid(grid) = ours.symbol() else { panic!("not a grid") };
                 let rows: Vec<Vec<bool>> = (0..grid.rows())
@@ -256,7 +292,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_refused() {
-        let refused = |data: &[u8]| match expanded_rows(data) {
+        let refused = |data: &[u8]| match expanded_rows(data, PAIRS_IN_A_ROW) {
             Err(Problem::Rule { position: None, rule }) => rule,
             other => panic!("{other:?}"),
         };

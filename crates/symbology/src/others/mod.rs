@@ -15,6 +15,10 @@ mod postal;
 mod rows;
 mod telepen;
 
+pub use codablock_f::CodablockOrder;
+pub use code49::{Code49Mode, Code49Order};
+pub use maxicode::{MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode, MaxiCodeOrder};
+
 use std::borrow::Cow;
 
 use crate::{Bars, Grid, Linear, Options, Problem, QuietZone, Symbol, Symbology, TextLayout};

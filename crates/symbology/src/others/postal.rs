@@ -25,16 +25,46 @@ const FOUR_STATE_QUIET: QuietZone = QuietZone::around(4);
 pub(super) fn postnet(value: &str) -> Result<Other, Problem> {
     let digits =
         checked_digits(value, &[5, 9, 11], "5, 9 or 11 digits (one more with the check digit)")?;
-    let grid = adapter::postnet(&digits[..digits.len() - 1], USPS_QUIET)?;
-    Ok(Other::grid(digits, first_rows(&grid, &USPS_BARS)))
+    two_heights(digits, adapter::postnet)
 }
 
 /// An identifier of 11 or 13 digits, with or without its check digit.
 pub(super) fn planet(value: &str) -> Result<Other, Problem> {
     let digits =
         checked_digits(value, &[11, 13], "11 or 13 digits (one more with the check digit)")?;
-    let grid = adapter::planet(&digits[..digits.len() - 1], USPS_QUIET)?;
+    two_heights(digits, adapter::planet)
+}
+
+impl Other {
+    /// POSTNET of any number of digits, to which the check digit is added.
+    pub fn postnet(digits: &str) -> Result<Self, Problem> {
+        two_heights(with_check_digit(digits)?, adapter::postnet)
+    }
+
+    /// PLANET of any number of digits, to which the check digit is added.
+    pub fn planet(digits: &str) -> Result<Self, Problem> {
+        two_heights(with_check_digit(digits)?, adapter::planet)
+    }
+}
+
+/// Digits of which the last is the check digit, which the drawing adds itself.
+fn two_heights(
+    digits: String,
+    draw: fn(&str, QuietZone) -> Result<Grid, Problem>,
+) -> Result<Other, Problem> {
+    let grid = draw(&digits[..digits.len() - 1], USPS_QUIET)?;
     Ok(Other::grid(digits, first_rows(&grid, &USPS_BARS)))
+}
+
+fn with_check_digit(digits: &str) -> Result<String, Problem> {
+    // No address is as long: the bound only stops mistakes.
+    const LONGEST: usize = 50;
+    only_digits(digits)?;
+    match digits.len() {
+        0 => Err(Problem::Empty),
+        1..=LONGEST => Ok(format!("{digits}{}", check_digit(digits))),
+        found => Err(Problem::TooLong { found, maximum: LONGEST, unit: "digits" }),
+    }
 }
 
 /// 20 digits of tracking code, then no, 5, 9 or 11 digits of routing code.
@@ -97,13 +127,17 @@ fn checked_digits(
     } else {
         return Err(Problem::Length { expected, found: value.len() });
     };
-    // All digits together make a multiple of 10.
-    let sum: u32 = body.bytes().map(|digit| u32::from(digit - b'0')).sum();
-    let check = char::from_digit((10 - sum % 10) % 10, 10).unwrap_or('0');
+    let check = check_digit(body);
     match given {
         Some(found) if found != check => {
             Err(Problem::CheckDigit { expected: check, found, position: body.len() })
         }
         Some(_) | None => Ok(format!("{body}{check}")),
     }
+}
+
+/// All digits together make a multiple of 10.
+fn check_digit(digits: &str) -> char {
+    let sum: u32 = digits.bytes().map(|digit| u32::from(digit - b'0')).sum();
+    char::from_digit((10 - sum % 10) % 10, 10).unwrap_or('0')
 }

@@ -2,7 +2,7 @@
 
 use super::{Outcome, Sheet};
 use crate::{
-    font::Typeface,
+    font::{Pen, Typeface},
     geometry::Frame,
     page::{Ink, Run, Shape},
     printer::Field,
@@ -35,11 +35,14 @@ pub(crate) struct Line<'t> {
 /// Sets a line: the one way by which characters get on a page.
 pub(crate) fn line(sheet: &mut Sheet<'_>, line: Line<'_>) -> Outcome {
     let Line { typeface, frame, x, baseline, text, ink } = line;
-    let mut glyphs = Vec::new();
-    let mut at = x;
-    for character in text.chars() {
-        glyphs.push((character, at));
-        at = at.saturating_add_unsigned(typeface.width);
-    }
+    let mut pen = Pen::new(typeface);
+    let glyphs = text
+        .chars()
+        .map(|character| {
+            let at = x.saturating_add_unsigned(pen.dots());
+            pen.pass(character);
+            (character, at)
+        })
+        .collect();
     sheet.mark(ink, Shape::Run(Run { typeface, frame, baseline, glyphs }))
 }

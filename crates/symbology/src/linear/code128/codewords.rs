@@ -3,13 +3,19 @@
 use super::table::{
     CHARACTERS, CODE_A, CODE_B, CODE_C, LAST_BAR, MODULES, START_A, START_B, START_C, STOP,
 };
-use crate::{Bars, Linear, Measure, QuietZone, Symbol, TextLayout};
+use crate::{Bars, Linear, Measure, Problem, QuietZone, Symbol, TextLayout};
 
 /// Symbol characters before the check character at most.
 ///
 /// The check character weighs each character by its place, modulo 103: at place 103 a wrong one would go
 /// unnoticed. So nobody draws more; the limit is zint's.
 pub(super) const MOST: usize = 102;
+
+/// The problem of more than [`MOST`].
+pub(super) fn too_long(found: usize) -> Problem {
+    let unit = "symbol characters, the start and every change of code set counted";
+    Problem::TooLong { found, maximum: MOST, unit }
+}
 
 /// The symbol characters of Code 128 by their values, from the start character to the last one of the data;
 /// check and stop character follow in the symbol.

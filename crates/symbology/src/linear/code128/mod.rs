@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod checker;
+mod chosen;
 mod codewords;
 mod eight;
 mod gs1_128;
@@ -15,13 +16,13 @@ use std::borrow::Cow;
 pub use codewords::{CodeSet, Codewords};
 pub use gs1_128::Gs1128;
 
-use super::ascii::Ascii;
+use super::ascii::{Ascii, CHOSEN};
 use crate::{Options, Problem, Symbol};
 use short_plan::Short;
 
-/// An ASCII value.
+/// An ASCII value, or symbol characters that a caller chose.
 ///
-/// *Guarantees:* ASCII characters, few enough for one symbol.
+/// *Guarantees:* ASCII characters, or a lawful sequence of symbol characters, few enough for one symbol.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code128(Ascii);
 
@@ -38,7 +39,33 @@ impl Code128 {
         }
     }
 
-    /// The symbol characters: the shortest plan of code sets for this value.
+    /// Exactly these symbol characters by their values (ISO/IEC 15417 table 1), the start character first; check and
+    /// stop character are added.
+    ///
+    /// For those who draw what somebody else has planned. Behind a leading FNC1 it is a GS1-128 whose element strings
+    /// nobody has checked.
+    pub fn from_codewords(values: &[u8]) -> Result<Self, Problem> {
+        Ok(Self(Ascii::chosen(values, chosen::read(values)?)))
+    }
+
+    /// A GS1-128 whose element strings nobody has checked: a leading FNC1 and another one wherever GS stands, by the
+    /// shortest plan of code sets.
+    pub fn from_gs1_data(data: &str) -> Result<Self, Problem> {
+        let is_wrong = |&(_, character): &(usize, char)| !matches!(character, ' '..='~' | '\u{1d}');
+        if let Some((position, found)) = data.chars().enumerate().find(is_wrong) {
+            let allowed = "printable ASCII characters and separators";
+            return Err(Problem::Character { found, position, allowed, instead: "" });
+        }
+        if data.is_empty() {
+            return Err(Problem::Empty);
+        }
+        let mut codewords = Codewords::new();
+        plan::gs1(data.as_bytes(), &mut codewords);
+        fits(&codewords)?;
+        Self::from_codewords(codewords.values())
+    }
+
+    /// The symbol characters: the shortest plan of code sets for this value, or those chosen.
     #[inline]
     pub fn codewords(&self) -> Codewords {
         let mut codewords = Codewords::new();
@@ -50,11 +77,23 @@ impl Code128 {
     fn plan(&self, codewords: &mut Codewords) {
         let kept = self.0.kept();
         if !self.0.is_printable() {
-            three_sets::plan(self.0.as_bytes(), codewords);
+            self.plan_others(codewords);
         } else if let Some(words) = kept.short_words() {
             Short::new(words, kept.len()).plan(codewords);
         } else {
             plan::printable(self.0.as_bytes(), codewords);
+        }
+    }
+
+    #[cold]
+    fn plan_others(&self, codewords: &mut Codewords) {
+        match self.0.as_bytes() {
+            chosen @ [CHOSEN..=u8::MAX, ..] => {
+                for character in chosen {
+                    codewords.push(character - CHOSEN);
+                }
+            }
+            characters => three_sets::plan(characters, codewords),
         }
     }
 
@@ -88,11 +127,12 @@ impl Code128 {
         if barcode.0.is_printable() && value.len() < codewords::MOST {
             return Ok(barcode);
         }
-        let found = barcode.codewords().count();
-        if found > codewords::MOST {
-            let unit = "symbol characters, the start and every change of code set counted";
-            return Err(Problem::TooLong { found, maximum: codewords::MOST, unit });
-        }
+        fits(&barcode.codewords())?;
         Ok(barcode)
     }
+}
+
+fn fits(codewords: &Codewords) -> Result<(), Problem> {
+    let found = codewords.count();
+    if found > codewords::MOST { Err(codewords::too_long(found)) } else { Ok(()) }
 }

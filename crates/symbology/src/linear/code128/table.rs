@@ -2,6 +2,8 @@
 
 use crate::linear::six;
 
+pub(super) const FNC3: u8 = 96;
+pub(super) const FNC2: u8 = 97;
 pub(super) const SHIFT: u8 = 98;
 pub(super) const CODE_C: u8 = 99;
 pub(super) const CODE_B: u8 = 100;

@@ -15,7 +15,7 @@ use crate::{Bars, Measure, Options, Problem, Ratio, Symbol};
 
 /// A value of the 43 characters of Code 39.
 ///
-/// *Guarantees:* 1 to 86 of them.
+/// *Guarantees:* 1 to 86 of them, and the check character where one was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code39(Starred);
 
@@ -27,6 +27,18 @@ impl Code39 {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         check(value, Self::LONGEST)?;
         Ok(Self(Starred { text: Kept::between_asterisks(value), ratio: options.ratio }))
+    }
+
+    /// The value with its check character, modulo 43, behind it.
+    ///
+    /// [`Logmars`] has the same bars, but is no longer than its standard allows.
+    pub fn with_check_character(value: &str, ratio: Ratio) -> Result<Self, Problem> {
+        if value.is_empty() {
+            return Err(Problem::Empty);
+        }
+        check(value, Self::LONGEST)?;
+        let value = format!("{value}{}", check_character(value));
+        Ok(Self(Starred { text: Kept::between_asterisks(&value), ratio }))
     }
 
     #[inline]

@@ -4,14 +4,14 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair};
+use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair, read};
 
 use super::ascii::Ascii;
 use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
 
-/// An ASCII value.
+/// An ASCII value, or symbol characters that a caller chose.
 ///
-/// *Guarantees:* ASCII characters that take at most 123 symbol characters.
+/// *Guarantees:* at most 123 symbol characters, which stand for ASCII characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code93(Ascii);
 
@@ -24,6 +24,27 @@ impl Code93 {
             Some(ascii) => Ok(Self(ascii)),
             None => Self::long(value),
         }
+    }
+
+    /// Exactly these symbol characters by their values: 43 to 46 are the four shifts, ($), (%), (/) and (+). Start, check
+    /// and stop characters are added.
+    pub fn from_codewords(values: &[u8]) -> Result<Self, Problem> {
+        if values.is_empty() {
+            return Err(Problem::Empty);
+        }
+        if values.len() > MOST {
+            let unit = "symbol characters";
+            return Err(Problem::TooLong { found: values.len(), maximum: MOST, unit });
+        }
+        if let Some(position) = values.iter().position(|&value| value >= START) {
+            let rule = format!("there is no symbol character of the value {}", values[position]);
+            return Err(Problem::Rule { position: Some(position), rule });
+        }
+        let Some(value) = read(values) else {
+            let rule = "a shift character must stand before a letter that it shifts".to_owned();
+            return Err(Problem::Rule { position: None, rule });
+        };
+        Ok(Self(Ascii::chosen(values, value)))
     }
 
     /// The symbol characters by their values, check characters not included: 43 to 46 are the four shifts.

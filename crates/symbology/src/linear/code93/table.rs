@@ -1,6 +1,6 @@
 //! The symbol characters of Code 93 (AIM USS-93 tables 2 and 3).
 
-use crate::linear::six;
+use crate::linear::{ascii::CHOSEN, six};
 
 /// Symbol characters at most, check characters not counted.
 ///
@@ -23,6 +23,42 @@ pub(super) fn pair(byte: u8) -> [u8; 2] {
 #[inline]
 pub(super) fn count(pair: [u8; 2]) -> usize {
     2 - usize::from(pair[1] / NONE)
+}
+
+/// What a scanner reports of symbol characters, the check characters left out; `None` where a shift character does not
+/// stand before a letter that it can shift (AIM USS-93 table 3).
+pub(super) fn read(values: &[u8]) -> Option<String> {
+    let mut text = String::new();
+    let mut rest = values.iter();
+    while let Some(&value) = rest.next() {
+        let byte = match DIRECT.get(usize::from(value)) {
+            Some(&byte) => byte,
+            None => shifted(value, *rest.next()?)?,
+        };
+        text.push(byte.into());
+    }
+    Some(text)
+}
+
+/// The character that a shift makes of a letter.
+fn shifted(shift: u8, letter: u8) -> Option<u8> {
+    let letter = *DIRECT.get(usize::from(letter)).filter(|byte| byte.is_ascii_uppercase())?;
+    Some(match (shift, letter) {
+        (DOLLAR, _) => letter - b'A' + 1,
+        (PLUS, _) => letter.to_ascii_lowercase(),
+        // Also signs that have symbol characters of their own, such as the dollar.
+        (SLASH, b'A'..=b'O') => letter - b'A' + b'!',
+        (SLASH, b'Z') => b':',
+        (PERCENT, b'A'..=b'E') => letter - b'A' + 27,
+        (PERCENT, b'F'..=b'J') => letter - b'F' + b';',
+        (PERCENT, b'K'..=b'O') => letter - b'K' + b'[',
+        (PERCENT, b'P'..=b'T') => letter - b'P' + b'{',
+        (PERCENT, b'U') => 0,
+        (PERCENT, b'V') => b'@',
+        (PERCENT, b'W') => b'`',
+        (PERCENT, _) => 127,
+        _ => return None,
+    })
 }
 
 /// The weights of a place, counted from the right, for the check characters C and K: 1 to 20 and 1 to 15 over and
@@ -97,6 +133,12 @@ static PAIRS: [[u8; 2]; 256] = {
         pairs[DIRECT[value as usize] as usize] = [value, NONE];
         value += 1;
     }
+    // Chosen symbol characters are what they are.
+    let mut value = 0;
+    while value < START {
+        pairs[(CHOSEN | value) as usize] = [value, NONE];
+        value += 1;
+    }
     pairs
 };
 
@@ -121,6 +163,20 @@ mod tests {
         for byte in 0..128 {
             assert!(!PAIRS[..byte].contains(&PAIRS[byte]), "{byte}");
             assert!(PAIRS[byte][0] <= PLUS);
+        }
+    }
+
+    #[test]
+    fn pairs_are_read_back() {
+        for byte in 0..128 {
+            let pair = pair(byte);
+            let expected = char::from(byte).to_string();
+            assert_eq!(read(&pair[..count(pair)]), Some(expected), "{byte}");
+        }
+        // $ % and + have no pair in our own symbols, but (/)D, (/)E and (/)K stand for them.
+        assert_eq!(read(&[SLASH, 13, SLASH, 14, SLASH, 20]).as_deref(), Some("$%+"));
+        for wrong in [&[PLUS][..], &[PLUS, 1], &[SLASH, 25], &[DOLLAR, PLUS], &[PERCENT, 36]] {
+            assert_eq!(read(wrong), None, "{wrong:?}");
         }
     }
 

@@ -8,6 +8,13 @@ pub(super) fn core_symbol(size: Size, words: usize) -> [u16; 15] {
     if size.compact { compact(message) } else { full(message) }
 }
 
+/// The rows of a rune, which is a compact core alone (annex A): its number takes the place of the mode message, and
+/// every second bit is inverted.
+pub(super) fn rune(number: u8) -> [u16; 15] {
+    let number = usize::from(number);
+    compact(COMPACT[0][number >> 4] ^ COMPACT[1][number & 15] ^ 0x555_5555)
+}
+
 /// The mode message, first bit lowest: layers and codewords less one each, then the check words.
 fn mode_message(size: Size, words: usize) -> u64 {
     let layers = usize::from(size.layers) - 1;

@@ -9,7 +9,7 @@
 
 use super::{
     bits::{Bits, read, with_zeros},
-    core_symbol::core_symbol,
+    core_symbol::{core_symbol, rune},
     correction::check_words,
     size::Size,
 };
@@ -23,6 +23,12 @@ const MIDDLE: usize = 75;
 
 /// The symbol of this size with these codewords.
 pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
+    draw_flagged(size, words, 0)
+}
+
+/// The same with a flag on the number of codewords in the mode message.
+#[inline]
+pub(super) fn draw_flagged(size: Size, words: &[u8], flag: usize) -> Grid {
     let side = u16::try_from(size.side()).unwrap_or(u16::MAX);
     // The standard asks for no quiet zone.
     let mut grid = Grid::new(side, side, QuietZone::around(0));
@@ -39,7 +45,7 @@ pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
     let radius = if size.compact { 5 } else { 7 };
     let first = side / 2 - radius;
     let (word, bit) = (usize::from(first / 64), first % 64);
-    let rows = core_symbol(size, words.len() / size.word_bytes());
+    let rows = core_symbol(size, words.len() / size.word_bytes() + flag);
     for (y, &row) in (first..).zip(&rows[..usize::from(2 * radius + 1)]) {
         let target = grid.row_mut(y);
         target[word] |= u64::from(row) << bit;
@@ -48,6 +54,15 @@ pub(super) fn draw(size: Size, words: &[u8]) -> Grid {
         {
             *next |= u64::from(row) >> (64 - bit);
         }
+    }
+    grid
+}
+
+/// The symbol of a rune.
+pub(super) fn draw_rune(number: u8) -> Grid {
+    let mut grid = Grid::new(11, 11, QuietZone::around(0));
+    for (y, row) in (0..11).zip(rune(number)) {
+        grid.row_mut(y).copy_from_slice(&[row.into()]);
     }
     grid
 }

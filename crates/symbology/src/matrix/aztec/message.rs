@@ -81,8 +81,27 @@ impl<'a> Bytes<'a> {
     }
 }
 
+/// Puts bytes before the bits that are there already, starting in Upper mode; in Upper mode they end too, unless they
+/// are the last of the message.
+pub(super) fn push_bytes(message: &[u8], is_last: bool, bits: &mut Bits<'_>) {
+    let mut steps = vec![Steps::default(); message.len()];
+    let mut runs = vec![Runs::default(); message.len()];
+    let cheapest = with_binary(message, &mut steps, &mut runs);
+    write(message, if is_last { cheapest } else { UPPER }, &steps, &runs, bits);
+}
+
+/// Puts FLG(n) before the bits that are there already, in Upper mode: FNC1 without digits, an ECI with them.
+pub(super) fn push_flag(digits: &str, bits: &mut Bits<'_>) {
+    // At most six; codes as in Digit mode.
+    let digits = digits.as_bytes();
+    let code = digits
+        .iter()
+        .fold(digits.len() as u64, |code, &digit| code << 4 | u64::from(digit - b'0' + 2));
+    bits.push(code, 5 + 5 + 3 + 4 * digits.len());
+}
+
 /// No message needs more bits: those of an ECI, and B/S with a long count for every 2078 bytes.
-fn most_bits(length: usize) -> usize {
+pub(super) fn most_bits(length: usize) -> usize {
     21 + 21 * length.div_ceil(LONG) + 8 * length
 }
 

@@ -8,10 +8,13 @@ mod correction;
 mod draw;
 mod field;
 mod message;
+mod order;
 mod plan;
 mod size;
 
 use std::borrow::Cow;
+
+pub use order::{AztecOrder, AztecPart, AztecRune, AztecSize};
 
 use self::{
     bits::Bits,

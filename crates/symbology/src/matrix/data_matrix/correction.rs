@@ -108,7 +108,7 @@ fn product(mut one: u8, mut other: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::sizes::Choice, *};
     use crate::DataMatrixShape;
 
     #[test]
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn published_example() {
         // ISO/IEC 16022 annex O: "123456".
-        let size = Size::holding(3, DataMatrixShape::Square).unwrap();
+        let size = Choice::of(DataMatrixShape::Square).holding(3).unwrap();
         let mut codewords = [142, 164, 186, 0, 0, 0, 0, 0];
         correct(&mut codewords, size);
         assert_eq!(codewords, [142, 164, 186, 114, 25, 5, 88, 102]);

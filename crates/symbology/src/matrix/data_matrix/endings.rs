@@ -11,9 +11,8 @@
 
 use super::{
     key::{CODEWORD, Key, Link, NEVER, codewords},
-    sizes::Size,
+    sizes::{Choice, Size},
 };
-use crate::DataMatrixShape;
 
 /// The best ends the search found, each with the codewords of the whole message.
 #[derive(Debug)]
@@ -76,17 +75,17 @@ impl Endings {
 
     /// The smallest size, and of the ends that fit there the shortest; or the codewords needed, when there
     /// is no size for them.
-    pub(super) fn choose(self, shape: DataMatrixShape) -> Result<(&'static Size, Ending), usize> {
+    pub(super) fn choose(self, sizes: Choice) -> Result<(&'static Size, Ending), usize> {
         let Self { closed, triples, edifact, base256 } = self;
         // An open run that does not fill the symbol needs one codeword more to be left, and then is among
         // the closed ones: so whatever size holds the shortest of these also holds one that is lawful there.
         let least = closed.codewords().min(triples.codewords()).min(edifact.codewords());
         if base256.codewords() < least
-            && let Some(size) = Size::filled_by(base256.codewords(), shape)
+            && let Some(size) = sizes.filled_by(base256.codewords())
         {
             return Ok((size, base256));
         }
-        let size = Size::holding(least, shape).ok_or(least)?;
+        let size = sizes.holding(least).ok_or(least)?;
         let room = usize::from(size.data);
         let mut best = closed;
         if triples.codewords() == room && room < best.codewords() {

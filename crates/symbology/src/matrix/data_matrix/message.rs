@@ -7,6 +7,8 @@ use crate::matrix::charset::Encoded;
 /// What a symbol carries.
 #[derive(Debug)]
 pub(super) struct Message<'a> {
+    /// Codewords that somebody else has written, before all others.
+    pub(super) written: &'a [u8],
     header: [u8; 3],
     header_length: u8,
     /// The characters to encode.
@@ -23,13 +25,12 @@ pub(super) const FNC1: u8 = 232;
 const MACRO_05: u8 = 236;
 const MACRO_06: u8 = 237;
 /// The next codeword, less 1, is the number of a character set, clause 5.4.
-const ECI: u8 = 241;
+pub(super) const ECI: u8 = 241;
 
 impl<'a> Message<'a> {
     /// Any text: see [`DataMatrix`](super::DataMatrix) for what becomes of characters beyond ASCII.
     pub(super) fn text(value: &'a str) -> Self {
-        let mut message =
-            Self { header: [0; 3], header_length: 0, bytes: Cow::default(), gs_is_fnc1: false };
+        let mut message = Self::behind(&[], Cow::default(), false);
         let body = match without_envelope(value) {
             Some((codeword, body)) => {
                 message.announce(codeword);
@@ -48,15 +49,22 @@ impl<'a> Message<'a> {
 
     /// GS1 element strings with GS between them where one is due.
     pub(super) fn gs1(data: &'a [u8]) -> Self {
-        Self {
-            header: [FNC1, 0, 0],
-            header_length: 1,
-            bytes: Cow::Borrowed(data),
-            gs_is_fnc1: true,
-        }
+        let mut message = Self::behind(&[], Cow::Borrowed(data), true);
+        message.announce(FNC1);
+        message
     }
 
-    /// The codewords before those of the characters.
+    /// Bytes behind codewords that are written already.
+    pub(super) fn behind(written: &'a [u8], bytes: Cow<'a, [u8]>, gs_is_fnc1: bool) -> Self {
+        Self { written, header: [0; 3], header_length: 0, bytes, gs_is_fnc1 }
+    }
+
+    /// How many codewords stand before those of the characters.
+    pub(super) fn start(&self) -> usize {
+        self.written.len() + usize::from(self.header_length)
+    }
+
+    /// The codewords that announce the characters.
     pub(super) fn header(&self) -> &[u8] {
         &self.header[..usize::from(self.header_length)]
     }

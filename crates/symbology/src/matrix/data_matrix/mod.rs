@@ -9,6 +9,7 @@ mod correction;
 mod endings;
 mod key;
 mod message;
+mod order;
 mod placement;
 mod plan;
 mod runs;
@@ -17,7 +18,14 @@ mod write;
 
 use std::borrow::Cow;
 
-use self::{key::Link, message::Message, plan::Plan, sizes::Size};
+pub use order::{DataMatrixOrder, DataMatrixPart};
+
+use self::{
+    key::Link,
+    message::Message,
+    plan::Plan,
+    sizes::{Choice, Size},
+};
 use crate::{DataMatrixShape, Options, Problem, ShortBytes, Symbol, gs1};
 
 /// Any text as a Data Matrix symbol.
@@ -122,15 +130,22 @@ struct Data {
 const SHORT: usize = 127;
 
 impl Data {
+    /// In the smallest symbol of this shape.
     fn new(message: &Message<'_>, shape: DataMatrixShape) -> Result<Self, Problem> {
+        Self::in_one_of(message, Choice::of(shape)).map_err(|needed| too_long(needed, shape))
+    }
+
+    /// In the smallest of these sizes, or how many codewords it would take.
+    #[inline]
+    fn in_one_of(message: &Message<'_>, sizes: Choice) -> Result<Self, usize> {
         let length = message.bytes.len();
         // No codeword holds more than two characters. This also keeps the search small.
-        let least = message.header().len() + length.div_ceil(2);
-        if least > Size::capacity(shape) {
-            return Err(too_long(least, shape));
+        let least = message.start() + length.div_ceil(2);
+        if least > sizes.capacity() {
+            return Err(least);
         }
         if message.bytes.iter().all(u8::is_ascii_digit) {
-            let size = Size::holding(least, shape).ok_or_else(|| too_long(least, shape))?;
+            let size = sizes.holding(least).ok_or(least)?;
             let codewords = ShortBytes::filled(size.data.into(), |codewords| {
                 write::write_digits(message, codewords);
             });
@@ -144,14 +159,14 @@ impl Data {
             long = vec![Link::default(); length + 1];
             &mut long[..]
         };
-        let plan = Plan::new(message, shape, links).map_err(|needed| too_long(needed, shape))?;
+        let plan = Plan::new(message, sizes, links)?;
         let codewords = ShortBytes::filled(plan.size.data.into(), |codewords| {
             write::write(message, &plan, codewords);
         });
         Ok(Self { size: plan.size, codewords })
     }
 
-    fn symbol(&self) -> Symbol<'_> {
+    fn symbol(&self) -> Symbol<'static> {
         let data = self.codewords.as_slice();
         let all = ShortBytes::<74>::filled(self.size.codewords(), |all| {
             all[..data.len()].copy_from_slice(data);
@@ -178,7 +193,7 @@ fn too_long(found: usize, shape: DataMatrixShape) -> Problem {
             "codewords in a rectangle (1558 in a square; a codeword is two digits or about one letter)"
         }
     };
-    Problem::TooLong { found, maximum: Size::capacity(shape), unit }
+    Problem::TooLong { found, maximum: Choice::of(shape).capacity(), unit }
 }
 
 #[cfg(test)]

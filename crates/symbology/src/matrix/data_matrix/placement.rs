@@ -278,12 +278,12 @@ impl Mapping {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{DataMatrixShape, matrix::data_matrix::sizes};
+    use crate::{DataMatrixShape, matrix::data_matrix::sizes::Choice};
 
     #[test]
     fn every_bit_has_one_module() {
         for shape in [DataMatrixShape::Square, DataMatrixShape::Rectangular] {
-            for size in sizes::all(shape) {
+            for size in Choice::of(shape).sizes() {
                 let mut bits: Vec<_> = place(size)
                     .into_iter()
                     .filter_map(|bit| match bit {

@@ -12,9 +12,8 @@ use super::{
     key::{CODEWORD, Key, Link, Mode, NEVER, PLACES, begun},
     message::{GS, Message},
     runs::{Quads, Triples},
-    sizes::Size,
+    sizes::{Choice, Size},
 };
-use crate::DataMatrixShape;
 
 /// How to write a message in a symbol.
 #[derive(Debug)]
@@ -32,7 +31,7 @@ impl<'a> Plan<'a> {
     /// There must be room for one link more than the message has bytes.
     pub(super) fn new(
         message: &Message<'_>,
-        shape: DataMatrixShape,
+        sizes: Choice,
         links: &'a mut [Link],
     ) -> Result<Self, usize> {
         let bytes = &*message.bytes;
@@ -44,7 +43,7 @@ impl<'a> Plan<'a> {
         } else {
             search::<false>(message, links)
         };
-        let (size, ending) = endings.choose(shape)?;
+        let (size, ending) = endings.choose(sizes)?;
         turn_round(links, ending.last_run(), ending.end());
         Ok(Self { size, links, left_open: ending.left_open.then_some(ending.end()) })
     }
@@ -118,7 +117,12 @@ struct Search<const ALL_MODES: bool> {
 
 impl<const ALL_MODES: bool> Search<ALL_MODES> {
     fn new(message: &Message<'_>) -> Self {
-        let header: Key = message.header().iter().map(|_| CODEWORD).sum();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_possible_wrap,
+            reason = "no more than the largest symbol has"
+        )]
+        let header = message.start() as Key * CODEWORD;
         Self {
             gs_is_fnc1: message.gs_is_fnc1,
             place: 0,

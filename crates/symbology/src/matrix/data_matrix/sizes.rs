@@ -27,32 +27,68 @@ pub(super) struct Size {
 pub(super) const COUNT: usize = SQUARE.len() + RECTANGULAR.len();
 
 impl Size {
-    /// The smallest size of this shape with room for so many codewords of data.
-    pub(super) fn holding(codewords: usize, shape: DataMatrixShape) -> Option<&'static Self> {
-        all(shape).iter().find(|size| usize::from(size.data) >= codewords)
-    }
-
-    /// The size of this shape that so many codewords of data fill to the last.
-    pub(super) fn filled_by(codewords: usize, shape: DataMatrixShape) -> Option<&'static Self> {
-        all(shape).iter().find(|size| usize::from(size.data) == codewords)
-    }
-
-    /// How many codewords of data the largest size of this shape has.
-    pub(super) fn capacity(shape: DataMatrixShape) -> usize {
-        all(shape).last().map_or(0, |size| usize::from(size.data))
-    }
-
     /// Codewords of all kinds.
     pub(super) fn codewords(&self) -> usize {
         usize::from(self.data) + usize::from(self.correction) * usize::from(self.blocks)
     }
 }
 
-/// The sizes of this shape, smallest first.
-pub(super) fn all(shape: DataMatrixShape) -> &'static [Size] {
-    match shape {
-        DataMatrixShape::Square => &SQUARE,
-        DataMatrixShape::Rectangular => &RECTANGULAR,
+/// Sizes to choose from, smallest first.
+///
+/// *Guarantees:* there is one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Choice(&'static [Size]);
+
+impl Choice {
+    /// All sizes of this shape.
+    #[inline]
+    pub(super) fn of(shape: DataMatrixShape) -> Self {
+        match shape {
+            DataMatrixShape::Square => Self(&SQUARE),
+            DataMatrixShape::Rectangular => Self(&RECTANGULAR),
+        }
+    }
+
+    /// Those of this shape that have so many rows or columns; of any shape when both are said.
+    pub(super) fn with(
+        shape: DataMatrixShape,
+        rows: Option<u8>,
+        columns: Option<u8>,
+    ) -> Option<Self> {
+        let shapes = match (shape, rows.and(columns)) {
+            (DataMatrixShape::Square, None) => &[Self(&SQUARE)][..],
+            (DataMatrixShape::Rectangular, None) => &[Self(&RECTANGULAR)],
+            (_, Some(_)) => &[Self(&SQUARE), Self(&RECTANGULAR)],
+        };
+        let is_meant = |size: &Size| {
+            rows.is_none_or(|rows| size.rows == rows)
+                && columns.is_none_or(|columns| size.columns == columns)
+        };
+        // Sizes that have as many rows or columns stand side by side.
+        let mut found = shapes
+            .iter()
+            .flat_map(|choice| choice.0.chunk_by(|one, next| is_meant(one) == is_meant(next)));
+        found.find(|sizes| is_meant(&sizes[0])).map(Self)
+    }
+
+    /// The sizes.
+    pub(super) fn sizes(self) -> &'static [Size] {
+        self.0
+    }
+
+    /// The smallest with room for so many codewords of data.
+    pub(super) fn holding(self, codewords: usize) -> Option<&'static Size> {
+        self.0.iter().find(|size| usize::from(size.data) >= codewords)
+    }
+
+    /// The one that so many codewords of data fill to the last.
+    pub(super) fn filled_by(self, codewords: usize) -> Option<&'static Size> {
+        self.0.iter().find(|size| usize::from(size.data) == codewords)
+    }
+
+    /// How many codewords of data the largest has.
+    pub(super) fn capacity(self) -> usize {
+        self.0.last().map_or(0, |size| usize::from(size.data))
     }
 }
 
@@ -127,7 +163,7 @@ mod tests {
     #[test]
     fn codewords_fill_the_data_regions() {
         for shape in [DataMatrixShape::Square, DataMatrixShape::Rectangular] {
-            for size in all(shape) {
+            for size in Choice::of(shape).sizes() {
                 let rows = usize::from(size.rows - 2 * size.regions_down);
                 let columns = usize::from(size.columns - 2 * size.regions_across);
                 assert_eq!(size.codewords(), rows * columns / 8, "{size:?}");
@@ -140,7 +176,27 @@ mod tests {
         let sizes: Vec<_> = SQUARE.iter().chain(&RECTANGULAR).collect();
         assert!(sizes.iter().enumerate().all(|(index, size)| usize::from(size.index) == index));
         for shape in [DataMatrixShape::Square, DataMatrixShape::Rectangular] {
-            assert!(all(shape).is_sorted_by(|one, next| one.data < next.data));
+            assert!(Choice::of(shape).sizes().is_sorted_by(|one, next| one.data < next.data));
         }
+    }
+
+    #[test]
+    fn rows_and_columns_narrow_the_choice() {
+        use DataMatrixShape::{Rectangular, Square};
+        let check = |shape, rows, columns, expected: &[(u8, u8)]| {
+            let sizes = Choice::with(shape, rows, columns).map_or(&[][..], Choice::sizes);
+            let sizes: Vec<_> = sizes.iter().map(|size| (size.rows, size.columns)).collect();
+            assert_eq!(sizes, expected);
+        };
+        check(Square, Some(20), None, &[(20, 20)]);
+        check(Square, None, Some(144), &[(144, 144)]);
+        check(Square, None, Some(18), &[(18, 18)]);
+        check(Rectangular, Some(12), None, &[(12, 26), (12, 36)]);
+        check(Rectangular, None, Some(36), &[(12, 36), (16, 36)]);
+        check(Rectangular, Some(20), Some(20), &[(20, 20)]);
+        check(Square, Some(8), Some(32), &[(8, 32)]);
+        check(Square, Some(8), None, &[]);
+        check(Square, Some(11), None, &[]);
+        check(Square, Some(12), Some(14), &[]);
     }
 }

@@ -9,7 +9,7 @@ use super::{
 
 const LATCH_C40: u8 = 230;
 const LATCH_BASE_256: u8 = 231;
-const UPPER_SHIFT: u8 = 235;
+pub(super) const UPPER_SHIFT: u8 = 235;
 const LATCH_X12: u8 = 238;
 const LATCH_TEXT: u8 = 239;
 const LATCH_EDIFACT: u8 = 240;
@@ -21,6 +21,7 @@ const EDIFACT_UNLATCH: u8 = 31;
 /// Fills all codewords of the data.
 pub(super) fn write(message: &Message<'_>, plan: &Plan<'_>, codewords: &mut [u8]) {
     let mut writer = Writer { codewords, at: 0, gs_is_fnc1: message.gs_is_fnc1 };
+    writer.push_all(message.written);
     writer.push_all(message.header());
     let bytes = &*message.bytes;
     let mut start = 0;
@@ -39,6 +40,7 @@ pub(super) fn write(message: &Message<'_>, plan: &Plan<'_>, codewords: &mut [u8]
 /// Fills all codewords of the data with digits, two to a codeword: nothing is shorter.
 pub(super) fn write_digits(message: &Message<'_>, codewords: &mut [u8]) {
     let mut writer = Writer { codewords, at: 0, gs_is_fnc1: false };
+    writer.push_all(message.written);
     writer.push_all(message.header());
     writer.push_ascii(&message.bytes);
     writer.pad();

@@ -1,8 +1,11 @@
 //! MicroPDF417, ISO/IEC 24728: PDF417's codewords between narrower row addresses, in 34 sizes.
 
+mod order;
 mod variants;
 
 use std::borrow::Cow;
+
+pub use order::MicroPdf417Order;
 
 use crate::{
     Grid, Options, Problem, QuietZone, RowHeights, Symbol,
@@ -39,44 +42,12 @@ impl MicroPdf417 {
             maximum: variants::MOST_CODEWORDS,
             unit: "codewords",
         })?;
-        let variant = VARIANTS[usize::from(number) - 1];
-        let check_codewords = usize::from(variant.check_codewords);
-        let mut codewords = Vec::with_capacity(variant.data_codewords() + check_codewords);
-        compaction.write(&mut codewords);
-        codewords.resize(variant.data_codewords(), pdf417::PADDING);
-        correction::append(&mut codewords, check_codewords);
+        let codewords = codewords(&compaction, VARIANTS[usize::from(number) - 1]);
         Ok(Self { value: value.to_owned(), number, codewords })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let Variant { columns, rows, left, centre, right, .. } = self.variant();
-        let addresses = if centre == 0 { 2 } else { 3 };
-        // A last bar of one module closes the row.
-        let width = u32::from(columns) * WIDTH + addresses * ADDRESS_WIDTH + 1;
-        let width = u16::try_from(width).unwrap_or_default();
-        let mut grid = Grid::new(width, u16::from(rows), QuietZone::around(1));
-        grid.row_heights = RowHeights::Uniform(2);
-        let words_per_row = grid.words_per_row();
-        let words = grid.words_mut().chunks_exact_mut(words_per_row);
-        let codewords = self.codewords.chunks_exact(usize::from(columns));
-        for (index, (words, codewords)) in words.zip(codewords).enumerate() {
-            let address = |first: u8| (usize::from(first) - 1 + index) % 52;
-            let cluster = &CLUSTERS[address(left) % 3];
-            // Clause 5.3: behind the first of three columns, in the middle of four.
-            let before_centre = if columns == 3 { 1 } else { 2 };
-            let mut row = Row::new(words);
-            row.push(u32::from(SIDE_ADDRESSES[address(left)]), ADDRESS_WIDTH);
-            for (column, &codeword) in codewords.iter().enumerate() {
-                if centre != 0 && column == before_centre {
-                    row.push(u32::from(CENTRE_ADDRESSES[address(centre)]), ADDRESS_WIDTH);
-                }
-                row.push(u32::from(cluster[usize::from(codeword)]), WIDTH);
-            }
-            row.push(u32::from(SIDE_ADDRESSES[address(right)]), ADDRESS_WIDTH);
-            row.push(1, 1);
-            row.finish();
-        }
-        Symbol::Grid(grid)
+        Symbol::Grid(draw(self.variant(), &self.codewords))
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -106,4 +77,45 @@ impl MicroPdf417 {
     fn variant(&self) -> Variant {
         VARIANTS[usize::from(self.number) - 1]
     }
+}
+
+/// All codewords of a message in a size that has room for it.
+fn codewords(compaction: &Compaction<'_>, variant: Variant) -> Vec<u16> {
+    let check_codewords = usize::from(variant.check_codewords);
+    let mut codewords = Vec::with_capacity(variant.data_codewords() + check_codewords);
+    compaction.write(&mut codewords);
+    codewords.resize(variant.data_codewords(), pdf417::PADDING);
+    correction::append(&mut codewords, check_codewords);
+    codewords
+}
+
+fn draw(variant: Variant, codewords: &[u16]) -> Grid {
+    let Variant { columns, rows, left, centre, right, .. } = variant;
+    let addresses = if centre == 0 { 2 } else { 3 };
+    // A last bar of one module closes the row.
+    let width = u32::from(columns) * WIDTH + addresses * ADDRESS_WIDTH + 1;
+    let width = u16::try_from(width).unwrap_or_default();
+    let mut grid = Grid::new(width, u16::from(rows), QuietZone::around(1));
+    grid.row_heights = RowHeights::Uniform(2);
+    let words_per_row = grid.words_per_row();
+    let words = grid.words_mut().chunks_exact_mut(words_per_row);
+    let codewords = codewords.chunks_exact(usize::from(columns));
+    for (index, (words, codewords)) in words.zip(codewords).enumerate() {
+        let address = |first: u8| (usize::from(first) - 1 + index) % 52;
+        let cluster = &CLUSTERS[address(left) % 3];
+        // Clause 5.3: behind the first of three columns, in the middle of four.
+        let before_centre = if columns == 3 { 1 } else { 2 };
+        let mut row = Row::new(words);
+        row.push(u32::from(SIDE_ADDRESSES[address(left)]), ADDRESS_WIDTH);
+        for (column, &codeword) in codewords.iter().enumerate() {
+            if centre != 0 && column == before_centre {
+                row.push(u32::from(CENTRE_ADDRESSES[address(centre)]), ADDRESS_WIDTH);
+            }
+            row.push(u32::from(cluster[usize::from(codeword)]), WIDTH);
+        }
+        row.push(u32::from(SIDE_ADDRESSES[address(right)]), ADDRESS_WIDTH);
+        row.push(1, 1);
+        row.finish();
+    }
+    grid
 }

@@ -1,6 +1,7 @@
 //! PDF417, ISO/IEC 15438.
 //!
 //! * `compaction`: from the value to codewords of data, shared with MicroPDF417;
+//! * `order`: symbols that somebody else has shaped;
 //! * `shape`: columns, rows and error correction level;
 //! * `correction`: the codewords of error correction, shared too;
 //! * `clusters`: the bars of each codeword, shared too;
@@ -9,10 +10,13 @@
 pub(super) mod clusters;
 pub(super) mod compaction;
 pub(super) mod correction;
+mod order;
 pub(super) mod row;
 mod shape;
 
 use std::borrow::Cow;
+
+pub use order::Pdf417Order;
 
 use crate::{Grid, Options, Problem, QuietZone, RowHeights, Symbol};
 use clusters::{CLUSTERS, WIDTH};
@@ -44,40 +48,12 @@ impl Pdf417 {
         check_length(value, MOST_CHARACTERS)?;
         let compaction = Compaction::new(value, Start::Alpha);
         let shape = Shape::choose(compaction.codewords(), options)?;
-        let data = shape.codewords() - shape.check_codewords();
-        let mut codewords = Vec::with_capacity(shape.codewords());
-        // The first codeword counts those of data, itself and the padding included.
-        codewords.push(u16::try_from(data).unwrap_or_default());
-        compaction.write(&mut codewords);
-        codewords.resize(data, PADDING);
-        correction::append(&mut codewords, shape.check_codewords());
+        let codewords = codewords(&compaction, shape);
         Ok(Self { value: value.to_owned(), shape, codewords })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let columns = u32::from(self.shape.columns);
-        // Start, left indicator, data, right indicator, stop.
-        let width = WIDTH * (columns + 4) + 1;
-        let width = u16::try_from(width).unwrap_or_default();
-        let mut grid = Grid::new(width, u16::from(self.shape.rows), QuietZone::around(2));
-        grid.row_heights = RowHeights::Uniform(3);
-        let words_per_row = grid.words_per_row();
-        let rows = grid.words_mut().chunks_exact_mut(words_per_row);
-        let codewords = self.codewords.chunks_exact(usize::from(self.shape.columns));
-        for (index, (words, codewords)) in rows.zip(codewords).enumerate() {
-            let cluster = &CLUSTERS[index % 3];
-            let (left, right) = self.indicators(index);
-            let mut row = Row::new(words);
-            row.push(START.0, START.1);
-            row.push(u32::from(cluster[left]), WIDTH);
-            for &codeword in codewords {
-                row.push(u32::from(cluster[usize::from(codeword)]), WIDTH);
-            }
-            row.push(u32::from(cluster[right]), WIDTH);
-            row.push(STOP.0, STOP.1);
-            row.finish();
-        }
-        Symbol::Grid(grid)
+        Symbol::Grid(draw::<false>(self.shape, &self.codewords))
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -103,10 +79,55 @@ impl Pdf417 {
     pub fn codewords(&self) -> &[u16] {
         &self.codewords
     }
+}
 
+/// All codewords of a message in this shape, which has room for it.
+fn codewords(compaction: &Compaction<'_>, shape: Shape) -> Vec<u16> {
+    let data = shape.codewords() - shape.check_codewords();
+    let mut codewords = Vec::with_capacity(shape.codewords());
+    // The first codeword counts those of data, itself and the padding included.
+    codewords.push(u16::try_from(data).unwrap_or_default());
+    compaction.write(&mut codewords);
+    codewords.resize(data, PADDING);
+    correction::append(&mut codewords, shape.check_codewords());
+    codewords
+}
+
+/// The modules. Truncated, clause 5.12: one bar of a module stands for the right indicators and the stop pattern.
+fn draw<const TRUNCATED: bool>(shape: Shape, codewords: &[u16]) -> Grid {
+    let columns = u32::from(shape.columns);
+    // Start, left indicator, data, right indicator, stop.
+    let width = WIDTH * (columns + if TRUNCATED { 2 } else { 4 }) + 1;
+    let width = u16::try_from(width).unwrap_or_default();
+    let mut grid = Grid::new(width, u16::from(shape.rows), QuietZone::around(2));
+    grid.row_heights = RowHeights::Uniform(3);
+    let words_per_row = grid.words_per_row();
+    let rows = grid.words_mut().chunks_exact_mut(words_per_row);
+    let codewords = codewords.chunks_exact(usize::from(shape.columns));
+    for (index, (words, codewords)) in rows.zip(codewords).enumerate() {
+        let cluster = &CLUSTERS[index % 3];
+        let (left, right) = shape.indicators(index);
+        let mut row = Row::new(words);
+        row.push(START.0, START.1);
+        row.push(u32::from(cluster[left]), WIDTH);
+        for &codeword in codewords {
+            row.push(u32::from(cluster[usize::from(codeword)]), WIDTH);
+        }
+        if TRUNCATED {
+            row.push(1, 1);
+        } else {
+            row.push(u32::from(cluster[right]), WIDTH);
+            row.push(STOP.0, STOP.1);
+        }
+        row.finish();
+    }
+    grid
+}
+
+impl Shape {
     /// What the left and the right indicator of a row say, clause 5.11.3.
-    fn indicators(&self, row: usize) -> (usize, usize) {
-        let Shape { columns, rows, level } = self.shape;
+    fn indicators(self, row: usize) -> (usize, usize) {
+        let Self { columns, rows, level } = self;
         let last_row = usize::from(rows) - 1;
         let by_rows = last_row / 3;
         let by_level = usize::from(level) * 3 + last_row % 3;

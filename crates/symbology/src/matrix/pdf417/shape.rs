@@ -42,6 +42,26 @@ impl Shape {
         Ok(Self { columns: columns as u8, rows: rows as u8, level })
     }
 
+    /// Exactly these columns and rows, if there is room for so many codewords of data.
+    pub(super) fn exact(columns: u8, rows: u8, level: u8, data: usize) -> Result<Self, Problem> {
+        let shape = Self { columns, rows, level };
+        let total = 1 + data + shape.check_codewords();
+        let room = shape.codewords();
+        if !(LEAST_ROWS..=MOST_ROWS).contains(&usize::from(rows)) || room > MOST_CODEWORDS {
+            let rule = format!(
+                "there are {LEAST_ROWS} to {MOST_ROWS} rows and at most {MOST_CODEWORDS} codewords, \
+                 found {rows} rows of {columns} columns"
+            );
+            return Err(Problem::Rule { position: None, rule });
+        }
+        if total > room {
+            let rule =
+                format!("{rows} rows of {columns} columns hold {room} codewords, found {total}");
+            return Err(Problem::Rule { position: None, rule });
+        }
+        Ok(shape)
+    }
+
     /// Data and error correction together, padding included.
     pub(super) fn codewords(self) -> usize {
         usize::from(self.columns) * usize::from(self.rows)
@@ -54,7 +74,7 @@ impl Shape {
 }
 
 /// Clause 5.10.1.
-const fn check_codewords(level: u8) -> usize {
+pub(super) const fn check_codewords(level: u8) -> usize {
     2 << level
 }
 

@@ -2,15 +2,15 @@
 
 use super::{
     plan::Plan,
-    segment::{ALPHANUMERIC, ECI_BITS, ECI_UTF_8, MODE_BITS, Mode, Segment},
+    segment::{ALPHANUMERIC, MODE_BITS, Mode, Segment},
     version::Range,
 };
 
 /// Fills all of `data` with the value as planned, the terminator and padding.
 pub(super) fn write(value: &[u8], plan: &Plan, data: &mut [u8]) {
     let mut bits = Bits { data, written: 0, waiting: 0, count: 0 };
-    if plan.eci {
-        bits.push(ECI_UTF_8, ECI_BITS);
+    if plan.prefix.count > 0 {
+        bits.push(plan.prefix.bits, plan.prefix.count);
     }
     let mut rest = value;
     for segment in plan.segments() {
@@ -53,7 +53,8 @@ impl Bits<'_> {
     )]
     fn header(&mut self, segment: Segment, range: Range) {
         self.push(segment.mode.indicator(), MODE_BITS);
-        self.push(segment.length as u32, segment.mode.count_bits(range));
+        let characters = segment.mode.characters(segment.length) as u32;
+        self.push(characters, segment.mode.count_bits(range));
     }
 
     fn characters(&mut self, part: &[u8], mode: Mode) {
@@ -89,6 +90,11 @@ impl Bits<'_> {
                     self.push(u32::from(byte), 8);
                 }
             }
+            Mode::Kanji => {
+                for &pair in part.as_chunks().0 {
+                    self.push(kanji(pair), 13);
+                }
+            }
         }
     }
 
@@ -103,4 +109,10 @@ impl Bits<'_> {
             pair.copy_from_slice(&[0xEC, 0x11][..pair.len()]);
         }
     }
+}
+
+/// A character of Shift JIS in 13 bits, clause 7.4.6.
+fn kanji([high, low]: [u8; 2]) -> u32 {
+    let row = u32::from(high) - if high < 0xE0 { 0x81 } else { 0xC1 };
+    row * 0xC0 + u32::from(low) - 0x40
 }

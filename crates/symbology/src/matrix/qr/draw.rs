@@ -23,6 +23,14 @@ pub(super) fn draw(version: Version, level: QrLevel, message: &[u8]) -> Grid {
     }
 }
 
+/// Draws a message under a mask of the caller's choice, 0 to 7.
+pub(super) fn draw_masked(version: Version, level: QrLevel, message: &[u8], mask: usize) -> Grid {
+    let template = template::wide(version, level);
+    let mut data = vec![0; version.size() * template.words_per_row];
+    place(message, template, &mut data);
+    covered(version, template, &data, mask)
+}
+
 /// Draws a symbol whose rows are one word each.
 fn draw_one_word<T: Word, const N: usize, const ROWS: usize, const PADDED: usize>(
     version: Version,
@@ -75,9 +83,19 @@ fn draw_wide<const N: usize>(
             penalties.add(chunk * N, &rows, stripe);
         }
     }
-    let mask = penalties.best_mask(modules(size));
+    covered(version, template, &data, penalties.best_mask(modules(size)))
+}
+
+/// The data under a mask and the function patterns, without the margin.
+fn covered<const N: usize>(
+    version: Version,
+    template: &Template<u64, N>,
+    data: &[u64],
+    mask: usize,
+) -> Grid {
+    let width = template.words_per_row;
     let cover = &template.covers[mask / N];
-    let mut grid = blank(size);
+    let mut grid = blank(version.size());
     let grid_width = grid.words_per_row();
     for (y, target) in grid.words_mut().chunks_exact_mut(grid_width).enumerate() {
         let row = |word: usize| {

@@ -24,7 +24,12 @@ mod place;
 mod stripe;
 mod template;
 
+// Symbols that somebody else has planned.
+mod order;
+
 use std::borrow::Cow;
+
+pub use order::{QrAppend, QrMask, QrMode, QrOrder, QrPart};
 
 use self::{plan::Plan, template::LAST_NARROW};
 use crate::{Options, Problem, QrLevel, Symbol};

@@ -1,7 +1,7 @@
 //! Why a value is too long, in figures that fit its content.
 
 use super::{
-    segment::{ECI_BITS, Mode},
+    segment::{Mode, Prefix},
     version::{Range, Version, level_index},
 };
 use crate::{Problem, QrLevel};
@@ -42,9 +42,9 @@ impl Overfull {
                 let unit = match mode {
                     Mode::Numeric => numeric,
                     Mode::Alphanumeric => alphanumeric,
-                    Mode::Byte => byte,
+                    Mode::Byte | Mode::Kanji => byte,
                 };
-                let prefix = if value.is_ascii() { 0 } else { ECI_BITS };
+                let prefix = if value.is_ascii() { 0 } else { Prefix::UTF_8.count };
                 (value.len(), most(mode, capacity - prefix), unit)
             }
             Self::Mixed { bits } => (bits.div_ceil(8), capacity / 8, packed),
@@ -61,6 +61,7 @@ fn most(mode: Mode, capacity: usize) -> usize {
         Mode::Numeric => room / 10 * 3 + [0, 0, 0, 0, 1, 1, 1, 2, 2, 2][room % 10],
         Mode::Alphanumeric => room / 11 * 2 + usize::from(room % 11 >= 6),
         Mode::Byte => room / 8,
+        Mode::Kanji => room / 13 * 2,
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::{
     overfull::{MOST_BYTES, Overfull},
-    segment::{ECI_BITS, Mode, Segment},
+    segment::{Mode, Prefix, Segment},
     version::{Range, Version},
 };
 use crate::QrLevel;
@@ -15,8 +15,8 @@ use crate::QrLevel;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) version: Version,
-    /// Whether UTF-8 is announced in front.
-    pub(super) eci: bool,
+    /// What stands before the first segment.
+    pub(super) prefix: Prefix,
     segments: Segments,
 }
 
@@ -34,24 +34,28 @@ impl Plan {
             // Do not even look for runs: there may be millions.
             return Err(Overfull::at_a_glance(value.as_bytes()));
         }
-        let eci = !value.is_ascii();
-        let prefix = if eci { ECI_BITS } else { 0 };
+        let prefix = if value.is_ascii() { Prefix::NONE } else { Prefix::UTF_8 };
         let runs = Runs::of(value.as_bytes());
         for range in Range::ALL {
-            if prefix + runs.least_bits > range.largest().capacity(level) {
+            if prefix.count + runs.least_bits > range.largest().capacity(level) {
                 continue;
             }
             let (bits, segments) = runs.segments(range);
-            let fits = |version: &Version| prefix + bits <= version.capacity(level);
+            let fits = |version: &Version| prefix.count + bits <= version.capacity(level);
             if let Some(version) = range.versions().find(fits) {
-                return Ok(Self { version, eci, segments });
+                return Ok(Self { version, prefix, segments });
             }
         }
         let (bits, segments) = runs.segments(Range::Large);
         Err(match segments {
             Segments::One(segment) => Overfull::Plain(segment.mode),
-            Segments::Many(_) => Overfull::Mixed { bits: prefix + bits },
+            Segments::Many(_) => Overfull::Mixed { bits: prefix.count + bits },
         })
+    }
+
+    /// A plan that somebody else made; the segments fit into the version.
+    pub(super) fn of(version: Version, prefix: Prefix, segments: Vec<Segment>) -> Self {
+        Self { version, prefix, segments: Segments::Many(segments) }
     }
 
     /// The segments, in order.
@@ -60,6 +64,15 @@ impl Plan {
             Segments::One(segment) => std::slice::from_ref(segment),
             Segments::Many(segments) => segments,
         }
+    }
+}
+
+/// The segments that write these bytes in the fewest bits, and how many these are.
+pub(super) fn best_segments(bytes: &[u8], range: Range) -> (usize, Vec<Segment>) {
+    let (bits, segments) = Runs::of(bytes).segments(range);
+    match segments {
+        Segments::One(segment) => (bits, vec![segment]),
+        Segments::Many(segments) => (bits, segments),
     }
 }
 
@@ -113,7 +126,7 @@ impl Runs {
             runs.push(Segment { mode, length });
             // Two alphanumeric runs may share a pair of characters: 5 bits for the odd one.
             least_bits += match mode {
-                Mode::Numeric | Mode::Byte => mode.bits(length),
+                Mode::Numeric | Mode::Byte | Mode::Kanji => mode.bits(length),
                 Mode::Alphanumeric => length * 11 / 2,
             };
             rest = &rest[length..];
@@ -215,11 +228,12 @@ mod tests {
     /// The segments as letters, `N3 A2 B1`, and the bits in versions 1 to 9.
     fn shown(value: &str) -> (String, usize) {
         let (bits, segments) = Runs::of(value.as_bytes()).segments(Range::Small);
-        let plan = Plan { version: Version::LARGEST, eci: false, segments };
+        let plan = Plan { version: Version::LARGEST, prefix: Prefix::NONE, segments };
         let letter = |mode| match mode {
             Mode::Numeric => 'N',
             Mode::Alphanumeric => 'A',
             Mode::Byte => 'B',
+            Mode::Kanji => 'K',
         };
         let words: Vec<String> = plan
             .segments()
@@ -279,7 +293,7 @@ mod tests {
                 let (bits, segments) = runs.segments(range);
                 assert_eq!(bits, least(value.as_bytes(), range), "{value}");
                 assert!(runs.least_bits <= bits);
-                let plan = Plan { version: range.largest(), eci: false, segments };
+                let plan = Plan { version: range.largest(), prefix: Prefix::NONE, segments };
                 let parts = plan.segments();
                 let written: usize = parts
                     .iter()

@@ -2,9 +2,11 @@
 
 mod carrier;
 mod compaction;
+mod order;
 mod sets;
 
 pub(super) use carrier::Carrier;
+pub use order::{MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode, MaxiCodeOrder};
 
 use super::{
     Other, Shape, adapter,
@@ -47,6 +49,11 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
         None => (&[ECI, UTF_8], text.as_bytes().to_vec()),
     };
     let body = compaction::pack(prefix, &bytes, capacity)?;
-    let grid = adapter::maxicode(carrier, body)?;
+    let mode = match carrier {
+        Some(carrier) if carrier.is_numeric() => 2,
+        Some(_) => 3,
+        None => 4,
+    };
+    let grid = adapter::maxicode(mode, carrier, body)?;
     Ok(Other { value: value.into(), text: String::new(), shape: Shape::Hexagons(grid) })
 }

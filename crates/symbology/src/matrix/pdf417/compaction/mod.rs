@@ -12,6 +12,8 @@ mod plan;
 mod reference;
 mod write;
 
+use std::borrow::Cow;
+
 use crate::matrix::charset::Encoded;
 use plan::Plan;
 
@@ -41,6 +43,13 @@ impl<'a> Compaction<'a> {
     pub(in crate::matrix) fn new(value: &'a str, start: Start) -> Self {
         let encoded = Encoded::new(value);
         let plan = Plan::new(&encoded.bytes, start);
+        Self { encoded, plan, start }
+    }
+
+    /// Plans bytes of which nothing is announced; there must be one.
+    pub(in crate::matrix) fn of_bytes(bytes: &'a [u8], start: Start) -> Self {
+        let encoded = Encoded { bytes: Cow::Borrowed(bytes), eci: None };
+        let plan = Plan::new(bytes, start);
         Self { encoded, plan, start }
     }
 

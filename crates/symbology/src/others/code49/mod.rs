@@ -1,7 +1,11 @@
 //! Code 49, ANSI/AIM BC6: a value as characters of base 49, and their checks, in 2 to 8 rows.
 
+mod order;
+
+pub use order::{Code49Mode, Code49Order};
+
 use super::{Other, adapter, characters::only, rows::separated};
-use crate::{Problem, QuietZone};
+use crate::{Grid, Problem, QuietZone};
 
 /// Section 2.4.
 const QUIET_ZONE: QuietZone = QuietZone { left: 10, right: 1, top: 0, bottom: 0 };
@@ -27,6 +31,11 @@ const WEIGHTS: [u32; 30] = [
 pub(super) fn parse(value: &str) -> Result<Other, Problem> {
     only(value, "ASCII characters", "datamatrix or qrcode", |character| character.is_ascii())?;
     let (mode, codes) = start_mode(encode(value.as_bytes()));
+    Ok(Other::grid(value, draw(mode, &codes)?))
+}
+
+/// The rows, with lines between them.
+fn draw(mode: u8, codes: &[u8]) -> Result<Grid, Problem> {
     if codes.len() > MAXIMUM {
         return Err(Problem::TooLong {
             found: codes.len(),
@@ -34,8 +43,8 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
             unit: "code characters (lower case takes two for each letter)",
         });
     }
-    let rows = adapter::code49(with_checks(mode, &codes), QUIET_ZONE)?;
-    Ok(Other::grid(value, separated(&rows, ROW_HEIGHT, |_, _| true)))
+    let rows = adapter::code49(with_checks(mode, codes), QUIET_ZONE)?;
+    Ok(separated(&rows, ROW_HEIGHT, |_, _| true))
 }
 
 /// Characters of base 49, runs of five digits and more packed.

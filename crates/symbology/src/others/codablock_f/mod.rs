@@ -1,7 +1,11 @@
 //! Codablock F, AIM ISS-X-24: rows of Code 128 under one another.
 
+mod order;
+
+pub use order::CodablockOrder;
+
 use super::{Other, adapter, characters::only, rows::separated};
-use crate::{Problem, QuietZone};
+use crate::{Grid, Problem, QuietZone};
 
 /// Section 4.6.1.
 const QUIET_ZONE: QuietZone = QuietZone::sides(10);
@@ -30,14 +34,18 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
         maximum: MOST_ROWS * MOST_COLUMNS - 2,
         unit: "characters (twice as many digits)",
     })?;
+    Ok(Other::grid(value, draw(data, columns, rows)?))
+}
+
+/// The rows, with lines between them.
+fn draw(data: &[u8], columns: usize, rows: Vec<Row>) -> Result<Grid, Problem> {
     let characters = finish(data, columns, rows);
     let rows = adapter::codablock_f(columns + OVERHEAD, characters, QUIET_ZONE)?;
     // Between two rows the start and stop characters run through; above and below all the line is unbroken.
     let stop = rows.width() - 13;
-    let grid = separated(&rows, ROW_HEIGHT, |x, edge| {
+    Ok(separated(&rows, ROW_HEIGHT, |x, edge| {
         edge || (11..stop).contains(&x) || rows.is_dark(x, 0)
-    });
-    Ok(Other::grid(value, grid))
+    }))
 }
 
 /// One row's data characters; `set` is the code set it starts in, `end` the one it has come to.
@@ -63,20 +71,26 @@ fn arrange(data: &[u8]) -> Option<(usize, Vec<Row>)> {
     }
     let columns = data.len().isqrt().clamp(FEWEST_COLUMNS, MOST_COLUMNS);
     (columns..=MOST_COLUMNS).find_map(|columns| {
-        let mut rows = Vec::new();
-        let mut rest = data;
-        while !rest.is_empty() {
-            let (row, used) = fill_row(rest, columns);
-            rows.push(row);
-            rest = &rest[used..];
-        }
-        // The two check characters want a place behind the data, and there are always two rows.
-        let room = rows.last().map_or(0, |row| columns - row.characters.len());
-        if room < 2 || rows.len() == 1 {
-            rows.push(Row { set: Set::B, end: Set::B, characters: Vec::new() });
-        }
+        let rows = fill_rows(data, columns);
         (rows.len() <= MOST_ROWS).then_some((columns, rows))
     })
+}
+
+/// All data, in rows of so many characters.
+fn fill_rows(data: &[u8], columns: usize) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut rest = data;
+    while !rest.is_empty() {
+        let (row, used) = fill_row(rest, columns);
+        rows.push(row);
+        rest = &rest[used..];
+    }
+    // The two check characters want a place behind the data, and there are always two rows.
+    let room = rows.last().map_or(0, |row| columns - row.characters.len());
+    if room < 2 || rows.len() == 1 {
+        rows.push(Row { set: Set::B, end: Set::B, characters: Vec::new() });
+    }
+    rows
 }
 
 /// As much of the data as one row holds, by the rules of annex B, and how many bytes that are.

@@ -1,0 +1,239 @@
+//! The dots of characters, each made once for a page, and marked as often as the page has it.
+
+use std::collections::HashMap;
+
+use zpl::command::Orientation;
+
+use super::{Typeface, glyph::Maker, outline, scan::GlyphBitmap};
+use crate::{Bitmap, Rect, bitmap::Operation, output::fill, page::Run};
+
+/// The bitmaps of the characters that a page has.
+#[derive(Debug, Default)]
+pub(crate) struct GlyphCache {
+    maker: Maker,
+    sheets: HashMap<(Typeface, Orientation), Sheet>,
+    /// Of all bitmaps.
+    bytes: usize,
+}
+
+/// The characters of one typeface, turned one way.
+#[derive(Debug, Default)]
+struct Sheet {
+    /// By the code of the character.
+    ascii: Vec<Option<Turned>>,
+    others: HashMap<char, Turned>,
+}
+
+/// A character's dots as they lie on the page.
+#[derive(Debug)]
+enum Turned {
+    Dots {
+        /// In the upright frame, from the character's origin and the base line.
+        upright: Rect,
+        bitmap: GlyphBitmap,
+    },
+    /// Too large to keep.
+    Outline,
+}
+
+/// Where a document with very many sizes starts to pay with time instead of memory.
+const MOST_BYTES: usize = 4 << 20;
+
+impl GlyphCache {
+    /// Marks the characters of a run.
+    pub(crate) fn draw(&mut self, run: &Run, bitmap: &mut Bitmap, operation: Operation) {
+        if self.bytes > MOST_BYTES {
+            self.sheets.clear();
+            self.bytes = 0;
+        }
+        let Run { typeface, frame, baseline, ref glyphs } = *run;
+        let sheet = self.sheets.entry((typeface, frame.orientation)).or_default();
+        for &(character, x) in glyphs {
+            let turned = sheet.turned(character, || {
+                let turned = Turned::new(&mut self.maker, typeface, character, frame.orientation);
+                self.bytes += turned.bytes();
+                turned
+            });
+            match turned {
+                Turned::Dots { upright, bitmap: glyph } => {
+                    let x = x.saturating_add(upright.x);
+                    let y = baseline.saturating_add(upright.y);
+                    let place = frame.rect(Rect { x, y, ..*upright });
+                    blit(bitmap, glyph, (place.x, place.y), operation);
+                }
+                Turned::Outline => {
+                    let from = (as_float(x), as_float(baseline));
+                    let place = |(x, y): (f32, f32)| frame.point((x + from.0, y + from.1));
+                    fill(bitmap, &outline(typeface, character, place), operation);
+                }
+            }
+        }
+    }
+}
+
+impl Sheet {
+    fn turned(&mut self, character: char, make: impl FnOnce() -> Turned) -> &Turned {
+        if !character.is_ascii() {
+            return self.others.entry(character).or_insert_with(make);
+        }
+        if self.ascii.is_empty() {
+            self.ascii.resize_with(128, || None);
+        }
+        self.ascii[character as usize].get_or_insert_with(make)
+    }
+}
+
+impl Turned {
+    fn new(
+        maker: &mut Maker,
+        typeface: Typeface,
+        character: char,
+        orientation: Orientation,
+    ) -> Self {
+        let Some(bitmap) = maker.bitmap(typeface, character) else { return Self::Outline };
+        let GlyphBitmap { left, top, width, height, .. } = bitmap;
+        let upright = Rect { x: left, y: top, width, height };
+        let bitmap = match orientation {
+            Orientation::Normal => bitmap,
+            Orientation::Rotated => bitmap.quarter_turn(),
+            Orientation::Inverted => bitmap.quarter_turn().quarter_turn(),
+            Orientation::BottomUp => bitmap.quarter_turn().quarter_turn().quarter_turn(),
+        };
+        Self::Dots { upright, bitmap }
+    }
+
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Dots { bitmap, .. } => size_of::<Self>() + size_of_val(&*bitmap.words),
+            Self::Outline => size_of::<Self>(),
+        }
+    }
+}
+
+/// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
+fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, (x, y): (i32, i32), operation: Operation) {
+    let words_per_row = glyph.words_per_row();
+    if words_per_row == 0 {
+        return;
+    }
+    // The bits past the width of the picture stay 0.
+    let past = bitmap.width() % 64;
+    let last_mask = if past == 0 { u64::MAX } else { !(u64::MAX >> past) };
+    let (first, shift) = (x.div_euclid(64), x.rem_euclid(64).unsigned_abs());
+    for (row, words) in (y..).zip(glyph.words.chunks_exact(words_per_row)) {
+        let Ok(row) = u32::try_from(row) else { continue };
+        let row = bitmap.row_mut(row);
+        let last = row.len().wrapping_sub(1);
+        let mut mark = |index: i32, bits: u64| {
+            let Ok(index) = usize::try_from(index) else { return };
+            let Some(word) = row.get_mut(index) else { return };
+            let bits = if index == last { bits & last_mask } else { bits };
+            match operation {
+                Operation::Set => *word |= bits,
+                Operation::Clear => *word &= !bits,
+                Operation::Flip => *word ^= bits,
+            }
+        };
+        for (index, &word) in (first..).zip(words) {
+            mark(index, word >> shift);
+            mark(index.saturating_add(1), word.checked_shl(64 - shift).unwrap_or(0));
+        }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "what lies so far away is not on the picture")]
+fn as_float(dots: i32) -> f32 {
+    dots as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Frame;
+
+    fn run(orientation: Orientation, at: (i32, i32), height: u32) -> Run {
+        let typeface = Typeface::resolve(b'0', Some(height), None, 203);
+        let (left, top) = at;
+        let frame = Frame { left, top, width: 90, height: 60, orientation };
+        Run { typeface, frame, baseline: 40, glyphs: vec![('g', 5), ('É', 40), ('g', 60)] }
+    }
+
+    fn draw(run: &Run, size: (u32, u32)) -> Bitmap {
+        let mut bitmap = Bitmap::new(size.0, size.1);
+        GlyphCache::default().draw(run, &mut bitmap, Operation::Set);
+        bitmap
+    }
+
+    #[test]
+    fn turned_characters_are_the_upright_ones_turned() {
+        let upright = draw(&run(Orientation::Normal, (0, 0), 30), (90, 60));
+        let right = draw(&run(Orientation::Rotated, (0, 0), 30), (60, 90));
+        let inverted = draw(&run(Orientation::Inverted, (0, 0), 30), (90, 60));
+        let bottom_up = draw(&run(Orientation::BottomUp, (0, 0), 30), (60, 90));
+        let mut dark = 0;
+        for y in 0..60 {
+            for x in 0..90 {
+                let dot = upright.is_dark(x, y);
+                dark += u32::from(dot);
+                assert_eq!(right.is_dark(59 - y, x), dot, "{x}, {y}");
+                assert_eq!(inverted.is_dark(89 - x, 59 - y), dot, "{x}, {y}");
+                assert_eq!(bottom_up.is_dark(y, 89 - x), dot, "{x}, {y}");
+            }
+        }
+        assert!(dark > 300, "{dark}");
+    }
+
+    #[test]
+    fn what_leaves_the_picture_is_cut() {
+        let whole = draw(&run(Orientation::Normal, (30, 30), 30), (150, 120));
+        for (x, y) in [(-20, 0), (0, -25), (-70, -50), (37, 60), (64, 0), (101, 113), (900, -900)] {
+            let cut = draw(&run(Orientation::Normal, (30 + x, 30 + y), 30), (150, 120));
+            for row in 0..120_i32 {
+                for column in 0..150_i32 {
+                    let source = (u32::try_from(column - x), u32::try_from(row - y));
+                    let expected = matches!(source, (Ok(x), Ok(y)) if whole.is_dark(x, y));
+                    let found = cut.is_dark(column.unsigned_abs(), row.unsigned_abs());
+                    assert_eq!(found, expected, "{column}, {row} moved by {x}, {y}");
+                }
+            }
+            // Past the width no bit is set.
+            assert!((0..120).all(|row| cut.row(row)[2] & (u64::MAX >> 22) == 0));
+        }
+    }
+
+    #[test]
+    fn a_character_marked_twice_in_reverse_is_gone() {
+        let run = run(Orientation::Rotated, (3, 4), 30);
+        let mut bitmap = draw(&run, (100, 100));
+        GlyphCache::default().draw(&run, &mut bitmap, Operation::Flip);
+        assert_eq!(bitmap, Bitmap::new(100, 100));
+    }
+
+    #[test]
+    fn very_large_characters_are_drawn_too() {
+        let typeface = Typeface::resolve(b'0', Some(2000), None, 203);
+        let frame =
+            Frame { left: -300, top: -400, width: 9, height: 9, orientation: Orientation::Normal };
+        let run = Run { typeface, frame, baseline: 1500, glyphs: vec![('H', 0)] };
+        let bitmap = draw(&run, (400, 600));
+        // The left stem of H ends some 406 dots from its origin, 106 from the edge; the bar begins some 620 dots down.
+        assert!(bitmap.is_dark(90, 100) && !bitmap.is_dark(120, 100));
+        assert!(!bitmap.is_dark(399, 190) && bitmap.is_dark(399, 290));
+    }
+
+    #[test]
+    fn the_cache_forgets_before_it_grows_too_large() {
+        let mut cache = GlyphCache::default();
+        let mut bitmap = Bitmap::new(300, 300);
+        for height in (160..320).step_by(4) {
+            let typeface = Typeface::resolve(b'0', Some(height), None, 203);
+            let frame =
+                Frame { left: 0, top: 0, width: 9, height: 9, orientation: Orientation::Normal };
+            let glyphs = ('!'..='~').map(|character| (character, 0)).collect();
+            let run = Run { typeface, frame, baseline: 250, glyphs };
+            cache.draw(&run, &mut bitmap, Operation::Set);
+            assert!(cache.bytes < MOST_BYTES + 94 * 9000);
+        }
+        assert!(cache.sheets.len() < 40);
+    }
+}

@@ -1,0 +1,144 @@
+//! The two faces that stand in for the printer's fonts: outlines of their characters, in units of the face.
+//!
+//! A face is parsed when it is first needed, and each outline is taken out of it once in the life of the process.
+
+use std::sync::{LazyLock, OnceLock};
+
+use ttf_parser::{GlyphId, OutlineBuilder};
+
+use super::fit::{Axis, Features};
+use crate::page::Segment;
+
+/// One of the faces that come with the virtual printer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Face {
+    /// Roboto Condensed Bold.
+    Condensed,
+    /// `DejaVu` Sans Mono.
+    Monospaced,
+}
+
+impl Face {
+    pub(crate) fn design(self) -> &'static Design {
+        static CONDENSED: LazyLock<Design> = LazyLock::new(|| {
+            Design::parse(include_bytes!("../../assets/RobotoCondensed-Bold-subset.ttf"))
+        });
+        static MONOSPACED: LazyLock<Design> = LazyLock::new(|| {
+            Design::parse(include_bytes!("../../assets/DejaVuSansMono-subset.ttf"))
+        });
+        match self {
+            Self::Condensed => &CONDENSED,
+            Self::Monospaced => &MONOSPACED,
+        }
+    }
+}
+
+/// A parsed face.
+#[derive(Debug)]
+pub(crate) struct Design {
+    parsed: ttf_parser::Face<'static>,
+    /// The glyphs of characters up to the end of Latin Extended-A.
+    latin: Box<[Option<GlyphId>]>,
+    glyphs: Box<[OnceLock<Glyph>]>,
+    /// How high a flat capital is.
+    pub(crate) cap_height: f32,
+    /// The heights at which characters are lined up: where flat ones end, and where round ones do.
+    pub(crate) zones: [Zone; 5],
+    /// How thick the upright strokes of H are.
+    pub(crate) upright_stem: f32,
+    /// How thick the level strokes of E are.
+    pub(crate) level_stem: f32,
+}
+
+/// A height at which characters are lined up.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Zone {
+    pub(crate) flat: f32,
+    pub(crate) round: f32,
+}
+
+/// A character's outline.
+#[derive(Debug, Default)]
+pub(crate) struct Glyph {
+    /// From its origin to that of the next character.
+    pub(crate) advance: f32,
+    /// Straight lines and quadratic curves, y upwards.
+    pub(crate) segments: Box<[Segment]>,
+    /// Its upright strokes.
+    pub(crate) upright: Features,
+    /// Its level strokes, and what else is level.
+    pub(crate) level: Features,
+}
+
+impl Design {
+    fn parse(file: &'static [u8]) -> Self {
+        let parsed = ttf_parser::Face::parse(file, 0).expect("the assets are fonts");
+        let latin = (0..0x180).map(|code| parsed.glyph_index(char::from_u32(code)?)).collect();
+        let glyphs = (0..parsed.number_of_glyphs()).map(|_| OnceLock::new()).collect();
+        let bounds = |character: char| {
+            let glyph = parsed.glyph_index(character);
+            let bounds = glyph.and_then(|glyph| parsed.glyph_bounding_box(glyph));
+            bounds.map_or((0.0, 0.0), |bounds| (f32::from(bounds.y_min), f32::from(bounds.y_max)))
+        };
+        let zones = [
+            Zone { flat: bounds('p').0, round: bounds('g').0 },
+            Zone { flat: 0.0, round: bounds('o').0 },
+            Zone { flat: bounds('x').1, round: bounds('o').1 },
+            Zone { flat: bounds('H').1, round: bounds('O').1 },
+            Zone { flat: bounds('d').1, round: bounds('d').1 },
+        ];
+        let cap_height = bounds('H').1;
+        let mut design =
+            Self { parsed, latin, glyphs, cap_height, zones, upright_stem: 0.0, level_stem: 0.0 };
+        design.upright_stem = design.glyph('H').map_or(0.0, |glyph| glyph.upright.thickness());
+        design.level_stem = design.glyph('E').map_or(0.0, |glyph| glyph.level.thickness());
+        design
+    }
+
+    /// The character's outline, if the face has it.
+    pub(crate) fn glyph(&self, character: char) -> Option<&Glyph> {
+        let id = match self.latin.get(character as usize) {
+            Some(&id) => id?,
+            None => self.parsed.glyph_index(character)?,
+        };
+        Some(self.glyphs.get(usize::from(id.0))?.get_or_init(|| outline(&self.parsed, id)))
+    }
+}
+
+fn outline(face: &ttf_parser::Face<'_>, id: GlyphId) -> Glyph {
+    let mut segments = Segments::default();
+    face.outline_glyph(id, &mut segments);
+    let segments = segments.0.into_boxed_slice();
+    Glyph {
+        advance: f32::from(face.glyph_hor_advance(id).unwrap_or(0)),
+        upright: Features::find(&segments, Axis::Across),
+        level: Features::find(&segments, Axis::Down),
+        segments,
+    }
+}
+
+/// Collects an outline.
+#[derive(Debug, Default)]
+pub(crate) struct Segments(pub(crate) Vec<Segment>);
+
+impl OutlineBuilder for Segments {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.push(Segment::Move((x, y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.push(Segment::Line((x, y)));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.0.push(Segment::Quadratic((x1, y1), (x, y)));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.0.push(Segment::Cubic((x1, y1), (x2, y2), (x, y)));
+    }
+
+    fn close(&mut self) {
+        self.0.push(Segment::Close);
+    }
+}

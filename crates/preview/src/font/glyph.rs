@@ -1,0 +1,263 @@
+//! One character in one size: as an outline, and as dots.
+
+use super::{
+    Typeface,
+    face::{Design, Glyph},
+    fit::{Fitting, Thickness},
+    scan::{GlyphBitmap, Scanner},
+};
+use crate::page::{Path, Segment};
+
+/// The character's outline. `place` takes dots, x from the character's origin and y down from the base line, to where they
+/// belong. Empty for a space.
+pub(crate) fn outline(
+    typeface: Typeface,
+    character: char,
+    place: impl Fn((f32, f32)) -> (f32, f32),
+) -> Path {
+    let segments = match shape(typeface, character) {
+        Shape::Blank => Vec::new(),
+        Shape::Missing => {
+            missing(typeface, character).map(|segment| moved(segment, &place)).to_vec()
+        }
+        Shape::Glyph(glyph, stretch) => {
+            let mut across = Fitting::default();
+            let Stretch { across: scale, up, shift } = stretch;
+            across.stretch(&glyph.upright, upright(typeface), (scale, shift));
+            let place = |(x, y): (f32, f32)| place((across.map(x), -y * up));
+            glyph.segments.iter().map(|&segment| moved(segment, place)).collect()
+        }
+    };
+    Path { segments }
+}
+
+fn moved(segment: Segment, place: impl Fn((f32, f32)) -> (f32, f32)) -> Segment {
+    match segment {
+        Segment::Move(to) => Segment::Move(place(to)),
+        Segment::Line(to) => Segment::Line(place(to)),
+        Segment::Quadratic(control, to) => Segment::Quadratic(place(control), place(to)),
+        Segment::Cubic(first, second, to) => Segment::Cubic(place(first), place(second), place(to)),
+        Segment::Close => Segment::Close,
+    }
+}
+
+/// Makes the dots of characters.
+#[derive(Debug, Default)]
+pub(super) struct Maker {
+    scanner: Scanner,
+    across: Fitting,
+    up: Fitting,
+}
+
+impl Maker {
+    /// The character's dots, upright. `None` when it is too large for a bitmap of its own.
+    pub(super) fn bitmap(&mut self, typeface: Typeface, character: char) -> Option<GlyphBitmap> {
+        match shape(typeface, character) {
+            Shape::Blank => Some(GlyphBitmap::default()),
+            Shape::Missing => self.scanner.scan(&missing(typeface, character), |point| point),
+            Shape::Glyph(glyph, stretch) => {
+                let design = typeface.face().design();
+                let upright = upright(typeface);
+                let level = Thickness { units: design.level_stem, scale: stretch.up };
+                let (across, up) = (&mut self.across, &mut self.up);
+                across.fit(&glyph.upright, &[], upright, (stretch.across, stretch.shift));
+                up.fit(&glyph.level, &design.zones, level, (stretch.up, 0.0));
+                self.scanner.scan(&glyph.segments, |(x, y)| (across.map(x), -up.map(y)))
+            }
+        }
+    }
+}
+
+/// What there is to show for a character.
+enum Shape {
+    Blank,
+    /// Nothing that the printer has.
+    Missing,
+    Glyph(&'static Glyph, Stretch),
+}
+
+/// How a face's units become dots.
+#[derive(Debug, Clone, Copy)]
+struct Stretch {
+    across: f32,
+    up: f32,
+    /// Dots by which a character is moved to the left.
+    shift: f32,
+}
+
+fn shape(typeface: Typeface, character: char) -> Shape {
+    if character.is_control() {
+        return Shape::Blank;
+    }
+    let letter = typeface.letter(character);
+    let design = typeface.face().design();
+    match design.glyph(letter).filter(|_| typeface.has(letter)) {
+        None => Shape::Missing,
+        Some(glyph) if glyph.segments.is_empty() => Shape::Blank,
+        Some(glyph) => Shape::Glyph(glyph, stretch(typeface, design, glyph, letter)),
+    }
+}
+
+fn stretch(typeface: Typeface, design: &Design, glyph: &Glyph, letter: char) -> Stretch {
+    let up = height(typeface) / design.cap_height;
+    match typeface.cell() {
+        // The printer's bitmaps start at the left edge of their cells.
+        Some(cell) => {
+            let across = cell / (INK.1 - INK.0);
+            Stretch { across, up, shift: INK.0 * across }
+        }
+        None => {
+            Stretch { across: typeface.advance(letter) / glyph.advance.max(1.0), up, shift: 0.0 }
+        }
+    }
+}
+
+/// That of H: upright strokes are as thick in all characters of a font, however wide these are.
+fn upright(typeface: Typeface) -> Thickness {
+    let design = typeface.face().design();
+    let stretch = design.glyph('H').map(|glyph| stretch(typeface, design, glyph, 'H'));
+    Thickness { units: design.upright_stem, scale: stretch.map_or(0.0, |stretch| stretch.across) }
+}
+
+/// Where the ink of most capitals of the monospaced face starts and ends, in its units.
+const INK: (f32, f32) = (117.0, 1116.0);
+
+/// Dots of a capital.
+#[expect(clippy::cast_precision_loss, reason = "sizes of type are far below 2^24")]
+fn height(typeface: Typeface) -> f32 {
+    typeface.baseline() as f32
+}
+
+/// A box with a stroke from corner to corner, as wide as the character, so that the eye sees what the printer leaves
+/// blank.
+fn missing(typeface: Typeface, character: char) -> [Segment; 15] {
+    let (width, height) = (typeface.advance(character), height(typeface));
+    let line = (height / 12.0).max(1.0);
+    let (left, right) = (line, (width - line).max(2.0 * line));
+    let (inner_left, inner_right) = (left + line, (right - line).max(left + line));
+    let (top, bottom) = (-height, 0.0);
+    let (inner_top, inner_bottom) = (top + line, bottom - line);
+    let slant = 1.5 * line;
+    [
+        Segment::Move((left, top)),
+        Segment::Line((right, top)),
+        Segment::Line((right, bottom)),
+        Segment::Line((left, bottom)),
+        Segment::Close,
+        Segment::Move((inner_left, inner_top)),
+        Segment::Line((inner_left, inner_bottom)),
+        Segment::Line((inner_right, inner_bottom)),
+        Segment::Line((inner_right, inner_top)),
+        Segment::Close,
+        Segment::Move((inner_right - slant, inner_top)),
+        Segment::Line((inner_right, inner_top)),
+        Segment::Line((inner_left + slant, inner_bottom)),
+        Segment::Line((inner_left, inner_bottom)),
+        Segment::Close,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bitmap, bitmap::Operation, output::fill};
+
+    fn make(typeface: Typeface, character: char) -> GlyphBitmap {
+        Maker::default().bitmap(typeface, character).unwrap()
+    }
+
+    fn font_0(height: u32) -> Typeface {
+        Typeface::resolve(b'0', Some(height), None, 203)
+    }
+
+    /// Lengths of the black stretches of a row.
+    fn stretches(bitmap: &GlyphBitmap, y: u32) -> Vec<usize> {
+        let row: Vec<bool> = (0..bitmap.width).map(|x| bitmap.is_dark(x, y)).collect();
+        row.chunk_by(|a, b| a == b).filter(|run| run[0]).map(<[bool]>::len).collect()
+    }
+
+    #[test]
+    fn capitals_stand_between_the_top_and_the_base_line() {
+        for typeface in (10..60).map(font_0).chain((1..6).map(Typeface::caption)) {
+            for letter in "ABCDEFGHIKLMNOPRSTUVWXYZ0123456789".chars() {
+                let bitmap = make(typeface, letter);
+                let bottom = bitmap.top + i32::try_from(bitmap.height).unwrap();
+                let cap = i32::try_from(typeface.baseline()).unwrap();
+                assert_eq!((bitmap.top, bottom), (-cap, 0), "{letter} of {typeface:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn strokes_of_one_size_are_equally_thick() {
+        for typeface in (14..100).map(font_0).chain((1..6).map(Typeface::caption)) {
+            let h = make(typeface, 'H');
+            let stem = stretches(&h, 0);
+            assert!(stem.len() == 2 && stem[0] == stem[1], "{stem:?} in {typeface:?}");
+            for letter in "BDEFILRP".chars() {
+                let middle = stretches(&make(typeface, letter), h.height / 3);
+                assert_eq!(middle[0], stem[0], "{letter} of {typeface:?}");
+            }
+            for letter in "hnm".chars() {
+                let bitmap = make(typeface, letter);
+                let found = stretches(&bitmap, bitmap.height - 1);
+                assert!(
+                    found.iter().all(|dots| dots == &stem[0]),
+                    "{letter} {found:?} {typeface:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn fitting_moves_nothing_by_more_than_a_dot() {
+        for typeface in [font_0(18), font_0(28), font_0(50), Typeface::caption(2)] {
+            for character in (' '..='~').chain('\u{a0}'..='\u{17f}').filter(|&c| typeface.has(c)) {
+                let fitted = make(typeface, character);
+                let path = outline(typeface, character, |(x, y)| (x + 20.0, y + 60.0));
+                let mut bitmap = Bitmap::new(128, 100);
+                fill(&mut bitmap, &path, Operation::Set);
+                // Each dot of one has a dot of the other next to it.
+                let near = |x: i32, y: i32, is_dark: &dyn Fn(i32, i32) -> bool| {
+                    (-2..=2).any(|dx| (-2..=2).any(|dy| is_dark(x + dx, y + dy)))
+                };
+                let plain = |x: i32, y: i32| {
+                    bitmap.is_dark((x + 20).unsigned_abs(), (y + 60).unsigned_abs())
+                };
+                let dots = |x: i32, y: i32| {
+                    let place = (u32::try_from(x - fitted.left), u32::try_from(y - fitted.top));
+                    matches!(place, (Ok(x), Ok(y)) if fitted.is_dark(x, y))
+                };
+                for y in -55..35 {
+                    for x in -15..100 {
+                        let stray = dots(x, y) && !near(x, y, &plain);
+                        let lost = plain(x, y) && !near(x, y, &dots);
+                        assert!(!stray && !lost, "{character} of {typeface:?} at {x}, {y}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_character_of_the_printer_is_without_ink() {
+        for typeface in [font_0(10), font_0(28), Typeface::caption(1)] {
+            for character in ('!'..='~').chain('¡'..='ſ').filter(|&c| typeface.has(c)) {
+                let bitmap = make(typeface, character);
+                assert!(bitmap.words.iter().any(|&word| word != 0), "{character} of {typeface:?}");
+            }
+        }
+        assert_eq!(make(font_0(28), ' ').words, []);
+        assert_eq!(make(font_0(28), '\u{1d}').words, []);
+    }
+
+    #[test]
+    fn what_is_missing_shows_as_a_box() {
+        let bitmap = make(font_0(40), '中');
+        assert_eq!((bitmap.left, bitmap.top, bitmap.height), (2, -30, 30));
+        let all = usize::try_from(bitmap.width).unwrap();
+        assert_eq!((stretches(&bitmap, 0), stretches(&bitmap, 29)), (vec![all], vec![all]));
+        // Two sides and the stroke between them.
+        assert_eq!(stretches(&bitmap, 15).len(), 3);
+    }
+}

@@ -1,0 +1,399 @@
+//! The printer's fonts by name and size: how large their characters become, and how far apart they stand.
+
+use super::{Face, metrics};
+
+/// A font of the printer in one size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Typeface {
+    /// Dots from top to bottom.
+    pub(crate) height: u32,
+    /// Dots by which the width of characters is measured.
+    pub(crate) width: u32,
+    /// Dots from the top of a line to its base line. Capitals are as high.
+    baseline: u32,
+    spacing: Spacing,
+}
+
+/// How characters follow one another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Spacing {
+    /// Each has a width of its own: font 0, and P to V.
+    Proportional(Repertoire),
+    /// All stand in cells of one width, with a gap of some dots between.
+    Fixed { gap: u32, case: Case },
+}
+
+/// Which characters a font has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Repertoire {
+    /// What the printer comes with.
+    Resident,
+    /// Whatever can be shown: a font file that is named, but not known.
+    File,
+}
+
+/// Which letters a font has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Case {
+    Both,
+    /// Font B: small letters come out as capitals.
+    Upper,
+}
+
+/// A bitmap font as it is stored, in dots.
+#[derive(Debug, Clone, Copy)]
+struct Matrix {
+    height: u32,
+    width: u32,
+    baseline: u32,
+    spacing: Spacing,
+}
+
+/// What font 0 is when no size is known.
+const SCALABLE_SIZE: (u32, u32) = (15, 12);
+
+/// Least and most dots of a scalable font.
+const SCALABLE_SIZES: std::ops::RangeInclusive<u32> = 10..=32_000;
+
+impl Typeface {
+    /// The font of a name as the printer makes it: bitmap fonts come in whole multiples of their size. A size that is left out
+    /// or zero follows the other. Names that no font has stand for font 0.
+    pub(crate) fn resolve(name: u8, height: Option<u32>, width: Option<u32>, dpi: u32) -> Self {
+        let given = |dots: Option<u32>| dots.filter(|&dots| dots > 0);
+        let (height, width) = (given(height), given(width));
+        match Matrix::of(name, dpi) {
+            Some(matrix) => matrix.magnified(height, width),
+            None => Self::scalable(height, width, Repertoire::Resident),
+        }
+    }
+
+    /// A font file that only its name is known of.
+    pub(crate) fn file(height: Option<u32>, width: Option<u32>) -> Self {
+        let given = |dots: Option<u32>| dots.filter(|&dots| dots > 0);
+        Self::scalable(given(height), given(width), Repertoire::File)
+    }
+
+    /// Whether the printer comes with a font of this name.
+    pub(crate) fn is_resident(name: u8) -> bool {
+        name == b'0' || Matrix::of(name, 203).is_some()
+    }
+
+    /// Font A, magnified: what captions of barcodes are set in.
+    pub(crate) fn caption(magnification: u32) -> Self {
+        let magnification = magnification.max(1);
+        Self::resolve(b'A', Some(9 * magnification), Some(5 * magnification), 203)
+    }
+
+    fn scalable(height: Option<u32>, width: Option<u32>, repertoire: Repertoire) -> Self {
+        let (height, width) = match (height, width) {
+            (Some(height), Some(width)) => (height, width),
+            (Some(both), None) | (None, Some(both)) => (both, both),
+            (None, None) => SCALABLE_SIZE,
+        };
+        let (least, most) = SCALABLE_SIZES.into_inner();
+        let (height, width) = (height.clamp(least, most), width.clamp(least, most));
+        let spacing = Spacing::Proportional(repertoire);
+        Self { height, width, baseline: three_quarters(height), spacing }
+    }
+
+    /// Dots from the top of a line to its base line.
+    pub(crate) fn baseline(self) -> u32 {
+        self.baseline
+    }
+
+    /// Dots from the first character's origin to where a character after the text would have its own.
+    pub(crate) fn text_width(self, text: &str) -> u32 {
+        let mut pen = Pen::new(self);
+        text.chars().for_each(|character| pen.pass(character));
+        pen.dots()
+    }
+
+    pub(super) fn face(self) -> Face {
+        match self.spacing {
+            Spacing::Proportional(_) => Face::Condensed,
+            Spacing::Fixed { .. } => Face::Monospaced,
+        }
+    }
+
+    /// What is printed for a character.
+    pub(super) fn letter(self, character: char) -> char {
+        match self.spacing {
+            Spacing::Fixed { case: Case::Upper, .. } => {
+                let mut upper = character.to_uppercase();
+                // One letter that becomes two, such as the sharp s, stays.
+                upper.next().filter(|_| upper.next().is_none()).unwrap_or(character)
+            }
+            Spacing::Fixed { case: Case::Both, .. } | Spacing::Proportional(_) => character,
+        }
+    }
+
+    /// Whether the font has the character.
+    pub(crate) fn has(self, character: char) -> bool {
+        match self.spacing {
+            Spacing::Proportional(Repertoire::Resident) | Spacing::Fixed { .. } => {
+                metrics::is_resident(character)
+            }
+            Spacing::Proportional(Repertoire::File) => {
+                self.face().design().glyph(character).is_some()
+            }
+        }
+    }
+
+    /// Dots across of one character, as far as it is stretched.
+    pub(super) fn advance(self, character: char) -> f32 {
+        match self.spacing {
+            Spacing::Proportional(_) => {
+                small(metrics::advance(character)) * small(self.width) / 1000.0
+            }
+            Spacing::Fixed { gap, .. } => small(self.width + gap),
+        }
+    }
+
+    /// Dots of a cell without the gap; `None` where characters have widths of their own.
+    pub(super) fn cell(self) -> Option<f32> {
+        match self.spacing {
+            Spacing::Proportional(_) => None,
+            Spacing::Fixed { .. } => Some(small(self.width)),
+        }
+    }
+}
+
+/// Where the next character of a line starts.
+///
+/// Widths are added up in thousandths and rounded afterwards, so that a long line does not drift.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Pen {
+    typeface: Typeface,
+    /// Thousandths of the font's width, or dots where cells are of one width.
+    passed: u64,
+}
+
+impl Pen {
+    /// At the start of a line.
+    pub(crate) fn new(typeface: Typeface) -> Self {
+        Self { typeface, passed: 0 }
+    }
+
+    /// Goes on by a character. Control characters take no room.
+    #[inline]
+    pub(crate) fn pass(&mut self, character: char) {
+        if character.is_control() {
+            return;
+        }
+        self.passed += match self.typeface.spacing {
+            Spacing::Proportional(_) => u64::from(metrics::advance(character)),
+            Spacing::Fixed { gap, .. } => u64::from(self.typeface.width + gap),
+        };
+    }
+
+    /// Dots from the start of the line.
+    #[inline]
+    pub(crate) fn dots(self) -> u32 {
+        let dots = match self.typeface.spacing {
+            Spacing::Proportional(_) => (self.passed * u64::from(self.typeface.width) + 500) / 1000,
+            Spacing::Fixed { .. } => self.passed,
+        };
+        u32::try_from(dots).unwrap_or(u32::MAX)
+    }
+}
+
+impl Matrix {
+    /// The bitmap fonts of the programming guide. E and H, the fonts for machines to read, keep their size in
+    /// inches, so that they have other matrices on other heads; their base lines there are scaled from those at 203 dpi.
+    fn of(name: u8, dpi: u32) -> Option<Self> {
+        let fixed = |(height, width), gap, baseline| {
+            let spacing = Spacing::Fixed { gap, case: Case::Both };
+            Some(Self { height, width, baseline, spacing })
+        };
+        let proportional = |height, width| {
+            let spacing = Spacing::Proportional(Repertoire::Resident);
+            Some(Self { height, width, baseline: three_quarters(height), spacing })
+        };
+        let head = Head::of(dpi);
+        match name {
+            b'A' => fixed((9, 5), 1, 7),
+            b'B' => {
+                let spacing = Spacing::Fixed { gap: 2, case: Case::Upper };
+                Some(Self { height: 11, width: 7, baseline: 11, spacing })
+            }
+            b'C' | b'D' => fixed((18, 10), 2, 14),
+            b'E' => match head {
+                Head::Six => fixed((21, 10), 3, 17),
+                Head::Eight => fixed((28, 15), 5, 23),
+                Head::Twelve => fixed((42, 20), 6, 34),
+            },
+            b'F' => fixed((26, 13), 3, 21),
+            b'G' => fixed((60, 40), 8, 48),
+            b'H' => match head {
+                Head::Six => fixed((17, 11), 4, 17),
+                Head::Eight => fixed((21, 13), 6, 21),
+                Head::Twelve => fixed((34, 22), 8, 34),
+            },
+            b'P' => proportional(20, 18),
+            b'Q' => proportional(28, 24),
+            b'R' => proportional(35, 31),
+            b'S' => proportional(40, 35),
+            b'T' => proportional(48, 42),
+            b'U' => proportional(59, 53),
+            b'V' => proportional(80, 71),
+            _ => None,
+        }
+    }
+
+    /// Magnified by whole numbers, as near as can be to what was asked for.
+    fn magnified(self, height: Option<u32>, width: Option<u32>) -> Typeface {
+        let times = |asked: u32, own: u32| ((asked + own / 2) / own).clamp(1, 10);
+        let down = height.map(|height| times(height, self.height));
+        let across = width.map(|width| times(width, self.width));
+        let (down, across) = match (down, across) {
+            (Some(down), Some(across)) => (down, across),
+            (Some(both), None) | (None, Some(both)) => (both, both),
+            (None, None) => (1, 1),
+        };
+        let spacing = match self.spacing {
+            Spacing::Fixed { gap, case } => Spacing::Fixed { gap: gap * across, case },
+            Spacing::Proportional(repertoire) => Spacing::Proportional(repertoire),
+        };
+        Typeface {
+            height: self.height * down,
+            width: self.width * across,
+            baseline: self.baseline * down,
+            spacing,
+        }
+    }
+}
+
+/// Dots to a millimetre of a head, as far as fonts differ.
+#[derive(Debug, Clone, Copy)]
+enum Head {
+    Six,
+    Eight,
+    /// Twelve and more: heads of 24 dots have the matrices of those of 12.
+    Twelve,
+}
+
+impl Head {
+    fn of(dpi: u32) -> Self {
+        match dpi {
+            0..=176 => Self::Six,
+            177..=250 => Self::Eight,
+            _ => Self::Twelve,
+        }
+    }
+}
+
+fn three_quarters(height: u32) -> u32 {
+    (height * 3 + 2) / 4
+}
+
+#[expect(clippy::cast_precision_loss, reason = "sizes of type are far below 2^24")]
+fn small(dots: u32) -> f32 {
+    dots as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size(name: u8, height: Option<u32>, width: Option<u32>) -> (u32, u32, u32) {
+        let typeface = Typeface::resolve(name, height, width, 203);
+        (typeface.height, typeface.width, typeface.baseline())
+    }
+
+    #[test]
+    fn font_0_takes_any_size_from_ten_dots() {
+        assert_eq!(size(b'0', Some(50), Some(40)), (50, 40, 38));
+        assert_eq!(size(b'0', Some(28), None), (28, 28, 21));
+        assert_eq!(size(b'0', None, Some(28)), (28, 28, 21));
+        assert_eq!(size(b'0', Some(28), Some(0)), (28, 28, 21));
+        assert_eq!(size(b'0', Some(3), Some(99_999)), (10, 32_000, 8));
+        assert_eq!(size(b'0', None, None), (15, 12, 11));
+    }
+
+    #[test]
+    fn bitmap_fonts_grow_in_whole_steps() {
+        assert_eq!(size(b'A', None, None), (9, 5, 7));
+        assert_eq!(size(b'A', Some(18), Some(10)), (18, 10, 14));
+        // 20 is nearer to 18 than to 27, 13 nearer to 15 than to 10.
+        assert_eq!(size(b'A', Some(20), Some(13)), (18, 15, 14));
+        assert_eq!(size(b'A', Some(27), None), (27, 15, 21));
+        assert_eq!(size(b'A', None, Some(15)), (27, 15, 21));
+        assert_eq!(size(b'A', Some(1), Some(999)), (9, 50, 7));
+        assert_eq!(size(b'D', Some(36), Some(20)), (36, 20, 28));
+        assert_eq!(size(b'G', None, None), (60, 40, 48));
+        assert_eq!(size(b'P', Some(40), None), (40, 36, 30));
+        assert_eq!(size(b'V', None, None), (80, 71, 60));
+    }
+
+    #[test]
+    fn fonts_for_machines_keep_their_size_in_inches() {
+        let at = |name, dpi| {
+            let typeface = Typeface::resolve(name, None, None, dpi);
+            (typeface.height, typeface.width, typeface.text_width("00"))
+        };
+        assert_eq!(
+            [152, 203, 300, 600].map(|dpi| at(b'E', dpi)),
+            [(21, 10, 26), (28, 15, 40), (42, 20, 52), (42, 20, 52)]
+        );
+        assert_eq!(
+            [152, 203, 300, 600].map(|dpi| at(b'H', dpi)),
+            [(17, 11, 30), (21, 13, 38), (34, 22, 60), (34, 22, 60)]
+        );
+    }
+
+    #[test]
+    fn names_without_a_font_stand_for_font_0() {
+        for name in [b'1', b'K', b'Z'] {
+            assert!(!Typeface::is_resident(name));
+            assert_eq!(size(name, Some(30), None), size(b'0', Some(30), None));
+        }
+        for name in *b"0ABCDEFGHPQRSTUV" {
+            assert!(Typeface::is_resident(name), "{}", char::from(name));
+        }
+    }
+
+    #[test]
+    fn characters_of_bitmap_fonts_stand_in_cells() {
+        let width = |name, text: &str| Typeface::resolve(name, None, None, 203).text_width(text);
+        // Cell and gap, from the programming guide.
+        for (name, cell) in [(b'A', 6), (b'B', 9), (b'D', 12), (b'E', 20), (b'F', 16), (b'G', 48)] {
+            assert_eq!(width(name, "iWM."), 4 * cell, "{}", char::from(name));
+        }
+        assert_eq!(Typeface::caption(2).text_width("12345"), 60);
+    }
+
+    #[test]
+    fn widths_of_font_0_are_added_up_before_they_are_rounded() {
+        let typeface = Typeface::resolve(b'0', Some(28), Some(28), 203);
+        // G O G R E E N: 0.62 + 0.56 + 0.62 + 0.62 + 0.50 + 0.50 + 0.62 of 28.
+        assert_eq!(typeface.text_width("GOGREEN"), 113);
+        assert_eq!(typeface.text_width(&"i".repeat(100)), 728);
+        assert_eq!(typeface.text_width("A\u{1d}\u{7f}B"), typeface.text_width("AB"));
+        let wide = Typeface::resolve(b'0', Some(28), Some(56), 203);
+        assert_eq!(wide.text_width("GOGREEN"), 226);
+        assert!(Typeface::resolve(b'0', Some(32_000), None, 203).text_width(&"W".repeat(9999)) > 0);
+    }
+
+    #[test]
+    fn font_b_has_capitals_only() {
+        let font = Typeface::resolve(b'B', None, None, 203);
+        assert_eq!(
+            ['a', 'é', 'ß', 'A', '7'].map(|letter| font.letter(letter)),
+            ['A', 'É', 'ß', 'A', '7']
+        );
+        assert_eq!(Typeface::caption(1).letter('a'), 'a');
+    }
+
+    #[test]
+    fn named_files_have_more_characters() {
+        let (resident, file) =
+            (Typeface::resolve(b'0', None, None, 203), Typeface::file(None, None));
+        for character in ['Ω', 'Ж'] {
+            assert!(!resident.has(character) && file.has(character), "{character}");
+        }
+        for character in ['A', 'é', 'ł', '€'] {
+            assert!(resident.has(character) && file.has(character), "{character}");
+        }
+        assert!(!resident.has('中') && !file.has('中'));
+    }
+}

@@ -1,0 +1,159 @@
+//! Outlines as straight lines, so near to the curves that no dot shows the difference.
+
+use crate::page::Segment;
+
+/// Across and down.
+pub(crate) type Point = (f32, f32);
+
+/// How far a line may stray from its curve, in dots.
+const TOLERANCE: f32 = 0.05;
+
+/// Enough for the tolerance on a curve of 64,000 dots.
+const MOST_STEPS: f32 = 1024.0;
+
+/// Calls back with both ends of each line, after moving every point to its place. Places must keep straight lines
+/// straight.
+#[inline]
+pub(crate) fn lines(
+    segments: &[Segment],
+    place: impl Fn(Point) -> Point,
+    mut each: impl FnMut(Point, Point),
+) {
+    let mut start = place((0.0, 0.0));
+    let mut here = start;
+    for segment in segments {
+        match *segment {
+            Segment::Move(to) => {
+                start = place(to);
+                here = start;
+            }
+            Segment::Line(to) => {
+                let to = place(to);
+                each(here, to);
+                here = to;
+            }
+            Segment::Quadratic(control, to) => {
+                let (control, to) = (place(control), place(to));
+                quadratic([here, control, to], &mut each);
+                here = to;
+            }
+            Segment::Cubic(first, second, to) => {
+                let (first, second, to) = (place(first), place(second), place(to));
+                cubic([here, first, second, to], &mut each);
+                here = to;
+            }
+            Segment::Close => {
+                each(here, start);
+                here = start;
+            }
+        }
+    }
+}
+
+fn quadratic(points: [Point; 3], each: &mut impl FnMut(Point, Point)) {
+    let [from, control, to] = points;
+    let steps = steps(0.25 * bend(points));
+    let mut here = from;
+    for step in 1..=steps {
+        let after = as_float(step) / as_float(steps);
+        let before = 1.0 - after;
+        let shares = (before * before, 2.0 * before * after, after * after);
+        let at =
+            |from: f32, control: f32, to: f32| shares.0 * from + shares.1 * control + shares.2 * to;
+        let next = (at(from.0, control.0, to.0), at(from.1, control.1, to.1));
+        each(here, next);
+        here = next;
+    }
+}
+
+fn cubic([from, first, second, to]: [Point; 4], each: &mut impl FnMut(Point, Point)) {
+    let steps = steps(0.75 * bend([from, first, second]).max(bend([first, second, to])));
+    let mut here = from;
+    for step in 1..=steps {
+        let after = as_float(step) / as_float(steps);
+        let before = 1.0 - after;
+        let near = (before * before * before, 3.0 * before * before * after);
+        let far = (3.0 * before * after * after, after * after * after);
+        let at = |from: f32, first: f32, second: f32, to: f32| {
+            near.0 * from + near.1 * first + far.0 * second + far.1 * to
+        };
+        let next = (at(from.0, first.0, second.0, to.0), at(from.1, first.1, second.1, to.1));
+        each(here, next);
+        here = next;
+    }
+}
+
+/// The second difference of three points: how far they are from evenly spaced on a line.
+fn bend([from, control, to]: [Point; 3]) -> f32 {
+    let across = from.0 - 2.0 * control.0 + to.0;
+    let down = from.1 - 2.0 * control.1 + to.1;
+    (across * across + down * down).sqrt()
+}
+
+/// Wang's bound: a curve of degree d in n equal steps strays by at most d (d - 1) / 8 of its largest second
+/// difference, over n squared.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "not negative, and cut to a small range before"
+)]
+fn steps(stray: f32) -> u32 {
+    1 + (stray / TOLERANCE).sqrt().min(MOST_STEPS) as u32
+}
+
+#[expect(clippy::cast_precision_loss, reason = "steps are few")]
+fn as_float(number: u32) -> f32 {
+    number as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(segments: &[Segment]) -> Vec<Point> {
+        let mut points = Vec::new();
+        lines(segments, |point| point, |_, to| points.push(to));
+        points
+    }
+
+    #[test]
+    fn lines_stay_within_the_tolerance_of_a_circle() {
+        for radius in [2.0_f32, 30.0, 400.0, 6000.0] {
+            // A quarter, by the usual control points, which are within 0.03 % of the radius.
+            let arm = radius * 0.552_284_8;
+            let quarter = [
+                Segment::Move((radius, 0.0)),
+                Segment::Cubic((radius, arm), (arm, radius), (0.0, radius)),
+            ];
+            let mut here = (radius, 0.0);
+            for next in points(&quarter) {
+                let middle = (f32::midpoint(here.0, next.0), f32::midpoint(here.1, next.1));
+                let away = (middle.0.hypot(middle.1) - radius).abs();
+                assert!(away < TOLERANCE + radius * 0.0003, "{away} at radius {radius}");
+                here = next;
+            }
+            assert_eq!(here, (0.0, radius));
+        }
+    }
+
+    #[test]
+    fn what_is_straight_is_one_line() {
+        let straight = [
+            Segment::Move((0.0, 0.0)),
+            Segment::Quadratic((5.0, 5.0), (10.0, 10.0)),
+            Segment::Cubic((20.0, 10.0), (30.0, 10.0), (40.0, 10.0)),
+            Segment::Close,
+        ];
+        assert_eq!(points(&straight), [(10.0, 10.0), (40.0, 10.0), (0.0, 0.0)]);
+    }
+
+    #[test]
+    fn what_is_no_number_ends() {
+        let odd = [
+            Segment::Move((f32::NAN, 0.0)),
+            Segment::Quadratic((f32::INFINITY, 0.0), (0.0, f32::MAX)),
+            Segment::Close,
+        ];
+        assert!(points(&odd).len() <= 2 + 1025);
+    }
+}

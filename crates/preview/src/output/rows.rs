@@ -1,0 +1,89 @@
+//! Rows of dots or greys as a zlib stream, each row as its difference to the one above: filter 2 of PNG, which PDF
+//! understands as predictor 12.
+//!
+//! Most rows of a label are like the ones above them, so the differences are runs of zeros, and `fdeflate` packs those
+//! as fast as memory is read. A real search for repetitions makes files a third smaller and takes 20 times as long.
+
+use fdeflate::Compressor;
+
+use crate::Bitmap;
+
+/// Rows on their way into a stream.
+pub(super) struct Rows {
+    above: Vec<u8>,
+    filtered: Vec<u8>,
+    compressor: Compressor<Vec<u8>>,
+}
+
+/// Filtered bytes that are compressed at once: the runs of zeros should not be cut too often.
+const CHUNK: usize = 64 << 10;
+
+/// "Up" in the PNG specification.
+const FILTER: u8 = 2;
+
+const TAKES_ALL: &str = "a vector takes every byte";
+
+impl Rows {
+    /// The stream follows what is there.
+    pub(super) fn after(start: Vec<u8>, bytes_per_row: usize) -> Self {
+        Self {
+            above: vec![0; bytes_per_row],
+            filtered: Vec::with_capacity(CHUNK + bytes_per_row),
+            compressor: Compressor::new(start).expect(TAKES_ALL),
+        }
+    }
+
+    /// Adds a row, which is as long as all others.
+    pub(super) fn push(&mut self, row: &[u8]) {
+        if row == self.above {
+            return self.repeat();
+        }
+        self.filtered.push(FILTER);
+        let differences = row.iter().zip(&self.above).map(|(byte, up)| byte.wrapping_sub(*up));
+        self.filtered.extend(differences);
+        self.above.copy_from_slice(row);
+        self.compress_chunk();
+    }
+
+    /// Adds the row above once more.
+    fn repeat(&mut self) {
+        self.filtered.push(FILTER);
+        self.filtered.resize(self.filtered.len() + self.above.len(), 0);
+        self.compress_chunk();
+    }
+
+    /// Adds all rows of a picture. In a stream 1 is white, as in the greys of PNG.
+    pub(super) fn push_all(&mut self, bitmap: &Bitmap) {
+        let mut bytes = vec![0; bitmap.width().div_ceil(64) as usize * 8];
+        let mut above: &[u64] = &[];
+        for y in 0..bitmap.height() {
+            let words = bitmap.row(y);
+            if words == above {
+                self.repeat();
+                continue;
+            }
+            for (bytes, word) in bytes.chunks_exact_mut(8).zip(words) {
+                bytes.copy_from_slice(&(!word).to_be_bytes());
+            }
+            self.push(bytes.get(..self.above.len()).unwrap_or_default());
+            above = words;
+        }
+    }
+
+    /// What was there before, and the stream.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        self.compress();
+        self.compressor.finish().expect(TAKES_ALL)
+    }
+
+    fn compress_chunk(&mut self) {
+        if self.filtered.len() >= CHUNK {
+            self.compress();
+        }
+    }
+
+    fn compress(&mut self) {
+        self.compressor.write_data(&self.filtered).expect(TAKES_ALL);
+        self.filtered.clear();
+    }
+}

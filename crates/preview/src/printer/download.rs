@@ -1,0 +1,217 @@
+//! `~DG`, `~DY`, `^ID`: what documents put into the printer's memory, and take out of it.
+
+use std::{ops::Range, sync::Arc};
+
+use zpl::command::{DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word};
+
+use super::{Job, memory::Object, name::Pattern};
+use crate::{
+    Exceeded, NoteKind,
+    draw::{Data, Graphic, Layout, PngPicture, Unusable, dots, file, unpacked, unpacking},
+};
+
+/// What a file is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Rows of dots.
+    Dots,
+    Png,
+    Font,
+    /// Of no use for a picture.
+    Other,
+}
+
+/// Why nothing was stored.
+enum Refusal {
+    Limit(Exceeded),
+    Because(String),
+}
+
+impl From<Exceeded> for Refusal {
+    fn from(exceeded: Exceeded) -> Self {
+        Self::Limit(exceeded)
+    }
+}
+
+impl Job<'_> {
+    /// `~DG`.
+    pub(super) fn download_graphic(
+        &mut self,
+        command: &DownloadGraphic,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
+        let name = Pattern::read(command.name.as_ref().map(Word::as_bytes), "GRF");
+        let data = Data::Text(command.digits.as_bytes());
+        let kept = Layout::new(command.total_bytes, command.bytes_per_row)
+            .map_err(Refusal::Because)
+            .and_then(|layout| self.keep_dots(&name, data, layout, span));
+        self.conclude(&name, kept, span)
+    }
+
+    /// `~DY`.
+    pub(super) fn download_object(
+        &mut self,
+        command: &DownloadObject,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
+        let (kind, extension) = kind(command);
+        let name = Pattern::read(command.name.as_ref().map(Word::as_bytes), extension);
+        let data = Data::from(&command.data);
+        let kept = match kind {
+            Kind::Dots => self.keep_object_dots(&name, command, span),
+            Kind::Png => self.keep_png(&name, data),
+            Kind::Font => {
+                let total = announced(&command.data);
+                self.unpack(data, total).and_then(|bytes| {
+                    let font = Object::Font(Arc::from(bytes));
+                    Ok(self.memory.store(name.to_store(), font, &mut self.budget)?)
+                })
+            }
+            Kind::Other => Err(Refusal::Because("files of this kind are not drawn".to_owned())),
+        };
+        self.conclude(&name, kept, span)
+    }
+
+    /// `^ID`.
+    pub(super) fn delete_objects(&mut self, command: &ObjectDelete) -> Result<(), Exceeded> {
+        let name = Pattern::read(command.name.as_ref().map(Word::as_bytes), "GRF");
+        self.memory.delete(&name, &mut self.budget).map(drop)
+    }
+
+    /// Tells what was not kept. Nothing is then left under the name: printers drop a download that fails.
+    fn conclude(
+        &mut self,
+        name: &Pattern,
+        kept: Result<(), Refusal>,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
+        match kept {
+            Ok(()) => Ok(()),
+            Err(Refusal::Limit(exceeded)) => Err(exceeded),
+            Err(Refusal::Because(why)) => {
+                self.stored(span, format!("{} is not kept: {why}", name.text()));
+                self.memory.remove(&name.to_store(), &mut self.budget)
+            }
+        }
+    }
+
+    fn keep_dots(
+        &mut self,
+        name: &Pattern,
+        data: Data<'_>,
+        layout: Layout,
+        span: &Range<usize>,
+    ) -> Result<(), Refusal> {
+        self.budget.work(unpacking(data))?;
+        self.memory.remove(&name.to_store(), &mut self.budget)?;
+        let room = self.memory.room(&self.budget);
+        let dots = dots(data, layout, room).map_err(|why| self.refusal(why))?;
+        self.budget.work(unpacked(dots.bitmap.memory()))?;
+        for remark in dots.remarks {
+            self.stored(span, format!("{} {remark}", name.text()));
+        }
+        let graphic = Graphic { bitmap: Arc::new(dots.bitmap), height: dots.height };
+        Ok(self.memory.store(name.to_store(), Object::Graphic(graphic), &mut self.budget)?)
+    }
+
+    fn keep_object_dots(
+        &mut self,
+        name: &Pattern,
+        command: &DownloadObject,
+        span: &Range<usize>,
+    ) -> Result<(), Refusal> {
+        let data = Data::from(&command.data);
+        let row = command.bytes_per_row;
+        match &command.data {
+            // The length that it gives is that of the compressed data.
+            ObjectData::Compressed(_) => {
+                let bytes = self.unpack(data, None)?;
+                let layout = Layout::new(u32::try_from(bytes.len()).ok(), row);
+                let layout = layout.map_err(Refusal::Because)?;
+                self.keep_dots(name, Data::Binary(&bytes), layout, span)
+            }
+            ObjectData::Hex { .. }
+            | ObjectData::Binary(_)
+            | ObjectData::Png(_)
+            | ObjectData::PngHex { .. } => {
+                let layout = Layout::new(announced(&command.data), row);
+                let layout = layout.map_err(Refusal::Because)?;
+                self.keep_dots(name, data, layout, span)
+            }
+        }
+    }
+
+    fn keep_png(&mut self, name: &Pattern, data: Data<'_>) -> Result<(), Refusal> {
+        // Its length tells nothing that the file does not say itself.
+        let bytes = self.unpack(data, None)?;
+        self.memory.remove(&name.to_store(), &mut self.budget)?;
+        let room = self.memory.room(&self.budget).saturating_sub(bytes.len() as u64);
+        let picture = PngPicture::open(&bytes).map_err(|why| self.refusal(why))?;
+        self.budget.work(picture.steps())?;
+        let bitmap = picture.dots(room).map_err(|why| self.refusal(why))?;
+        let height = bitmap.height();
+        let graphic = Graphic { bitmap: Arc::new(bitmap), height };
+        Ok(self.memory.store(name.to_store(), Object::Graphic(graphic), &mut self.budget)?)
+    }
+
+    /// The bytes of a file.
+    fn unpack(&mut self, data: Data<'_>, total: Option<u32>) -> Result<Vec<u8>, Refusal> {
+        self.budget.work(unpacking(data))?;
+        let room = self.memory.room(&self.budget);
+        let bytes = file(data, total, room).map_err(|why| self.refusal(why))?;
+        self.budget.work(unpacked(bytes.len() as u64))?;
+        Ok(bytes)
+    }
+
+    fn refusal(&self, why: Unusable) -> Refusal {
+        match why {
+            Unusable::TooLarge => Refusal::Limit(self.budget.out_of_memory()),
+            Unusable::Because(why) => Refusal::Because(why),
+        }
+    }
+
+    fn stored(&mut self, span: &Range<usize>, note: String) {
+        self.notes.push(span.clone(), NoteKind::Stored(note));
+    }
+}
+
+/// What a file is, and the extension of its name if it has none. Form P is a PNG whatever else is said; then the
+/// letter decides, and then the name.
+fn kind(command: &DownloadObject) -> (Kind, &'static str) {
+    let name = command.name.as_ref().map(Word::as_bytes).unwrap_or_default();
+    let extension = name.rsplit(|&byte| byte == b'.').next().filter(|part| part.len() < name.len());
+    let extension = extension.map(<[u8]>::to_ascii_uppercase).unwrap_or_default();
+    let is_png = matches!(command.data, ObjectData::Png(_) | ObjectData::PngHex { .. });
+    match command.extension.map(|letter: Letter| letter.byte().to_ascii_uppercase()) {
+        Some(b'G') if is_png => (Kind::Png, "GRF"),
+        _ if is_png => (Kind::Png, "PNG"),
+        Some(b'P') => (Kind::Png, "PNG"),
+        Some(b'T') => (Kind::Font, "TTF"),
+        Some(b'E') => (Kind::Font, "TTE"),
+        Some(b'B') => (Kind::Other, "BMP"),
+        Some(b'X') => (Kind::Other, "PCX"),
+        // Menus, web pages, credentials.
+        Some(b'C') => (Kind::Other, "WML"),
+        Some(b'F') => (Kind::Other, "HTM"),
+        Some(b'H') => (Kind::Other, "GET"),
+        _ => match extension.as_slice() {
+            b"PNG" => (Kind::Png, "PNG"),
+            b"TTF" | b"TTE" | b"OTF" => (Kind::Font, "TTF"),
+            b"BMP" | b"PCX" => (Kind::Other, "BMP"),
+            _ => (Kind::Dots, "GRF"),
+        },
+    }
+}
+
+/// How many bytes the whole file has, as the document says.
+fn announced(data: &ObjectData) -> Option<u32> {
+    match data {
+        ObjectData::Hex { total_bytes, .. } | ObjectData::PngHex { total_bytes, .. } => {
+            *total_bytes
+        }
+        ObjectData::Binary(bytes) | ObjectData::Compressed(bytes) => {
+            u32::try_from(bytes.len()).ok()
+        }
+        ObjectData::Png(file) => u32::try_from(file.as_bytes().len()).ok(),
+    }
+}

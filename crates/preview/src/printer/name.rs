@@ -1,0 +1,137 @@
+//! Names of what is stored in the printer, such as `R:LABEL.ZPL`.
+
+/// Longer names are cut: printers take sixteen characters and three.
+const MOST_BYTES: usize = 64;
+
+/// Where printers look when no device is named, in this order.
+const DEVICES: [u8; 4] = *b"REBA";
+
+/// The name of a stored object. Small letters are as good as capital ones.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Name {
+    device: u8,
+    /// Name and extension, parted by a point.
+    file: Vec<u8>,
+}
+
+/// A name as a document gives it: the device may be missing, and there may be wildcards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Pattern {
+    device: Option<u8>,
+    file: Vec<u8>,
+}
+
+impl Pattern {
+    /// What stands in a document. Without an extension it has the given one.
+    pub(super) fn read(text: Option<&[u8]>, extension: &str) -> Self {
+        // The guide's name for what has none.
+        let text = text.unwrap_or(b"UNKNOWN");
+        let (device, file) = match text {
+            [device, b':', file @ ..] => (Some(device.to_ascii_uppercase()), file),
+            _ => (None, text),
+        };
+        let mut file = file.to_ascii_uppercase();
+        file.truncate(MOST_BYTES);
+        if !file.contains(&b'.') {
+            file.push(b'.');
+            file.extend_from_slice(extension.as_bytes());
+        }
+        Self { device, file }
+    }
+
+    /// The name under which something is stored.
+    pub(super) fn to_store(&self) -> Name {
+        Name { device: self.device.unwrap_or(b'R'), file: self.file.clone() }
+    }
+
+    /// The names under which it may be stored.
+    pub(super) fn to_find(&self) -> impl Iterator<Item = Name> {
+        let devices = match &self.device {
+            Some(device) => std::slice::from_ref(device),
+            None => &DEVICES,
+        };
+        devices.iter().map(|&device| Name { device, file: self.file.clone() })
+    }
+
+    /// Whether it means the stored object.
+    pub(super) fn matches(&self, name: &Name) -> bool {
+        let device = self.device.unwrap_or(b'R');
+        (device == b'*' || device == name.device) && matches(&self.file, &name.file)
+    }
+
+    /// For a note.
+    pub(super) fn text(&self) -> String {
+        let device = self.device.map(|device| format!("{}:", char::from(device)));
+        format!("{}{}", device.unwrap_or_default(), String::from_utf8_lossy(&self.file))
+    }
+}
+
+/// `*` stands for any characters and `?` for one.
+fn matches(pattern: &[u8], name: &[u8]) -> bool {
+    let (mut at, mut from) = (0, 0);
+    // Where the last star stands, and up to where it reaches.
+    let mut star: Option<(usize, usize)> = None;
+    while let Some(&byte) = name.get(from) {
+        match pattern.get(at) {
+            Some(b'*') => {
+                star = Some((at, from));
+                at += 1;
+            }
+            Some(&wanted) if wanted == b'?' || wanted == byte => {
+                at += 1;
+                from += 1;
+            }
+            _ => {
+                let Some((place, reach)) = star else { return false };
+                star = Some((place, reach + 1));
+                (at, from) = (place + 1, reach + 1);
+            }
+        }
+    }
+    pattern.get(at..).unwrap_or_default().iter().all(|&byte| byte == b'*')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Pattern {
+        Pattern::read(Some(text.as_bytes()), "ZPL")
+    }
+
+    #[test]
+    fn what_is_left_out_is_the_usual() {
+        assert_eq!(read("label"), Pattern { device: None, file: b"LABEL.ZPL".to_vec() });
+        assert_eq!(
+            read("e:Label.zpl"),
+            Pattern { device: Some(b'E'), file: b"LABEL.ZPL".to_vec() }
+        );
+        assert_eq!(Pattern::read(None, "ZPL").text(), "UNKNOWN.ZPL");
+        assert_eq!(read("label").to_store(), read("R:LABEL.ZPL").to_store());
+        assert_eq!(read(&"a".repeat(500)).file.len(), MOST_BYTES + 4);
+    }
+
+    #[test]
+    fn devices_are_searched_in_order() {
+        let devices: Vec<u8> = read("label").to_find().map(|name| name.device).collect();
+        assert_eq!(devices, DEVICES);
+        assert_eq!(read("B:label").to_find().count(), 1);
+    }
+
+    #[test]
+    fn wildcards_stand_for_characters() {
+        let check = |pattern: &str, name: &str, expected: bool| {
+            assert_eq!(read(pattern).matches(&read(name).to_store()), expected, "{pattern} {name}");
+        };
+        check("R:*.*", "R:A.ZPL", true);
+        check("*.ZPL", "R:A.ZPL", true);
+        check("*.ZPL", "E:A.ZPL", false);
+        check("*:*.*", "E:A.ZPL", true);
+        check("R:SAMPLE*.ZPL", "R:SAMPLE12.ZPL", true);
+        check("R:SAMPLE*.ZPL", "R:SIMPLE12.ZPL", false);
+        check("R:*1*2*.ZPL", "R:A1B12.ZPL", true);
+        check("R:A?.ZPL", "R:AB.ZPL", true);
+        check("R:A?.ZPL", "R:A.ZPL", false);
+        check("R:*.GRF", "R:A.ZPL", false);
+    }
+}

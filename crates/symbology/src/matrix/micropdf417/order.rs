@@ -1,0 +1,51 @@
+//! MicroPDF417 symbols made to order: the size as somebody else chose it.
+
+use super::{
+    Compaction, MOST_CHARACTERS, Start, codewords, draw,
+    variants::{VARIANTS, Variant},
+};
+use crate::{Problem, Symbol, Symbology, ValueError, matrix::Drawing};
+
+/// All that can be chosen about a MicroPDF417 symbol.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MicroPdf417Order<'a> {
+    /// Columns of codewords, 1 to 4.
+    pub columns: u8,
+    /// Rows; each number of columns has its own.
+    pub rows: u8,
+    /// What is written.
+    pub bytes: &'a [u8],
+}
+
+impl MicroPdf417Order<'_> {
+    /// Draws it.
+    pub fn draw(&self) -> Result<Drawing, ValueError> {
+        self.drawing().map_err(|problem| ValueError::new(Symbology::MicroPdf417, problem))
+    }
+
+    fn drawing(&self) -> Result<Drawing, Problem> {
+        let Self { columns, rows, bytes } = *self;
+        if bytes.is_empty() {
+            return Err(Problem::Empty);
+        }
+        if bytes.len() > MOST_CHARACTERS {
+            let (found, maximum) = (bytes.len(), MOST_CHARACTERS);
+            return Err(Problem::TooLong { found, maximum, unit: "bytes" });
+        }
+        let rule = |rule| Problem::Rule { position: None, rule };
+        let is_meant = |variant: &&Variant| variant.columns == columns && variant.rows == rows;
+        let variant = *VARIANTS
+            .iter()
+            .find(is_meant)
+            .ok_or_else(|| rule(format!("there is no size of {rows} rows by {columns} columns")))?;
+        let compaction = Compaction::of_bytes(bytes, Start::Announced);
+        let (found, room) = (compaction.codewords(), variant.data_codewords());
+        if found > room {
+            return Err(rule(format!(
+                "{rows} rows of {columns} columns hold {room} codewords of data, found {found}"
+            )));
+        }
+        let grid = draw(variant, &codewords(&compaction, variant));
+        Ok(Drawing::new(Symbol::Grid(grid), bytes.to_vec()))
+    }
+}
