@@ -6,7 +6,12 @@ use store::Store;
 use tokio::sync::Semaphore;
 
 use crate::{
-    auth::KeyCache, clock::Clock, config::Config, limits::Limiter, log::Log, metrics::Metrics,
+    auth::{Guess, KeyCache},
+    clock::Clock,
+    config::Config,
+    limits::{Buckets, Limiter},
+    log::Log,
+    metrics::Metrics,
 };
 
 /// The service without its sockets.
@@ -24,6 +29,8 @@ pub struct Shared {
     pub clock: Clock,
     /// Limits of accounts.
     pub limiter: Limiter,
+    /// Tries to sign in.
+    pub(crate) guesses: Buckets<Guess>,
     /// Keys that were looked up of late.
     pub keys: KeyCache,
     /// Numbers for the operator.
@@ -58,6 +65,7 @@ impl App {
             store,
             clock,
             limiter,
+            guesses: Buckets::default(),
             keys: KeyCache::default(),
             metrics: Metrics::default(),
             log,

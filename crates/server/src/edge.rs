@@ -106,12 +106,22 @@ fn log(app: &App, entry: &Entry<'_>) {
     }
 }
 
-/// Errors come as an empty answer with the error attached.
+/// Errors come as an empty answer with the error attached; those of the framework come as they like, and get our form.
 fn finish(mut response: Response, id: &str) -> (Response, Option<Failure>) {
-    let Some(failure) = response.extensions_mut().remove::<Failure>() else {
-        return (response, None);
-    };
-    (failure.0.answer(id), Some(failure))
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        return (failure.0.answer(id), Some(failure));
+    }
+    let status = response.status();
+    if status.is_client_error() {
+        return fail(
+            Error::Invalid("the address or the head of the request is not readable".to_owned()),
+            id,
+        );
+    }
+    if status.is_server_error() {
+        return fail(Error::Internal { cause: format!("the framework answered {status}") }, id);
+    }
+    (response, None)
 }
 
 fn fail(error: Error, id: &str) -> (Response, Option<Failure>) {

@@ -25,6 +25,10 @@ pub enum Error {
     Invalid(String),
     /// No key, or one that nobody has.
     Unauthorized,
+    /// No session, or one that ended.
+    SignedOut,
+    /// The e-mail address and the password do not belong together; which of them is wrong is not said.
+    WrongPassword,
     /// A signed-in browser, but not from our own pages.
     Forbidden(&'static str),
     /// There is nothing of that name here, or not for this account.
@@ -79,7 +83,9 @@ impl Error {
         match self {
             Self::InvalidJson(_) => (StatusCode::BAD_REQUEST, "invalid_json"),
             Self::InvalidSpec(_) | Self::Invalid(_) => (StatusCode::BAD_REQUEST, "invalid_spec"),
-            Self::Unauthorized => (StatusCode::UNAUTHORIZED, "unauthorized"),
+            Self::Unauthorized | Self::SignedOut | Self::WrongPassword => {
+                (StatusCode::UNAUTHORIZED, "unauthorized")
+            }
             Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
             Self::MethodNotAllowed { .. } => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
@@ -106,6 +112,8 @@ impl Error {
             | Self::InvalidSpec(_)
             | Self::Invalid(_)
             | Self::Unauthorized
+            | Self::SignedOut
+            | Self::WrongPassword
             | Self::Forbidden(_)
             | Self::NotFound(_)
             | Self::MethodNotAllowed { .. }
@@ -134,6 +142,8 @@ impl Error {
             Self::Unauthorized => {
                 "a valid API key is needed, as \"Authorization: Bearer lw_...\"".to_owned()
             }
+            Self::SignedOut => "sign in first".to_owned(),
+            Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
             Self::Forbidden(message) => (*message).to_owned(),
             Self::NotFound(message) => message.clone().into_owned(),
             Self::MethodNotAllowed { allow } => {
@@ -169,6 +179,8 @@ impl Error {
             | Self::InvalidSpec(_)
             | Self::Invalid(_)
             | Self::Unauthorized
+            | Self::SignedOut
+            | Self::WrongPassword
             | Self::Forbidden(_)
             | Self::NotFound(_)
             | Self::MethodNotAllowed { .. }

@@ -4,6 +4,7 @@
 
 use std::{io, sync::Arc, time::Duration};
 
+use axum::Extension;
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
@@ -16,6 +17,7 @@ use tokio::{
 
 use crate::{
     App,
+    auth::Peer,
     log::{Level, Value},
     router,
 };
@@ -39,9 +41,9 @@ pub async fn serve(
     let mut stop = std::pin::pin!(stop);
     loop {
         let Ok(seat) = connections.clone().acquire_owned().await else { break };
-        let stream = tokio::select! {
+        let (stream, peer) = tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => stream,
+                Ok(accepted) => accepted,
                 Err(error) => {
                     // Out of file descriptors, most likely: others have to go first.
                     app.log.line(Level::Warn, "cannot accept", &[("cause", Value::Text(&error.to_string()))]);
@@ -57,8 +59,9 @@ pub async fn serve(
             .header_read_timeout(HEAD_TIMEOUT)
             .max_headers(64)
             .max_buf_size(64 << 10);
+        let service = service.clone().layer(Extension(Peer(peer)));
         let connection =
-            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service.clone()));
+            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             // What ends a connection early is the client's affair.

@@ -3,6 +3,9 @@
 mod bearer;
 mod key;
 pub mod password;
+mod session;
+mod throttle;
 
 pub use bearer::KeyCache;
 pub use key::{ApiKey, KeyHash};
+pub use throttle::{Guess, Peer};

@@ -12,6 +12,7 @@ mod hostile;
 mod kind;
 mod read;
 mod size;
+mod strings;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -26,7 +27,10 @@ use label::{
 };
 use render::Gathered;
 
-pub use self::barcode::{BarcodeFormat, BarcodeRequest};
+pub use self::{
+    barcode::{BarcodeFormat, BarcodeRequest},
+    strings::read_strings,
+};
 use self::{context::Context, values::Scratch};
 use super::{
     Problems, Warnings,
