@@ -69,7 +69,7 @@ impl Goldens {
         let changed = self.expected.iter().filter_map(|(name, expected)| {
             let found = self.found.get(name)?;
             (!same(name, found, expected))
-                .then(|| format!("{name}: {}", first_difference(found, expected)))
+                .then(|| format!("{name}: {}", difference(name, found, expected)))
         });
         let missing = missing.map(|name| format!("{name} is missing"));
         let orphans = orphans.map(|name| format!("{name} belongs to no request"));
@@ -119,8 +119,18 @@ fn render(request: &[u8]) -> Result<(Vec<u8>, String)> {
 
 /// Pictures are the same when their dots are, however they are compressed.
 fn same(name: &str, found: &[u8], expected: &[u8]) -> bool {
-    let is_picture = Path::new(name).extension().is_some_and(|extension| extension == "png");
-    found == expected || is_picture && pictures::same_picture(found, expected)
+    found == expected || is_picture(name) && pictures::same_picture(found, expected)
+}
+
+fn is_picture(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "png")
+}
+
+fn difference(name: &str, found: &[u8], expected: &[u8]) -> String {
+    if is_picture(name) {
+        return pictures::difference(found, expected);
+    }
+    first_difference(found, expected)
 }
 
 fn first_difference(found: &[u8], expected: &[u8]) -> String {

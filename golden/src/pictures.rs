@@ -76,6 +76,19 @@ pub(crate) fn same_picture(one: &[u8], other: &[u8]) -> bool {
     }
 }
 
+/// How two PNG files differ, in words.
+pub(crate) fn difference(found: &[u8], expected: &[u8]) -> String {
+    let (Ok(found), Ok(expected)) = (pixels(found), pixels(expected)) else {
+        return "is no picture".to_owned();
+    };
+    if (found.0, found.1) != (expected.0, expected.1) {
+        return format!("is {} x {}, drawn is {} x {}", found.0, found.1, expected.0, expected.1);
+    }
+    let differing =
+        found.2.iter().zip(&expected.2).map(|(found, drawn)| (found ^ drawn).count_ones());
+    format!("{} dots differ", differing.sum::<u32>())
+}
+
 fn pixels(file: &[u8]) -> Result<(u32, u32, Vec<u8>)> {
     let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info()?;
     let mut pixels = vec![0; reader.output_buffer_size().context("a picture of some size")?];

@@ -17,6 +17,7 @@
 #![expect(
     dead_code,
     clippy::unnecessary_wraps,
+    clippy::unused_self,
     clippy::match_same_arms,
     reason = "the rooms are being furnished"
 )]

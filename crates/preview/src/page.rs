@@ -93,6 +93,30 @@ pub(crate) struct Path {
     pub(crate) segments: Vec<Segment>,
 }
 
+impl Path {
+    /// How many rows of a page of this height it may reach; curves stay within their control points.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "places beyond the numbers become the smallest and the largest"
+    )]
+    pub(crate) fn rows(&self, height: u32) -> u64 {
+        let ends = self.segments.iter().filter_map(|segment| match *segment {
+            Segment::Move(to) | Segment::Line(to) => Some((to.1, to.1)),
+            Segment::Quadratic(control, to) => Some((control.1.min(to.1), control.1.max(to.1))),
+            Segment::Cubic(first, second, to) => {
+                Some((first.1.min(second.1).min(to.1), first.1.max(second.1).max(to.1)))
+            }
+            Segment::Close => None,
+        });
+        let (top, bottom) = ends.fold((f32::MAX, f32::MIN), |(top, bottom), (upper, lower)| {
+            (top.min(upper), bottom.max(lower))
+        });
+        let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
+        u64::from(bottom.min(height).saturating_sub(top))
+    }
+}
+
 /// One step of an outline. Every outline begins with [`Segment::Move`] and ends with [`Segment::Close`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Segment {
@@ -103,6 +127,19 @@ pub(crate) enum Segment {
     /// Two control points, end.
     Cubic((f32, f32), (f32, f32), (f32, f32)),
     Close,
+}
+
+impl Segment {
+    /// The step with its points taken to where they belong.
+    pub(crate) fn moved(self, place: impl Fn((f32, f32)) -> (f32, f32)) -> Self {
+        match self {
+            Self::Move(to) => Self::Move(place(to)),
+            Self::Line(to) => Self::Line(place(to)),
+            Self::Quadratic(control, to) => Self::Quadratic(place(control), place(to)),
+            Self::Cubic(first, second, to) => Self::Cubic(place(first), place(second), place(to)),
+            Self::Close => Self::Close,
+        }
+    }
 }
 
 /// Characters on a base line.

@@ -1,4 +1,4 @@
-//! Outlines with round corners: of boxes, and of ellipses, which are nothing but corners.
+//! Round outlines: of boxes with round corners, and of ellipses, which are nothing but corners.
 
 use crate::{
     Rect,
@@ -9,17 +9,87 @@ use crate::{
 /// circle by no more than 0.03 % of the radius.
 const REACH: f32 = 0.552_284_8;
 
-/// The area between an outline and the same outline further in by a thickness; all of it where nothing is left inside.
-///
-/// `radii` are those of the outer corners, across and down.
-pub(super) fn ring(area: Rect, thickness: u32, radii: (f32, f32)) -> Path {
-    let outer = Outline { left: whole(area.x), top: whole(area.y), size: size(area), radii };
+/// How much thicker the border of an ellipse is made, since both of its edges are cut into straight pieces, which come
+/// nearer to one another than the curves.
+const ALLOWANCE: f32 = 0.125;
+
+/// A box with round corners: all that is no further in than the thickness.
+pub(super) fn rounded(area: Rect, thickness: u32, radius: f32) -> Path {
+    let outer = Outline::new(area, (radius, radius));
     let mut path = Path::default();
     outer.append(&mut path, Turn::Right);
-    if thickness.saturating_mul(2) < area.width.min(area.height) {
+    if has_hole(area, thickness) {
         outer.inset(dots(thickness)).append(&mut path, Turn::Left);
     }
     path
+}
+
+/// An ellipse: all that is no further in than the thickness.
+pub(super) fn ellipse(area: Rect, thickness: u32) -> Path {
+    let (width, height) = size(area);
+    let outer = Outline::new(area, (width / 2.0, height / 2.0));
+    let mut path = Path::default();
+    outer.append(&mut path, Turn::Right);
+    match has_hole(area, thickness) {
+        false => {}
+        true if area.width == area.height => {
+            outer.inset(dots(thickness)).append(&mut path, Turn::Left);
+        }
+        true => append_parallel(&mut path, area, dots(thickness) + ALLOWANCE),
+    }
+    path
+}
+
+fn has_hole(area: Rect, thickness: u32) -> bool {
+    thickness.saturating_mul(2) < area.width.min(area.height)
+}
+
+/// The line that is everywhere so far inside of an ellipse. It is no ellipse: one that is smaller by the same distance on all
+/// sides comes nearer in between, and thin rings would break there.
+///
+/// Where the ellipse bends more sharply than the distance allows, the line crosses itself. What it then encloses twice
+/// runs the same way as the outline around it, so that it is no hole.
+fn append_parallel(path: &mut Path, area: Rect, distance: f32) {
+    let (across, down) = (dots(area.width) / 2.0, dots(area.height) / 2.0);
+    let (x, y) = (whole(area.x) + across, whole(area.y) + down);
+    let quarter = parallel_quarter((across, down), distance);
+    // Against the clock: up to the top, down to the left, and so on. Each leg leaves its end to the next.
+    let there = || quarter.iter().take(quarter.len() - 1);
+    let back = || quarter.iter().skip(1).rev();
+    let mut points = Vec::with_capacity(quarter.len() * 4);
+    points.extend(there().map(|point| (x + point.0, y - point.1)));
+    points.extend(back().map(|point| (x - point.0, y - point.1)));
+    points.extend(there().map(|point| (x - point.0, y + point.1)));
+    points.extend(back().map(|point| (x + point.0, y + point.1)));
+    let mut points = points.into_iter();
+    path.segments.extend(points.next().map(Segment::Move));
+    path.segments.extend(points.map(Segment::Line));
+    path.segments.push(Segment::Close);
+}
+
+/// A quarter of that line, from the axis across to the axis down, in pieces that stray by a tenth of a dot at most.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "clamped to a small range before"
+)]
+fn parallel_quarter((across, down): (f32, f32), distance: f32) -> Vec<(f32, f32)> {
+    let steps = (4.0 + 1.8 * across.max(down).sqrt()).clamp(4.0, 100.0) as u32;
+    let point = |step: u32| {
+        let t = dots(step) / dots(steps);
+        let u = 1.0 - t;
+        // The same curve as the outline's: from (1, 0) by (1, REACH) and (REACH, 1) to (0, 1), and where it leads.
+        let far = u * u * (u + 3.0 * t) + 3.0 * u * t * t * REACH;
+        let near = t * t * (t + 3.0 * u) + 3.0 * u * u * t * REACH;
+        let shrinks = 2.0 * u * t * (1.0 - REACH) + t * t * REACH;
+        let grows = 2.0 * u * t * (1.0 - REACH) + u * u * REACH;
+        // At right angles to the way of (-across * shrinks, down * grows).
+        let (out_across, out_down) = (down * grows, across * shrinks);
+        let length = (out_across * out_across + out_down * out_down).sqrt();
+        let share = distance / length;
+        (across * far - out_across * share, down * near - out_down * share)
+    };
+    (0..=steps).map(point).collect()
 }
 
 /// A rectangle whose corners are quarters of an ellipse.
@@ -39,6 +109,10 @@ enum Turn {
 }
 
 impl Outline {
+    fn new(area: Rect, radii: (f32, f32)) -> Self {
+        Self { left: whole(area.x), top: whole(area.y), size: size(area), radii }
+    }
+
     fn inset(self, by: f32) -> Self {
         let Self { left, top, size: (width, height), radii: (across, down) } = self;
         Self {
@@ -102,21 +176,24 @@ pub(super) fn whole(place: i32) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::{Bitmap, bitmap::Operation, output::fill};
 
-    fn drawn(width: u32, height: u32, thickness: u32, radii: (f32, f32)) -> Bitmap {
+    fn filled(width: u32, height: u32, path: &Path) -> Bitmap {
         let mut bitmap = Bitmap::new(width + 4, height + 4);
-        let path = ring(Rect::new(2, 2, width, height), thickness, radii);
-        fill(&mut bitmap, &path, Operation::Set);
+        fill(&mut bitmap, path, Operation::Set);
         bitmap
     }
 
-    /// Dots at places that mirror one another are alike, and the four sides are touched.
-    fn check_symmetry(width: u32, height: u32, thickness: u32, radii: (f32, f32)) {
-        let bitmap = drawn(width, height, thickness, radii);
+    fn drawn(width: u32, height: u32, thickness: u32) -> Bitmap {
+        filled(width, height, &ellipse(Rect::new(2, 2, width, height), thickness))
+    }
+
+    /// Dots at places that mirror one another are alike, and the sides are touched.
+    fn check_symmetry(bitmap: &Bitmap, what: &str) {
         let (right, bottom) = (bitmap.width() - 1, bitmap.height() - 1);
-        let what = format!("{width} x {height}, {thickness} thick, {radii:?}");
         for y in 0..bitmap.height() {
             for x in 0..bitmap.width() {
                 let dark = bitmap.is_dark(x, y);
@@ -134,17 +211,32 @@ mod tests {
         assert!((0..=bottom).any(|y| bitmap.is_dark(2, y)), "no dot on the left: {what}");
     }
 
+    /// All black dots hang together by sides or corners.
+    fn check_connected(bitmap: &Bitmap, what: &str) {
+        let (width, height) = (bitmap.width(), bitmap.height());
+        let all = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let mut left: BTreeSet<(u32, u32)> = all().filter(|&(x, y)| bitmap.is_dark(x, y)).collect();
+        let mut waiting: Vec<(u32, u32)> = left.pop_first().into_iter().collect();
+        while let Some((x, y)) = waiting.pop() {
+            for place in (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| (x, y))) {
+                if left.remove(&place) {
+                    waiting.push(place);
+                }
+            }
+        }
+        assert!(left.is_empty(), "{what} is broken");
+    }
+
     #[test]
     fn circles_are_symmetric_both_ways_and_about_their_diagonals() {
         for diameter in 3..=130 {
             for thickness in [1, 2, 3, 7, diameter] {
-                let radius = dots(diameter) / 2.0;
-                check_symmetry(diameter, diameter, thickness, (radius, radius));
-                let bitmap = drawn(diameter, diameter, thickness, (radius, radius));
+                let what = format!("{diameter} across, {thickness} thick");
+                let bitmap = drawn(diameter, diameter, thickness);
+                check_symmetry(&bitmap, &what);
                 for y in 0..bitmap.height() {
                     for x in 0..y {
-                        let same = bitmap.is_dark(x, y) == bitmap.is_dark(y, x);
-                        assert!(same, "{diameter} across, {thickness} thick: {x}, {y}");
+                        assert!(bitmap.is_dark(x, y) == bitmap.is_dark(y, x), "{what}: {x}, {y}");
                     }
                 }
             }
@@ -154,8 +246,7 @@ mod tests {
     #[test]
     fn a_disc_has_the_dots_whose_centres_are_within_its_radius() {
         for diameter in 3..=200 {
-            let radius = dots(diameter) / 2.0;
-            let bitmap = drawn(diameter, diameter, diameter, (radius, radius));
+            let bitmap = drawn(diameter, diameter, diameter);
             for y in 0..diameter {
                 for x in 0..diameter {
                     // Twice the distance from the middle, by whole numbers.
@@ -170,28 +261,57 @@ mod tests {
         }
     }
 
+    const SIZES: [(u32, u32); 9] =
+        [(3, 4), (10, 4), (30, 6), (41, 20), (100, 37), (64, 65), (7, 200), (300, 120), (301, 9)];
+
     #[test]
     fn ellipses_and_round_corners_are_symmetric() {
-        for (width, height) in
-            [(3, 4), (10, 4), (41, 20), (100, 37), (64, 65), (7, 200), (300, 120)]
-        {
-            for thickness in [1, 2, 5, 60] {
-                check_symmetry(width, height, thickness, (dots(width) / 2.0, dots(height) / 2.0));
+        for (width, height) in SIZES {
+            for thickness in [1, 2, 3, 5, 60] {
+                let what = format!("{width} x {height}, {thickness} thick");
+                check_symmetry(&drawn(width, height, thickness), &what);
                 for eighths in 1..=8 {
                     let radius = dots(eighths * width.min(height)) / 16.0;
-                    check_symmetry(width, height, thickness, (radius, radius));
+                    let path = rounded(Rect::new(2, 2, width, height), thickness, radius);
+                    check_symmetry(&filled(width, height, &path), &what);
                 }
             }
         }
     }
 
     #[test]
-    fn thin_rings_have_no_gaps() {
-        for diameter in 3..=120 {
-            let radius = dots(diameter) / 2.0;
-            let bitmap = drawn(diameter, diameter, 1, (radius, radius));
-            for y in 2..diameter + 2 {
-                assert!((0..bitmap.width()).any(|x| bitmap.is_dark(x, y)), "{diameter}: row {y}");
+    fn thin_rings_are_not_broken() {
+        for diameter in 3..=60 {
+            check_connected(&drawn(diameter, diameter, 1), &format!("{diameter} across"));
+        }
+        for (width, height) in SIZES {
+            check_connected(&drawn(width, height, 1), &format!("{width} x {height}"));
+        }
+        for height in 3..=40 {
+            check_connected(&drawn(70, height, 1), &format!("70 x {height}"));
+        }
+    }
+
+    #[test]
+    fn rings_are_equally_thick_all_round() {
+        // The farthest white dot inside is as far from the outline as the border is thick.
+        for (width, height, thickness) in [(120, 60, 8), (60, 120, 8), (200, 40, 10), (90, 50, 6)] {
+            let outline = drawn(width, height, width);
+            let ring = drawn(width, height, thickness);
+            let all = || (0..height + 4).flat_map(|y| (0..width + 4).map(move |x| (x, y)));
+            let white: Vec<_> = all().filter(|&(x, y)| !outline.is_dark(x, y)).collect();
+            for (x, y) in all().filter(|&(x, y)| outline.is_dark(x, y)) {
+                let nearest = white.iter().map(|&(to_x, to_y)| {
+                    i64::from(to_x.abs_diff(x)).pow(2) + i64::from(to_y.abs_diff(y)).pow(2)
+                });
+                // A dot and a half for the edges of both, which follow the dots.
+                let distance = nearest.min().unwrap_or(0);
+                let (least, most) = (i64::from(thickness) - 1, i64::from(thickness) + 2);
+                if ring.is_dark(x, y) {
+                    assert!(distance < most * most, "black at {x}, {y} of {width} x {height}");
+                } else {
+                    assert!(distance > least * least, "white at {x}, {y} of {width} x {height}");
+                }
             }
         }
     }

@@ -3,8 +3,7 @@
 use zpl::command::{Colour, GraphicCircle, GraphicEllipse};
 
 use super::{
-    Outcome, Sheet,
-    contour::{dots, ring},
+    Outcome, Sheet, contour,
     rect::{ink, stand},
 };
 use crate::{page::Shape, printer::Field};
@@ -37,8 +36,7 @@ fn outline(
 ) -> Outcome {
     let thickness = thickness.unwrap_or(1).clamp(1, SIZES.1);
     let area = stand(sheet, field, size);
-    let radii = (dots(size.0) / 2.0, dots(size.1) / 2.0);
-    sheet.mark(ink(field, colour), Shape::Path(ring(area, thickness, radii)))
+    sheet.mark(ink(field, colour), Shape::Path(contour::ellipse(area, thickness)))
 }
 
 fn within(dots: u32) -> u32 {

@@ -4,7 +4,7 @@ use zpl::command::{Colour, GraphicBox, Orientation};
 
 use super::{
     Outcome, Sheet,
-    contour::{dots, ring},
+    contour::{dots, rounded},
 };
 use crate::{
     Rect,
@@ -28,7 +28,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicBox) -
     } else {
         // The radius is as many eighths of half the shorter side.
         let radius = dots(rounding * width.min(height)) / 16.0;
-        Shape::Path(ring(area, thickness, (radius, radius)))
+        Shape::Path(rounded(area, thickness, radius))
     };
     sheet.mark(ink(field, command.colour), shape)
 }

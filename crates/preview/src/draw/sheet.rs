@@ -8,7 +8,7 @@ use crate::{
     budget::Budget,
     geometry::Position,
     note::Notes,
-    page::{Ink, Mark, Path, Segment, Shape},
+    page::{Ink, Mark, Segment, Shape},
     printer::{Content, Field, Memory},
 };
 
@@ -78,7 +78,7 @@ impl<'s> Sheet<'s> {
     pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
         let (steps, bytes) = self.cost(&shape);
         self.budget.work(steps)?;
-        self.budget.memory(bytes)?;
+        self.budget.memory(bytes + size_of::<Mark>() as u64)?;
         self.page.marks.push(Mark { ink, shape });
         Ok(())
     }
@@ -102,7 +102,7 @@ impl<'s> Sheet<'s> {
             }
             Shape::Path(path) => {
                 let count = path.segments.len();
-                let rows = rows(path, page.height);
+                let rows = path.rows(page.height);
                 let steps = 500 + count as u64 * 200 + rows * (50 + count as u64 * 20);
                 (steps, bytes(count, size_of::<Segment>()))
             }
@@ -128,29 +128,4 @@ impl<'s> Sheet<'s> {
             }
         }
     }
-}
-
-/// How many rows of the page a path may reach; control points are never inside of their curves.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "places beyond the numbers become the smallest and the largest"
-)]
-fn rows(path: &Path, height: u32) -> u64 {
-    let mut top = f32::INFINITY;
-    let mut bottom = f32::NEG_INFINITY;
-    for segment in &path.segments {
-        let places: &[(f32, f32)] = match segment {
-            Segment::Move(to) | Segment::Line(to) => &[*to],
-            Segment::Quadratic(control, to) => &[*control, *to],
-            Segment::Cubic(first, second, to) => &[*first, *second, *to],
-            Segment::Close => &[],
-        };
-        for (_, y) in places {
-            top = top.min(*y);
-            bottom = bottom.max(*y);
-        }
-    }
-    let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
-    u64::from(bottom.min(height).saturating_sub(top))
 }

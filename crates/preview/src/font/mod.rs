@@ -1,19 +1,25 @@
 //! The printer's fonts: how large their characters are, and what they look like.
 //!
-//! * [`typeface`] has the fonts by name and size, [`metrics`] the widths of font 0,
-//! * [`face`] has the outlines, [`fit`] moves them onto whole dots, [`scan`] turns them into dots,
+//! * [`typeface`] has the fonts by name and size, [`matrix`] the bitmap fonts, [`metrics`] the widths of font 0,
+//! * [`face`] has the outlines, [`features`] finds their strokes, [`fit`] moves these onto whole dots, [`scan`] turns outlines
+//!   into dots,
+//! * [`stored`] has font files that came with the document,
 //! * [`glyph`] puts these together for one character, [`cache`] keeps the dots of characters and marks them.
 
 mod cache;
 mod face;
+mod features;
 mod fit;
 mod glyph;
+mod matrix;
 mod metrics;
 mod scan;
+mod stored;
 mod typeface;
 
 pub(crate) use cache::GlyphCache;
 pub(crate) use glyph::outline;
-pub(crate) use typeface::{Pen, Typeface};
+pub(crate) use stored::StoredFont;
+pub(crate) use typeface::Typeface;
 
 use face::Face;

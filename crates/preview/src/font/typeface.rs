@@ -1,6 +1,6 @@
 //! The printer's fonts by name and size: how large their characters become, and how far apart they stand.
 
-use super::{Face, metrics};
+use super::{Face, matrix::Matrix, metrics};
 
 /// A font of the printer in one size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,13 +10,13 @@ pub(crate) struct Typeface {
     /// Dots by which the width of characters is measured.
     pub(crate) width: u32,
     /// Dots from the top of a line to its base line. Capitals are as high.
-    baseline: u32,
-    spacing: Spacing,
+    pub(super) baseline: u32,
+    pub(super) spacing: Spacing,
 }
 
 /// How characters follow one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Spacing {
+pub(super) enum Spacing {
     /// Each has a width of its own: font 0, and P to V.
     Proportional(Repertoire),
     /// All stand in cells of one width, with a gap of some dots between.
@@ -34,19 +34,10 @@ pub(crate) enum Repertoire {
 
 /// Which letters a font has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Case {
+pub(super) enum Case {
     Both,
     /// Font B: small letters come out as capitals.
     Upper,
-}
-
-/// A bitmap font as it is stored, in dots.
-#[derive(Debug, Clone, Copy)]
-struct Matrix {
-    height: u32,
-    width: u32,
-    baseline: u32,
-    spacing: Spacing,
 }
 
 /// What font 0 is when no size is known.
@@ -103,9 +94,7 @@ impl Typeface {
 
     /// Dots from the first character's origin to where a character after the text would have its own.
     pub(crate) fn text_width(self, text: &str) -> u32 {
-        let mut pen = Pen::new(self);
-        text.chars().for_each(|character| pen.pass(character));
-        pen.dots()
+        self.dots(text.chars().map(|character| u64::from(self.parts(character))).sum())
     }
 
     pub(super) fn face(self) -> Face {
@@ -139,6 +128,29 @@ impl Typeface {
         }
     }
 
+    /// How far a character reaches, in the smallest parts that [`dots`](Self::dots) takes. Control characters take no
+    /// room.
+    #[inline]
+    pub(crate) fn parts(self, character: char) -> u32 {
+        if character.is_control() {
+            return 0;
+        }
+        match self.spacing {
+            Spacing::Proportional(_) => metrics::advance(character),
+            Spacing::Fixed { gap, .. } => self.width + gap,
+        }
+    }
+
+    /// Parts are added up before they are rounded, so that a long line does not drift.
+    #[inline]
+    pub(crate) fn dots(self, parts: u64) -> u32 {
+        let dots = match self.spacing {
+            Spacing::Proportional(_) => (parts.saturating_mul(self.width.into()) + 500) / 1000,
+            Spacing::Fixed { .. } => parts,
+        };
+        u32::try_from(dots).unwrap_or(u32::MAX)
+    }
+
     /// Dots across of one character, as far as it is stretched.
     pub(super) fn advance(self, character: char) -> f32 {
         match self.spacing {
@@ -158,131 +170,8 @@ impl Typeface {
     }
 }
 
-/// Where the next character of a line starts.
-///
-/// Widths are added up in thousandths and rounded afterwards, so that a long line does not drift.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Pen {
-    typeface: Typeface,
-    /// Thousandths of the font's width, or dots where cells are of one width.
-    passed: u64,
-}
-
-impl Pen {
-    /// At the start of a line.
-    pub(crate) fn new(typeface: Typeface) -> Self {
-        Self { typeface, passed: 0 }
-    }
-
-    /// Goes on by a character. Control characters take no room.
-    #[inline]
-    pub(crate) fn pass(&mut self, character: char) {
-        if character.is_control() {
-            return;
-        }
-        self.passed += match self.typeface.spacing {
-            Spacing::Proportional(_) => u64::from(metrics::advance(character)),
-            Spacing::Fixed { gap, .. } => u64::from(self.typeface.width + gap),
-        };
-    }
-
-    /// Dots from the start of the line.
-    #[inline]
-    pub(crate) fn dots(self) -> u32 {
-        let dots = match self.typeface.spacing {
-            Spacing::Proportional(_) => (self.passed * u64::from(self.typeface.width) + 500) / 1000,
-            Spacing::Fixed { .. } => self.passed,
-        };
-        u32::try_from(dots).unwrap_or(u32::MAX)
-    }
-}
-
-impl Matrix {
-    /// The bitmap fonts of the programming guide. E and H, the fonts for machines to read, keep their size in
-    /// inches, so that they have other matrices on other heads; their base lines there are scaled from those at 203 dpi.
-    fn of(name: u8, dpi: u32) -> Option<Self> {
-        let fixed = |(height, width), gap, baseline| {
-            let spacing = Spacing::Fixed { gap, case: Case::Both };
-            Some(Self { height, width, baseline, spacing })
-        };
-        let proportional = |height, width| {
-            let spacing = Spacing::Proportional(Repertoire::Resident);
-            Some(Self { height, width, baseline: three_quarters(height), spacing })
-        };
-        let head = Head::of(dpi);
-        match name {
-            b'A' => fixed((9, 5), 1, 7),
-            b'B' => {
-                let spacing = Spacing::Fixed { gap: 2, case: Case::Upper };
-                Some(Self { height: 11, width: 7, baseline: 11, spacing })
-            }
-            b'C' | b'D' => fixed((18, 10), 2, 14),
-            b'E' => match head {
-                Head::Six => fixed((21, 10), 3, 17),
-                Head::Eight => fixed((28, 15), 5, 23),
-                Head::Twelve => fixed((42, 20), 6, 34),
-            },
-            b'F' => fixed((26, 13), 3, 21),
-            b'G' => fixed((60, 40), 8, 48),
-            b'H' => match head {
-                Head::Six => fixed((17, 11), 4, 17),
-                Head::Eight => fixed((21, 13), 6, 21),
-                Head::Twelve => fixed((34, 22), 8, 34),
-            },
-            b'P' => proportional(20, 18),
-            b'Q' => proportional(28, 24),
-            b'R' => proportional(35, 31),
-            b'S' => proportional(40, 35),
-            b'T' => proportional(48, 42),
-            b'U' => proportional(59, 53),
-            b'V' => proportional(80, 71),
-            _ => None,
-        }
-    }
-
-    /// Magnified by whole numbers, as near as can be to what was asked for.
-    fn magnified(self, height: Option<u32>, width: Option<u32>) -> Typeface {
-        let times = |asked: u32, own: u32| ((asked + own / 2) / own).clamp(1, 10);
-        let down = height.map(|height| times(height, self.height));
-        let across = width.map(|width| times(width, self.width));
-        let (down, across) = match (down, across) {
-            (Some(down), Some(across)) => (down, across),
-            (Some(both), None) | (None, Some(both)) => (both, both),
-            (None, None) => (1, 1),
-        };
-        let spacing = match self.spacing {
-            Spacing::Fixed { gap, case } => Spacing::Fixed { gap: gap * across, case },
-            Spacing::Proportional(repertoire) => Spacing::Proportional(repertoire),
-        };
-        Typeface {
-            height: self.height * down,
-            width: self.width * across,
-            baseline: self.baseline * down,
-            spacing,
-        }
-    }
-}
-
-/// Dots to a millimetre of a head, as far as fonts differ.
-#[derive(Debug, Clone, Copy)]
-enum Head {
-    Six,
-    Eight,
-    /// Twelve and more: heads of 24 dots have the matrices of those of 12.
-    Twelve,
-}
-
-impl Head {
-    fn of(dpi: u32) -> Self {
-        match dpi {
-            0..=176 => Self::Six,
-            177..=250 => Self::Eight,
-            _ => Self::Twelve,
-        }
-    }
-}
-
-fn three_quarters(height: u32) -> u32 {
+/// Where the base line of a scalable font is.
+pub(super) fn three_quarters(height: u32) -> u32 {
     (height * 3 + 2) / 4
 }
 

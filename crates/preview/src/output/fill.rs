@@ -8,7 +8,7 @@ pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
     let height = bitmap.height();
     let mut edges = Vec::with_capacity(4 * path.segments.len());
     let straight = |from, to| edges.extend(Edge::new(from, to, height));
-    flatten::lines(&path.segments, |point| point, straight);
+    flatten::lines(&path.segments, flatten::DOTS, |point| point, straight);
     edges.sort_unstable_by_key(|edge| edge.first);
     let mut waiting = edges.into_iter().peekable();
     let mut active: Vec<Edge> = Vec::new();
@@ -161,6 +161,7 @@ mod tests {
         let mut edges = Vec::new();
         flatten::lines(
             &path.segments,
+            flatten::DOTS,
             |point| point,
             |from, to| {
                 if from.1 < to.1 {

@@ -5,17 +5,21 @@ use crate::page::Segment;
 /// Across and down.
 pub(crate) type Point = (f32, f32);
 
-/// How far a line may stray from its curve, in dots.
-const TOLERANCE: f32 = 0.05;
+/// How far a line may stray from its curve where dots are black or white.
+pub(crate) const DOTS: f32 = 0.05;
 
-/// Enough for the tolerance on a curve of 64,000 dots.
-const MOST_STEPS: f32 = 1024.0;
+/// How far it may stray where pixels have 256 greys.
+pub(crate) const GREYS: f32 = 0.01;
+
+/// Enough for either on curves of some ten thousand dots.
+const MOST_STEPS: f32 = 2048.0;
 
 /// Calls back with both ends of each line, after moving every point to its place. Places must keep straight lines
 /// straight.
 #[inline]
 pub(crate) fn lines(
     segments: &[Segment],
+    tolerance: f32,
     place: impl Fn(Point) -> Point,
     mut each: impl FnMut(Point, Point),
 ) {
@@ -34,12 +38,12 @@ pub(crate) fn lines(
             }
             Segment::Quadratic(control, to) => {
                 let (control, to) = (place(control), place(to));
-                quadratic([here, control, to], &mut each);
+                quadratic([here, control, to], tolerance, &mut each);
                 here = to;
             }
             Segment::Cubic(first, second, to) => {
                 let (first, second, to) = (place(first), place(second), place(to));
-                cubic([here, first, second, to], &mut each);
+                cubic([here, first, second, to], tolerance, &mut each);
                 here = to;
             }
             Segment::Close => {
@@ -50,9 +54,9 @@ pub(crate) fn lines(
     }
 }
 
-fn quadratic(points: [Point; 3], each: &mut impl FnMut(Point, Point)) {
+fn quadratic(points: [Point; 3], tolerance: f32, each: &mut impl FnMut(Point, Point)) {
     let [from, control, to] = points;
-    let steps = steps(0.25 * bend(points));
+    let steps = steps(0.25 * bend(points) / tolerance);
     let mut here = from;
     for step in 1..=steps {
         let after = as_float(step) / as_float(steps);
@@ -66,8 +70,10 @@ fn quadratic(points: [Point; 3], each: &mut impl FnMut(Point, Point)) {
     }
 }
 
-fn cubic([from, first, second, to]: [Point; 4], each: &mut impl FnMut(Point, Point)) {
-    let steps = steps(0.75 * bend([from, first, second]).max(bend([first, second, to])));
+fn cubic(points: [Point; 4], tolerance: f32, each: &mut impl FnMut(Point, Point)) {
+    let [from, first, second, to] = points;
+    let bend = bend([from, first, second]).max(bend([first, second, to]));
+    let steps = steps(0.75 * bend / tolerance);
     let mut here = from;
     for step in 1..=steps {
         let after = as_float(step) / as_float(steps);
@@ -97,8 +103,8 @@ fn bend([from, control, to]: [Point; 3]) -> f32 {
     clippy::cast_sign_loss,
     reason = "not negative, and cut to a small range before"
 )]
-fn steps(stray: f32) -> u32 {
-    1 + (stray / TOLERANCE).sqrt().min(MOST_STEPS) as u32
+fn steps(times_too_far: f32) -> u32 {
+    1 + times_too_far.sqrt().min(MOST_STEPS) as u32
 }
 
 #[expect(clippy::cast_precision_loss, reason = "steps are few")]
@@ -112,7 +118,7 @@ mod tests {
 
     fn points(segments: &[Segment]) -> Vec<Point> {
         let mut points = Vec::new();
-        lines(segments, |point| point, |_, to| points.push(to));
+        lines(segments, DOTS, |point| point, |_, to| points.push(to));
         points
     }
 
@@ -129,7 +135,7 @@ mod tests {
             for next in points(&quarter) {
                 let middle = (f32::midpoint(here.0, next.0), f32::midpoint(here.1, next.1));
                 let away = (middle.0.hypot(middle.1) - radius).abs();
-                assert!(away < TOLERANCE + radius * 0.0003, "{away} at radius {radius}");
+                assert!(away < DOTS + radius * 0.0003, "{away} at radius {radius}");
                 here = next;
             }
             assert_eq!(here, (0.0, radius));
@@ -154,6 +160,6 @@ mod tests {
             Segment::Quadratic((f32::INFINITY, 0.0), (0.0, f32::MAX)),
             Segment::Close,
         ];
-        assert!(points(&odd).len() <= 2 + 1025);
+        assert!(points(&odd).len() <= 2 + 2049);
     }
 }

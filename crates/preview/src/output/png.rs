@@ -19,9 +19,10 @@ fn encode(bitmap: &Bitmap, kind: Kind, dots_per_metre: u32) -> Vec<u8> {
         // A PNG has at least one dot.
         return encode(&Bitmap::new(1, 1), kind, dots_per_metre);
     }
-    let mut file = File::new(&Header { width, height, kind, dots_per_metre });
+    let mut file = File::new(&Header { width, height, kind, dots_per_metre }, usize::MAX);
     file.rows.push_all(bitmap);
-    file.finish()
+    // Without a bound nothing is too much.
+    file.finish().unwrap_or_default()
 }
 
 /// An inch is 25.4 millimetres.
@@ -63,7 +64,8 @@ pub(super) struct File {
 }
 
 impl File {
-    pub(super) fn new(header: &Header) -> Self {
+    /// It should not have more bytes than `most`.
+    pub(super) fn new(header: &Header, most: usize) -> Self {
         let Header { width, height, kind, dots_per_metre } = *header;
         let mut file = Vec::with_capacity(16 << 10);
         file.extend_from_slice(b"\x89PNG\r\n\x1a\n");
@@ -91,14 +93,15 @@ impl File {
             Kind::BlackAndWhite | Kind::Stencil(_) => width.div_ceil(8),
             Kind::Grey => width,
         };
-        Self { rows: Rows::after(file, bytes_per_row as usize), data }
+        Self { rows: Rows::after(file, most, bytes_per_row as usize), data }
     }
 
-    pub(super) fn finish(self) -> Vec<u8> {
-        let mut file = self.rows.finish();
+    /// `None` when it has more bytes than it should.
+    pub(super) fn finish(self) -> Option<Vec<u8>> {
+        let mut file = self.rows.finish()?;
         end(&mut file, self.data);
         chunk(&mut file, *b"IEND", &[]);
-        file
+        Some(file)
     }
 }
 

@@ -4,6 +4,8 @@
 //! Most rows of a label are like the ones above them, so the differences are runs of zeros, and `fdeflate` packs those
 //! as fast as memory is read. A real search for repetitions makes files a third smaller and takes 20 times as long.
 
+use std::io::{self, Write};
+
 use fdeflate::Compressor;
 
 use crate::Bitmap;
@@ -12,7 +14,7 @@ use crate::Bitmap;
 pub(super) struct Rows {
     above: Vec<u8>,
     filtered: Vec<u8>,
-    compressor: Compressor<Vec<u8>>,
+    compressor: Compressor<Sink>,
 }
 
 /// Filtered bytes that are compressed at once: the runs of zeros should not be cut too often.
@@ -21,15 +23,16 @@ const CHUNK: usize = 64 << 10;
 /// "Up" in the PNG specification.
 const FILTER: u8 = 2;
 
-const TAKES_ALL: &str = "a vector takes every byte";
+const TAKES_ALL: &str = "a sink takes every byte";
 
 impl Rows {
-    /// The stream follows what is there.
-    pub(super) fn after(start: Vec<u8>, bytes_per_row: usize) -> Self {
+    /// The stream follows what is there; both together should not be more than `most`.
+    pub(super) fn after(start: Vec<u8>, most: usize, bytes_per_row: usize) -> Self {
+        let sink = Sink { bytes: start, most };
         Self {
             above: vec![0; bytes_per_row],
             filtered: Vec::with_capacity(CHUNK + bytes_per_row),
-            compressor: Compressor::new(start).expect(TAKES_ALL),
+            compressor: Compressor::new(sink).expect(TAKES_ALL),
         }
     }
 
@@ -70,10 +73,11 @@ impl Rows {
         }
     }
 
-    /// What was there before, and the stream.
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    /// What was there before, and the stream. `None` when that is more than it may be.
+    pub(super) fn finish(mut self) -> Option<Vec<u8>> {
         self.compress();
-        self.compressor.finish().expect(TAKES_ALL)
+        let Sink { bytes, most } = self.compressor.finish().expect(TAKES_ALL);
+        (bytes.len() <= most).then_some(bytes)
     }
 
     fn compress_chunk(&mut self) {
@@ -85,5 +89,46 @@ impl Rows {
     fn compress(&mut self) {
         self.compressor.write_data(&self.filtered).expect(TAKES_ALL);
         self.filtered.clear();
+    }
+}
+
+/// Takes every byte, and keeps no more than it may and a few.
+struct Sink {
+    bytes: Vec<u8>,
+    most: usize,
+}
+
+impl Write for Sink {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.bytes.len() <= self.most {
+            self.bytes.extend_from_slice(bytes);
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_than_there_may_be_is_nothing() {
+        let finish = |most: usize| {
+            let mut rows = Rows::after(b"start".to_vec(), most, 1000);
+            let mut random = fastrand::Rng::with_seed(1);
+            for _ in 0..300 {
+                rows.push(&std::iter::repeat_with(|| random.u8(..)).take(1000).collect::<Vec<_>>());
+            }
+            rows.finish()
+        };
+        let all = finish(usize::MAX).unwrap();
+        assert!(all.starts_with(b"start") && all.len() > 300_000);
+        assert_eq!(finish(all.len()), Some(all.clone()));
+        assert_eq!(finish(all.len() - 1), None);
     }
 }

@@ -19,6 +19,7 @@ impl Job<'_> {
     pub(super) fn run(&mut self, placed: Placed) -> Step {
         let Placed { command, span } = placed;
         self.budget().work(50)?;
+        self.finish_picture(&command)?;
         let settings = &mut *self.settings;
         let draft = &mut self.draft;
         match command {
@@ -91,7 +92,9 @@ impl Job<'_> {
             Command::FieldNumber(command) => draft.number = command.number,
             Command::FieldBlock(command) => draft.block = Some(lines(&command)),
             Command::TextBlock(command) => {
-                draft.block = Some(clipped(&command, settings.orientation));
+                // It stands like the font before it.
+                let font = draft.font.as_ref().and_then(|font| font.orientation);
+                draft.block = Some(clipped(&command, font.unwrap_or(settings.orientation)));
             }
             Command::FieldReverse(_) => draft.reversed = true,
             Command::FieldDefaults(command) => {
@@ -208,6 +211,15 @@ impl Job<'_> {
         }
         self.extend(&span);
         GO_ON
+    }
+
+    /// A picture is complete with its data: designers send the next field's place right after it, without `^FS`.
+    fn finish_picture(&mut self, next: &Command) -> Result<(), Exceeded> {
+        let has_picture = matches!(self.draft.content, Some(Content::Picture(_)));
+        if has_picture && matches!(next, Command::FieldOrigin(_) | Command::FieldTypeset(_)) {
+            self.finish_field()?;
+        }
+        Ok(())
     }
 
     fn content(&mut self, content: impl Into<Content>) {

@@ -70,10 +70,10 @@ impl Memory {
     }
 
     /// The file of a font, in all devices if none is named.
-    pub(crate) fn font(&self, name: &Word) -> Option<Arc<[u8]>> {
+    pub(crate) fn font(&self, name: &Word) -> Option<&[u8]> {
         Self::FONTS.iter().find_map(|extension| {
             match self.find(&Pattern::read(Some(name.as_bytes()), extension))? {
-                Object::Font(file) => Some(Arc::clone(file)),
+                Object::Font(file) => Some(&**file),
                 Object::Graphic(_) => None,
             }
         })
@@ -224,8 +224,8 @@ mod tests {
         memory.store(name("E:ARIAL.TTE"), Object::Font(Arc::clone(&file)), &mut budget).unwrap();
         memory.store(name("R:LOGO.TTF"), graphic(1, 1), &mut budget).unwrap();
         let font = |text: &str| memory.font(&Word::new(text).unwrap());
-        assert_eq!(font("E:ARIAL.TTE"), Some(file.clone()));
-        assert_eq!(font("arial"), Some(file));
+        assert_eq!(font("E:ARIAL.TTE"), Some(&*file));
+        assert_eq!(font("arial"), Some(&*file));
         assert_eq!(font("R:ARIAL.TTE"), None);
         assert_eq!(font("LOGO"), None);
     }

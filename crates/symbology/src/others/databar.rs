@@ -92,6 +92,11 @@ impl Other {
             }
         }
     }
+
+    /// Whether it has rows of modules one above the other.
+    pub fn is_stacked(&self) -> bool {
+        matches!(&self.shape, Shape::Grid(_))
+    }
 }
 
 /// The bars leave out the check digit of a leading GTIN, and readers put the right one there (ISO/IEC 24724, 7.2.5.4).

@@ -232,6 +232,18 @@ mod code93 {
     }
 
     #[test]
+    fn check_characters_can_be_shown() {
+        let check = |value: &str, expected| {
+            let barcode = barcode(Symbology::Code93, value);
+            let Content::Code93(content) = barcode.content() else { panic!("not Code 93") };
+            assert_eq!(content.check_characters(), expected, "{value}");
+        };
+        // Worked out by hand after AIM USS-93 2.3.1: values 14 and 0, 41 and 6.
+        check("CODE 93", ['E', '0']);
+        check("TEST93", ['+', '6']);
+    }
+
+    #[test]
     fn wrong_ones_are_refused() {
         let refuse = |values: &[u8], position, rule: &str| {
             let error = Problem::Rule { position, rule: rule.to_owned() };

@@ -1,11 +1,26 @@
 //! Barcodes: what a printer makes of a command and its data.
 
+mod bars;
+mod caption;
+mod codabar;
+mod code11;
+mod code128;
+mod code39;
+mod code93;
+mod databar;
+mod linear;
 mod matrix;
+mod msi;
+mod postal;
+mod reading;
+mod retail;
+mod tlc39;
+mod two_of_five;
 
 use zpl::command;
 
 use super::{Outcome, Sheet};
-use crate::{NoteKind, printer::Field};
+use crate::printer::Field;
 
 /// The command that a barcode is drawn by.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,29 +60,26 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, code: &Code) -> Outcome
     // Encoders take some ten nanoseconds a byte, matrix codes some hundred.
     sheet.budget.work(2_000 + 500 * data.len() as u64)?;
     match code {
-        Code::Code128(_)
-        | Code::Code39(_)
-        | Code::Logmars(_)
-        | Code::Code93(_)
-        | Code::Ean13(_)
-        | Code::Ean8(_)
-        | Code::UpcA(_)
-        | Code::UpcE(_)
-        | Code::UpcEanExtension(_)
-        | Code::Interleaved2of5(_)
-        | Code::Industrial2of5(_)
-        | Code::Standard2of5(_)
-        | Code::Codabar(_)
-        | Code::Msi(_)
-        | Code::Plessey(_)
-        | Code::Code11(_)
-        | Code::Planet(_)
-        | Code::Postal(_)
-        | Code::DataBar(_)
-        | Code::Tlc39(_) => {
-            sheet.note(NoteKind::Barcode("this barcode is not drawn".to_owned()));
-            Ok(())
-        }
+        Code::Code128(command) => code128::draw(sheet, field, command),
+        Code::Code39(command) => code39::draw(sheet, field, command),
+        Code::Logmars(command) => code39::draw_logmars(sheet, field, command),
+        Code::Code93(command) => code93::draw(sheet, field, command),
+        Code::Ean13(command) => retail::draw_ean13(sheet, field, command),
+        Code::Ean8(command) => retail::draw_ean8(sheet, field, command),
+        Code::UpcA(command) => retail::draw_upc_a(sheet, field, command),
+        Code::UpcE(command) => retail::draw_upc_e(sheet, field, command),
+        Code::UpcEanExtension(command) => retail::draw_add_on(sheet, field, command),
+        Code::Interleaved2of5(command) => two_of_five::draw_interleaved(sheet, field, command),
+        Code::Industrial2of5(command) => two_of_five::draw_industrial(sheet, field, command),
+        Code::Standard2of5(command) => two_of_five::draw_standard(sheet, field, command),
+        Code::Codabar(command) => codabar::draw(sheet, field, command),
+        Code::Msi(command) => msi::draw(sheet, field, command),
+        Code::Plessey(command) => msi::draw_plessey(sheet, field, command),
+        Code::Code11(command) => code11::draw(sheet, field, command),
+        Code::Planet(command) => postal::draw_planet(sheet, field, command),
+        Code::Postal(command) => postal::draw(sheet, field, command),
+        Code::DataBar(command) => databar::draw(sheet, field, command),
+        Code::Tlc39(command) => tlc39::draw(sheet, field, command),
         Code::Code49(command) => matrix::code49(sheet, field, command),
         Code::Pdf417(command) => matrix::pdf417(sheet, field, command),
         Code::MicroPdf417(command) => matrix::micro_pdf417(sheet, field, command),

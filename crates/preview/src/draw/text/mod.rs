@@ -1,22 +1,66 @@
 //! Text: in one line or in blocks of lines, and the captions of barcodes.
+//!
+//! [`line`] is the one way by which characters of the printer's fonts get on a page. [`letters`] has the font of a field,
+//! [`wrap`] breaks text into lines, [`block`] and [`clipped`] set these as `^FB` and `^TB` do.
 
+mod block;
+mod clipped;
+mod letters;
+mod wrap;
+
+use zpl::command::Justification;
+
+use self::letters::Letters;
 use super::{Outcome, Sheet};
 use crate::{
-    font::{Pen, Typeface},
-    geometry::Frame,
+    font::Typeface,
+    geometry::{Frame, Position},
     page::{Ink, Run, Shape},
-    printer::Field,
+    printer::{Block, Field, decode},
 };
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
-    let text = crate::printer::decode(field.data.as_deref().unwrap_or_default(), field.encoding);
-    let font = &field.font;
-    let typeface = Typeface::resolve(font.name, font.height, font.width, sheet.dpi());
-    let size = (typeface.text_width(&text), typeface.height);
-    let frame = Frame::place(sheet.position(field), font.orientation, size, typeface.baseline());
+    let data = field.data.as_deref().unwrap_or_default();
+    // Lines are kept until all are set.
+    sheet.budget.work(50 * data.len() as u64)?;
+    sheet.budget.memory(40 * data.len() as u64)?;
+    let text = decode(data, field.encoding);
+    let letters = Letters::choose(sheet, &field.font);
+    letters.note_missing(sheet, &text);
     let ink = if field.reversed { Ink::Reverse } else { Ink::Black };
-    let baseline = i32::try_from(typeface.baseline()).unwrap_or(i32::MAX);
-    line(sheet, Line { typeface, frame, x: 0, baseline, text: &text, ink })
+    let position = position(sheet, field, &text);
+    match field.block {
+        None => {
+            let orientation = field.font.orientation;
+            let size = (letters.width(&text), letters.height());
+            let frame = Frame::place(position, orientation, size, letters.baseline());
+            let baseline = signed(letters.baseline());
+            letters.line(sheet, Placed { frame, x: 0, baseline, ink }, &text)
+        }
+        Some(Block::Lines { width, lines, spacing, alignment, indent }) => {
+            let block = block::Layout { width, most: lines, spacing, alignment, indent };
+            let orientation = field.font.orientation;
+            block.draw(sheet, &letters, &text, (position, orientation, ink))
+        }
+        Some(Block::Clipped { orientation, width, height }) => {
+            let block = clipped::Clipped { width, height };
+            block.draw(sheet, &letters, &text, (position, orientation, ink))
+        }
+    }
+}
+
+/// Where the field stands. A script that runs to the left stands to the left of its origin, if that is left to the
+/// script.
+fn position(sheet: &Sheet<'_>, field: &Field, text: &str) -> Position {
+    let position = sheet.position(field);
+    let leftwards =
+        || text.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fefc}'));
+    let justification = match position.justification {
+        Justification::Automatic if leftwards() => Justification::Right,
+        Justification::Automatic | Justification::Left => Justification::Left,
+        Justification::Right => Justification::Right,
+    };
+    Position { justification, ..position }
 }
 
 /// A line of text inside a frame.
@@ -35,14 +79,32 @@ pub(crate) struct Line<'t> {
 /// Sets a line: the one way by which characters get on a page.
 pub(crate) fn line(sheet: &mut Sheet<'_>, line: Line<'_>) -> Outcome {
     let Line { typeface, frame, x, baseline, text, ink } = line;
-    let mut pen = Pen::new(typeface);
+    let mut parts = 0;
     let glyphs = text
         .chars()
         .map(|character| {
-            let at = x.saturating_add_unsigned(pen.dots());
-            pen.pass(character);
+            let at = x.saturating_add_unsigned(typeface.dots(parts));
+            parts += u64::from(typeface.parts(character));
             (character, at)
         })
         .collect();
     sheet.mark(ink, Shape::Run(Run { typeface, frame, baseline, glyphs }))
 }
+
+/// Where a line goes.
+#[derive(Debug, Clone, Copy)]
+struct Placed {
+    frame: Frame,
+    /// Dots from the left edge of the frame to the first character.
+    x: i32,
+    /// Dots from the upper edge of the frame to the base line.
+    baseline: i32,
+    ink: Ink,
+}
+
+fn signed(dots: u32) -> i32 {
+    i32::try_from(dots).unwrap_or(i32::MAX)
+}
+
+#[cfg(test)]
+mod tests;

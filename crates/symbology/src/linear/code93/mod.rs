@@ -4,7 +4,7 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair, read};
+use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair, read, sign};
 
 use super::ascii::Ascii;
 use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
@@ -52,6 +52,13 @@ impl Code93 {
         let mut codewords = Codewords::new();
         codewords.extend(&self.0);
         codewords.data().to_vec()
+    }
+
+    /// The check characters C and K as they may be shown; a shift by its sign.
+    pub fn check_characters(&self) -> [char; 2] {
+        let mut codewords = Codewords::new();
+        codewords.extend(&self.0);
+        codewords.checks().map(|value| char::from(sign(value)))
     }
 
     #[inline]
@@ -142,16 +149,23 @@ impl Codewords {
         &self.values[1..self.count]
     }
 
-    /// Adds the check characters and the stop character; answers the number of modules.
+    /// The check characters C and K.
     #[inline]
-    fn complete(&mut self) -> usize {
+    fn checks(&self) -> [u8; 2] {
         let weights = WEIGHTS[..self.count - 1].iter().rev();
         let weighed = self.data().iter().zip(weights);
         let sums: u64 = weighed.map(|(&value, weights)| u64::from(value) * weights).sum();
         // C is counted in K.
         let c = sums % (1 << 32) % 47;
         let k = ((sums >> 32) + c) % 47;
-        let end = [c as u8, k as u8, START, LAST_BAR];
+        [c as u8, k as u8]
+    }
+
+    /// Adds the check characters and the stop character; answers the number of modules.
+    #[inline]
+    fn complete(&mut self) -> usize {
+        let [c, k] = self.checks();
+        let end = [c, k, START, LAST_BAR];
         self.values[self.count..self.count + end.len()].copy_from_slice(&end);
         MODULES * (self.count + 3) + 1
     }

@@ -40,6 +40,17 @@ pub(super) fn read(values: &[u8]) -> Option<String> {
     Some(text)
 }
 
+/// The character of a value, as people may read it: a shift is shown by its sign.
+pub(super) fn sign(value: u8) -> u8 {
+    match value {
+        DOLLAR => b'$',
+        PERCENT => b'%',
+        SLASH => b'/',
+        PLUS => b'+',
+        _ => DIRECT.get(usize::from(value)).copied().unwrap_or(b' '),
+    }
+}
+
 /// The character that a shift makes of a letter.
 fn shifted(shift: u8, letter: u8) -> Option<u8> {
     let letter = *DIRECT.get(usize::from(letter)).filter(|byte| byte.is_ascii_uppercase())?;

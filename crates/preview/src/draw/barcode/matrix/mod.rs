@@ -1,20 +1,17 @@
-//! Matrix and stacked codes.
+//! Matrix and stacked codes: a file for each command. What they share is in `modules`.
 
-use zpl::command;
+mod aztec;
+mod codablock;
+mod code49;
+mod data_matrix;
+mod maxicode;
+mod micro_pdf417;
+mod modules;
+mod pdf417;
+mod qr;
 
-use super::super::{Outcome, Sheet};
-use crate::{NoteKind, printer::Field};
-
-macro_rules! not_drawn {
-    ($( $name:ident($command:ident) )*) => { $(
-        pub(super) fn $name(sheet: &mut Sheet<'_>, _: &Field, _: &command::$command) -> Outcome {
-            sheet.note(NoteKind::Barcode("this barcode is not drawn".to_owned()));
-            Ok(())
-        }
-    )* };
-}
-
-not_drawn! {
-    code49(Code49) pdf417(Pdf417) micro_pdf417(MicroPdf417) codablock(Codablock) data_matrix(DataMatrix)
-    aztec(Aztec) qr_code(QrCode) maxicode(MaxiCode)
-}
+pub(super) use self::{
+    aztec::draw as aztec, codablock::draw as codablock, code49::draw as code49,
+    data_matrix::draw as data_matrix, maxicode::draw as maxicode,
+    micro_pdf417::draw as micro_pdf417, pdf417::draw as pdf417, qr::draw as qr_code,
+};

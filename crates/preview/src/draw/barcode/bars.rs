@@ -1,0 +1,156 @@
+//! Bars on a page: their sizes in dots, and the one way by which they get there.
+
+use symbology::{Barcode, Linear, QuietZone};
+use zpl::command::Orientation;
+
+use super::super::Sheet;
+use crate::{
+    Drawn, Exceeded, Rect,
+    geometry::Frame,
+    page::{Ink, Shape},
+    printer::Field,
+};
+
+/// The widest module of `^BY`, and the highest bars (ZPL II guide).
+const MOST_MODULE: u32 = 10;
+const MOST_HEIGHT: u32 = 32_000;
+
+/// How bars are drawn, in dots. Data are read in the usual ratio: in dots it is the one here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Style {
+    pub(super) orientation: Orientation,
+    /// In a narrow bar.
+    pub(super) module: u32,
+    /// In a wide one, where there are two widths.
+    pub(super) wide: u32,
+    /// From top to bottom.
+    pub(super) height: u32,
+}
+
+impl Style {
+    /// What a command says of it, else what `^BY` and `^FW` said before.
+    pub(super) fn new(
+        field: &Field,
+        orientation: Option<Orientation>,
+        height: Option<u32>,
+    ) -> Self {
+        let sizes = field.sizes;
+        let height = height.filter(|&height| height > 0).unwrap_or(sizes.height);
+        Self { orientation: orientation.unwrap_or(field.orientation), module: 0, wide: 0, height }
+            .with_module(sizes.module, sizes.ratio)
+    }
+
+    /// The same with bars of other widths; the ratio is in tenths.
+    ///
+    /// Wide bars are rounded to whole dots: the guide's table cuts them off, but its text rounds, and so do the
+    /// renderers.
+    #[must_use]
+    pub(super) fn with_module(self, module: u32, ratio: u32) -> Self {
+        let module = module.clamp(1, MOST_MODULE);
+        let wide = (module * ratio.clamp(20, 30) + 5) / 10;
+        Self { module, wide, height: self.height.clamp(1, MOST_HEIGHT), ..self }
+    }
+}
+
+/// Bars in dots, upright.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Figure {
+    /// Dark rectangles; what stands over the size below does so as guards do.
+    pub(super) bars: Vec<Rect>,
+    /// Light dots before the first bar that belong to the symbol.
+    pub(super) before: u32,
+    /// From the first bar to the end of the last.
+    pub(super) along: u32,
+    /// Light dots behind the last bar that belong to the symbol.
+    pub(super) after: u32,
+    /// From top to bottom, row by row.
+    pub(super) rows: Vec<u32>,
+}
+
+impl Figure {
+    /// One row of bars; those that are guards are longer by some dots.
+    pub(super) fn row(barcode: &Barcode, linear: &Linear<'_>, style: Style, guard: u32) -> Self {
+        let narrow = linear.units_per_module();
+        let two_widths = barcode.symbology().has_ratio();
+        let mut bars = Vec::with_capacity(linear.widths().count() / 2 + 1);
+        let mut x = 0;
+        for (index, units) in linear.widths().enumerate() {
+            let width = match two_widths {
+                true if units == narrow => style.module,
+                true => style.wide,
+                false => u32::from(units) * style.module,
+            };
+            if index % 2 == 0 {
+                let long = if linear.is_long_bar(index) { guard } else { 0 };
+                bars.push(Rect::new(signed(x), 0, width, style.height + long));
+            }
+            x += width;
+        }
+        Self { bars, before: 0, along: x, after: 0, rows: vec![style.height] }
+    }
+
+    pub(super) fn height(&self) -> u32 {
+        self.rows.iter().sum()
+    }
+
+    fn width(&self) -> u32 {
+        self.before + self.along + self.after
+    }
+}
+
+/// What is told of a symbol beside its bars.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Placed {
+    /// From the first bar to the last, without guards.
+    pub(super) frame: Frame,
+    pub(super) ink: Ink,
+}
+
+/// Marks the bars and remembers the barcode. A field without a place that follows starts at their end.
+pub(super) fn place(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    style: Style,
+    (barcode, quiet_zone): (&Barcode, QuietZone),
+    figure: Figure,
+) -> Result<Placed, Exceeded> {
+    let (width, height) = (figure.width(), figure.height());
+    let outer = Frame::place(sheet.position(field), style.orientation, (width, height), height);
+    let inner = Rect::new(signed(figure.before), 0, figure.along, height);
+    let area = outer.rect(inner);
+    let frame = Frame {
+        left: area.x,
+        top: area.y,
+        width: figure.along,
+        height,
+        orientation: style.orientation,
+    };
+    let ink = if field.reversed { Ink::Reverse } else { Ink::Black };
+    let bars = figure.bars.into_iter().map(|bar| frame.rect(bar)).collect();
+    sheet.mark(ink, Shape::Rects(bars))?;
+    sheet.after = end(outer);
+    sheet.record(Drawn {
+        symbology: barcode.symbology(),
+        value: barcode.value().into_owned(),
+        area,
+        orientation: style.orientation,
+        module: style.module,
+        quiet_zone,
+        span: 0..0,
+        frame,
+        wide: if barcode.symbology().has_ratio() { style.wide } else { style.module },
+        rows: figure.rows,
+    });
+    Ok(Placed { frame, ink })
+}
+
+/// The lower right corner of the upright box on the page.
+fn end(frame: Frame) -> (i32, i32) {
+    let Rect { x, y, .. } = frame.rect(Rect::new(signed(frame.width), signed(frame.height), 0, 0));
+    (x, y)
+}
+
+/// Dots of a label are few.
+pub(super) fn signed(dots: u32) -> i32 {
+    i32::try_from(dots).unwrap_or(i32::MAX)
+}

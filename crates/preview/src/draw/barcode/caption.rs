@@ -1,0 +1,112 @@
+//! The line that people read below the bars or above them.
+//!
+//! Measured on Labelary at modules of 1 to 5 dots: font A, magnified by the module; its capitals end 7 dots and 7 to the
+//! module below the bars, so they begin 7 dots below. Above, the cell of the font ends 8 dots before the bars.
+
+use super::{super::Sheet, bars::Placed};
+use crate::{
+    Exceeded,
+    draw::text::{self, Line as TextLine},
+    font::Typeface,
+    printer::Field,
+};
+
+/// Where the line stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    None,
+    Below,
+    Above,
+}
+
+/// Dots between bars and the line.
+const GAP_BELOW: u32 = 7;
+const GAP_ABOVE: u32 = 8;
+
+/// Share of the bars' width that the line of GS1-128 takes at most, in hundredths.
+const GS1_SHARE: u32 = 94;
+
+impl Line {
+    /// What a command says, else its default.
+    pub(super) fn new((line, above): (Option<bool>, Option<bool>), default: Self) -> Self {
+        let wanted = line.unwrap_or(default != Self::None);
+        match (wanted, above.unwrap_or(default == Self::Above)) {
+            (false, _) => Self::None,
+            (true, false) => Self::Below,
+            (true, true) => Self::Above,
+        }
+    }
+
+    /// Dots from the upper end of bars of this height to the base line of type.
+    pub(super) fn baseline(self, height: u32, typeface: Typeface) -> i32 {
+        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        match self {
+            Self::None | Self::Below => signed(height + GAP_BELOW + typeface.baseline()),
+            Self::Above => signed(typeface.baseline()) - signed(GAP_ABOVE + typeface.height),
+        }
+    }
+}
+
+/// Sets a caption in the middle of the bars.
+pub(super) fn draw(
+    sheet: &mut Sheet<'_>,
+    placed: Placed,
+    line: Line,
+    typeface: Typeface,
+    caption: &str,
+) -> Result<(), Exceeded> {
+    if line == Line::None || caption.is_empty() {
+        return Ok(());
+    }
+    let Placed { frame, ink } = placed;
+    let room = i64::from(frame.width) - i64::from(typeface.text_width(caption));
+    let x = i32::try_from(room.div_euclid(2)).unwrap_or(i32::MIN);
+    let baseline = line.baseline(frame.height, typeface);
+    text::line(sheet, TextLine { typeface, frame, x, baseline, text: caption, ink })
+}
+
+/// The font of captions: the field's own if it names one before the barcode, else font A.
+pub(super) fn typeface(sheet: &Sheet<'_>, field: &Field, module: u32) -> Typeface {
+    own(sheet, field).unwrap_or_else(|| Typeface::caption(module))
+}
+
+/// The font of captions of GS1-128 in mode D: font 0, in a size that keeps the line within the bars (the guide says
+/// that the printer sizes it; the sizes are Labelary's).
+pub(super) fn gs1_typeface(
+    sheet: &Sheet<'_>,
+    field: &Field,
+    module: u32,
+    (caption, width): (&str, u32),
+) -> Typeface {
+    if let Some(own) = own(sheet, field) {
+        return own;
+    }
+    let font_0 = |height| Typeface::resolve(b'0', Some(height), Some(height), sheet.dpi());
+    let usual = font_0(17 * module);
+    let (natural, most) = (usual.text_width(caption).max(1), width * GS1_SHARE / 100);
+    if natural > most { font_0(17 * module * most / natural) } else { usual }
+}
+
+/// The font that a field names itself.
+pub(super) fn own(sheet: &Sheet<'_>, field: &Field) -> Option<Typeface> {
+    let font = &field.font;
+    font.own.then(|| Typeface::resolve(font.name, font.height, font.width, sheet.dpi()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_say_where_the_line_stands() {
+        let check = |said, default, expected| assert_eq!(Line::new(said, default), expected);
+        check((None, None), Line::Below, Line::Below);
+        check((None, None), Line::None, Line::None);
+        check((None, None), Line::Above, Line::Above);
+        check((Some(true), None), Line::None, Line::Below);
+        check((Some(true), Some(true)), Line::None, Line::Above);
+        check((None, Some(true)), Line::Below, Line::Above);
+        check((None, Some(false)), Line::Above, Line::Below);
+        check((Some(false), Some(true)), Line::Below, Line::None);
+    }
+}

@@ -1,0 +1,42 @@
+//! `^B1`: Code 11 with one check digit or two, never with none.
+
+use symbology::{Content, Ratio, Symbology, linear::Code11};
+use zpl::command;
+
+use super::{
+    super::{Outcome, Sheet},
+    bars::Style,
+    caption::Line,
+    linear,
+    reading::{Read, Reading, data, text},
+};
+use crate::printer::Field;
+
+pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code11) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    linear::draw(sheet, field, style, line, read(data(field), command.single_check == Some(true)))
+}
+
+pub(super) fn read(data: &[u8], single_check: bool) -> Read {
+    let digits = text(data);
+    if single_check {
+        let content = Code11::with_one_check(&digits, Ratio::default()).map(Content::Code11);
+        return Reading::of(Symbology::Code11, content, digits);
+    }
+    Reading::parse(Symbology::Code11, &digits, &*digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_check_digit_or_two() {
+        let value = |single| read(b"123-45", single).unwrap().barcode.value().into_owned();
+        assert_eq!(value(false), "123-4552");
+        assert_eq!(value(true), "123-455");
+        assert_eq!(read(b"123-45", true).unwrap().caption, "123-45");
+        assert!(read(b"12A", true).is_err() && read(b"12A", false).is_err());
+    }
+}

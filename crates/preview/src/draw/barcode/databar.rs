@@ -1,0 +1,161 @@
+//! `^BR`: GS1 DataBar, and the linear part of the codes that it puts a composite component on.
+
+use std::num::NonZeroU8;
+
+use symbology::{Content, Grid, Other, Symbol, Symbology, TextLayout, linear::Code128};
+use zpl::command::{DataBar, Orientation};
+
+use super::{
+    super::{Outcome, Sheet},
+    bars::{Figure, Style, place, signed},
+    reading::{self, Read, Reading, exactly, tell, text},
+};
+use crate::{Rect, printer::Field};
+
+/// What a scanner reports for FNC1, which is written `#`.
+const GS: &str = "\u{1d}";
+
+pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &DataBar) -> Outcome {
+    let data = text(reading::data(field));
+    let (linear, component) = match data.split_once('|') {
+        Some((linear, _)) => (linear, true),
+        None => (&*data, false),
+    };
+    if component {
+        let note = "the composite component behind the | is not drawn";
+        sheet.note(crate::NoteKind::Barcode(note.to_owned()));
+    }
+    let Some(Reading { barcode, .. }) = tell(sheet, read(linear, command)) else { return Ok(()) };
+    // Turned when left out, unlike every other code (ZPL II guide).
+    let orientation = command.orientation.unwrap_or(Orientation::Rotated);
+    let style = Style::new(field, Some(orientation), command.height.or(Some(25)));
+    let style = style.with_module(command.module.unwrap_or(usual_module(sheet.dpi())), 30);
+    let separator = command.separator.unwrap_or(1).clamp(1, 2);
+    match barcode.symbol() {
+        Symbol::Linear(linear) => {
+            let height = linear.fixed_height.or_else(|| retail_height(linear.layout));
+            let height = height.map_or(style.height, |modules| u32::from(modules) * style.module);
+            let figure = Figure::row(&barcode, &linear, Style { height, ..style }, 0);
+            let quiet_zone = linear.quiet_zone;
+            // The light modules at the ends of the guards are part of the symbol.
+            let light = |modules: u8| {
+                let is_guard = linear.fixed_height.is_some();
+                if is_guard { u32::from(modules) * style.module } else { 0 }
+            };
+            let (before, after) = (light(quiet_zone.left), light(quiet_zone.right));
+            let figure = Figure { before, after, ..figure };
+            place(sheet, field, style, (&barcode, quiet_zone), figure)?;
+        }
+        Symbol::Grid(grid) => {
+            let figure = rows(&grid, style.module, separator);
+            place(sheet, field, style, (&barcode, grid.quiet_zone), figure)?;
+        }
+        Symbol::Hexagons(_) => {}
+    }
+    Ok(())
+}
+
+fn read(data: &str, command: &DataBar) -> Read {
+    let gtin = |symbology| read_gtin(symbology, data);
+    let retail = |symbology, count| {
+        let (digits, note) = exactly(count, data, symbology)?;
+        Ok(Reading::parse(symbology, &digits, "")?.with_notes(note))
+    };
+    match command.kind.unwrap_or(1) {
+        1 => gtin(Symbology::DataBarOmni),
+        2 => gtin(Symbology::DataBarTruncated),
+        3 => gtin(Symbology::DataBarStacked),
+        4 => gtin(Symbology::DataBarStackedOmni),
+        5 => gtin(Symbology::DataBarLimited),
+        6 => read_expanded(data, command.segments),
+        7 => retail(Symbology::UpcA, 11),
+        8 => super::retail::read_upc_e(data.as_bytes()),
+        9 => retail(Symbology::Ean13, 12),
+        10 => retail(Symbology::Ean8, 7),
+        11 | 12 => {
+            let data = separated(data);
+            let content = Code128::from_gs1_data(&data).map(Content::Code128);
+            Reading::of(Symbology::Gs1128, content, "")
+        }
+        kind => Err(format!("^BR has kinds 1 to 12, found {kind}")),
+    }
+}
+
+/// 13 digits, the printer adds the check digit. Fourteen are taken to have it already.
+fn read_gtin(symbology: Symbology, data: &str) -> Read {
+    let thirteen = if data.len() == 14 { data.get(..13).unwrap_or(data) } else { data };
+    let (digits, note) = exactly(13, thirteen, symbology)?;
+    let reading = Reading::parse(symbology, &digits, "")?.with_notes(note);
+    if data.len() == 14 && reading.barcode.value() != data {
+        let printed = reading.barcode.value().into_owned();
+        return Ok(
+            reading.with_note(format!("the check digit is worked out: printed as {printed}"))
+        );
+    }
+    Ok(reading)
+}
+
+/// Element strings with `#` for FNC1; stacked where there are more segments than go into a row.
+fn read_expanded(data: &str, segments: Option<u32>) -> Read {
+    let pairs = segments.unwrap_or(22).clamp(2, 22).div_ceil(2);
+    let pairs = u8::try_from(pairs).ok().and_then(NonZeroU8::new).unwrap_or(NonZeroU8::MAX);
+    let content = Other::databar_expanded(&separated(data), pairs);
+    let is_stacked = matches!(&content, Ok(content) if content.is_stacked());
+    let symbology =
+        if is_stacked { Symbology::DataBarExpandedStacked } else { Symbology::DataBarExpanded };
+    let content = content.map(|content| Content::Other(Box::new(content)));
+    let reading = Reading::of(symbology, content, "")?;
+    if data.contains('#') && !data.starts_with('#') {
+        return Ok(reading.with_note("printers want a # in front, too, where one separates"));
+    }
+    Ok(reading)
+}
+
+/// FNC1 is written `#`, and not needed at the ends.
+fn separated(data: &str) -> String {
+    data.trim_matches('#').replace('#', GS)
+}
+
+/// Dots in a module when the command does not say: 24 dots to the millimetre need more of them (ZPL II guide).
+fn usual_module(dpi: u32) -> u32 {
+    match dpi {
+        0..=250 => 2,
+        251..=450 => 3,
+        _ => 6,
+    }
+}
+
+/// The height of EAN and UPC in modules (GS1 General Specifications 5.2.1.4), where `^BR` has no say in it.
+fn retail_height(layout: TextLayout) -> Option<u16> {
+    match layout {
+        TextLayout::Ean13 | TextLayout::UpcA | TextLayout::UpcE => Some(69),
+        TextLayout::Ean8 => Some(55),
+        TextLayout::Centred | TextLayout::Above => None,
+    }
+}
+
+/// Rows of modules; those that separate others are as high as the command says.
+fn rows(grid: &Grid, module: u32, separator: u32) -> Figure {
+    let mut bars = Vec::new();
+    let mut heights = Vec::with_capacity(grid.rows().into());
+    let mut top = 0;
+    for y in 0..grid.rows() {
+        let modules = match grid.row_height(y) {
+            1 => separator,
+            modules => modules.into(),
+        };
+        let height = modules * module;
+        let dark: Vec<bool> = (0..grid.width()).map(|x| grid.is_dark(x, y)).collect();
+        let mut x = 0;
+        for run in dark.chunk_by(|one, other| one == other) {
+            let width = u32::try_from(run.len()).unwrap_or(u32::MAX).saturating_mul(module);
+            if run.first() == Some(&true) {
+                bars.push(Rect::new(signed(x), signed(top), width, height));
+            }
+            x += width;
+        }
+        heights.push(height);
+        top += height;
+    }
+    Figure { bars, before: 0, along: u32::from(grid.width()) * module, after: 0, rows: heights }
+}

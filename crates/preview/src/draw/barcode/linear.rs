@@ -1,0 +1,26 @@
+//! One row of bars with a line of text in the middle of it, as most codes are drawn.
+
+use symbology::Symbol;
+
+use super::{
+    super::{Outcome, Sheet},
+    bars::{Figure, Style, place},
+    caption::{self, Line},
+    reading::{Read, Reading, tell},
+};
+use crate::printer::Field;
+
+pub(super) fn draw(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    style: Style,
+    line: Line,
+    read: Read,
+) -> Outcome {
+    let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
+    let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
+    let figure = Figure::row(&barcode, &linear, style, 0);
+    let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
+    let typeface = caption::typeface(sheet, field, style.module);
+    caption::draw(sheet, placed, line, typeface, &caption)
+}

@@ -1,0 +1,215 @@
+//! `^BD`: MaxiCode. It has one size and is never turned.
+
+use symbology::{
+    Grid, Symbol, Symbology,
+    matrix::{MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode, MaxiCodeOrder},
+};
+use zpl::command::{MaxiCode, Orientation};
+
+use super::modules::{ink, not_drawn, remark};
+use crate::{
+    Drawn,
+    draw::{Outcome, Sheet},
+    geometry::Frame,
+    page::{Path, Segment, Shape},
+    printer::Field,
+};
+
+pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &MaxiCode) -> Outcome {
+    let data = field.data.as_deref().unwrap_or_default();
+    let (mode, bytes) = match message(command.mode.unwrap_or(2), data) {
+        Ok(message) => message,
+        Err(why) => return not_drawn(sheet, why),
+    };
+    let place = |number: Option<u32>| u8::try_from(number.unwrap_or(1)).unwrap_or(u8::MAX);
+    let (number, total) = (place(command.number), place(command.total));
+    let append = if total > 1 { MaxiCodeAppend::new(number, total) } else { None };
+    if total > 1 && append.is_none() {
+        remark(
+            sheet,
+            format!("there is no symbol {number} of {total}: it is drawn as the only one"),
+        );
+    }
+    let drawing = match (MaxiCodeOrder { mode, append, bytes }).draw() {
+        Ok(drawing) => drawing,
+        Err(error) => return not_drawn(sheet, error),
+    };
+    let Symbol::Hexagons(grid) = drawing.symbol() else { return Ok(()) };
+    let honeycomb = Honeycomb { dpi: sheet.dpi() };
+    let size = honeycomb.size();
+    let frame = Frame::place(sheet.position(field), Orientation::Normal, size, size.1);
+    for y in 0..grid.rows() {
+        let segments = honeycomb.row(grid, y, frame);
+        if !segments.is_empty() {
+            sheet.mark(ink(field), Shape::Path(Path { segments }))?;
+        }
+    }
+    sheet.mark(ink(field), Shape::Path(Path { segments: honeycomb.rings(frame) }))?;
+    sheet.record(Drawn {
+        symbology: Symbology::MaxiCode,
+        value: drawing.value().to_owned(),
+        area: frame.area(),
+        orientation: Orientation::Normal,
+        module: honeycomb.dots(PITCH),
+        quiet_zone: grid.quiet_zone,
+        span: 0..0,
+        frame,
+        wide: honeycomb.dots(PITCH),
+        rows: vec![honeycomb.dots(RISE); usize::from(grid.rows())],
+    });
+    Ok(())
+}
+
+/// A mode and what is written in it. In modes 2 and 3 the class of service, the country and the postal code come first,
+/// without anything between them (ZPL II guide, `^BD`).
+fn message(mode: u32, data: &[u8]) -> Result<(MaxiCodeMode<'_>, &[u8]), String> {
+    let postcode = match mode {
+        2 => 9,
+        3 => 6,
+        4 => return Ok((MaxiCodeMode::Standard, data)),
+        5 => return Ok((MaxiCodeMode::Full, data)),
+        6 => return Ok((MaxiCodeMode::Reader, data)),
+        _ => return Err(format!("MaxiCode has modes 2 to 6, found {mode}")),
+    };
+    let carrier = carrier(data, postcode).ok_or_else(|| {
+        let kind = if mode == 2 { "digits" } else { "characters" };
+        format!(
+            "MaxiCode in mode {mode} wants three digits of service, three of country and {postcode} {kind} of postal code first"
+        )
+    })?;
+    let bytes = data.get(6 + postcode..).unwrap_or_default();
+    match mode {
+        2 => Ok((MaxiCodeMode::Numeric(carrier), bytes)),
+        _ => Ok((MaxiCodeMode::Alphanumeric(carrier), bytes)),
+    }
+}
+
+fn carrier(data: &[u8], postcode: usize) -> Option<MaxiCodeCarrier<'_>> {
+    let head = std::str::from_utf8(data.get(..6 + postcode)?).ok()?;
+    let number = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| text.parse().ok()).flatten()
+    };
+    Some(MaxiCodeCarrier {
+        service: number(head.get(..3)?)?,
+        country: number(head.get(3..6)?)?,
+        postcode: head.get(6..)?,
+    })
+}
+
+/// Dots at 203 to an inch: from hexagon to hexagon, from row to row, and a hexagon's own width and height. That makes
+/// the 209 by 199 dots that were measured on a ZD230, and modules of 0.88 mm as ISO/IEC 16023 wants.
+const PITCH: u32 = 7;
+const RISE: u32 = 6;
+const WIDTH: u32 = 6;
+const HEIGHT: u32 = 7;
+const DPI: u32 = 203;
+
+/// Radii of the bull's eye from the inside out, in hundredths of a millimetre: three dark rings.
+const RINGS: [u16; 6] = [51, 118, 186, 253, 320, 387];
+
+/// Where the hexagons are. Each begins at a whole dot, so that all look alike.
+#[derive(Debug, Clone, Copy)]
+struct Honeycomb {
+    dpi: u32,
+}
+
+impl Honeycomb {
+    /// Dots of this head for so many at 203 to an inch.
+    fn dots(self, at_203: u32) -> u32 {
+        ((at_203 * self.dpi + DPI / 2) / DPI).max(1)
+    }
+
+    fn size(self) -> (u32, u32) {
+        (
+            29 * PITCH * self.dpi / DPI + self.dots(WIDTH),
+            32 * RISE * self.dpi / DPI + self.dots(HEIGHT),
+        )
+    }
+
+    /// The upper left corner of a hexagon's box: every second row is half a hexagon further right.
+    fn corner(self, x: u16, y: u16) -> (f32, f32) {
+        let halves = 2 * u32::from(x) + u32::from(y % 2);
+        let left = halves * PITCH * self.dpi / (2 * DPI);
+        (float(left), float(u32::from(y) * RISE * self.dpi / DPI))
+    }
+
+    /// The outlines of a row's hexagons.
+    fn row(self, grid: &Grid, y: u16, frame: Frame) -> Vec<Segment> {
+        let (width, height) = (float(self.dots(WIDTH)), float(self.dots(HEIGHT)));
+        let mut segments = Vec::new();
+        for x in (0..grid.width()).filter(|&x| grid.is_dark(x, y)) {
+            let (left, top) = self.corner(x, y);
+            let point = |x: f32, y: f32| frame.point((left + x * width, top + y * height));
+            segments.push(Segment::Move(point(0.5, 0.0)));
+            for (x, y) in [(1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25)] {
+                segments.push(Segment::Line(point(x, y)));
+            }
+            segments.push(Segment::Close);
+        }
+        segments
+    }
+
+    /// The bull's eye, around the place of the hexagon in column 14 of row 16.
+    fn rings(self, frame: Frame) -> Vec<Segment> {
+        let (left, top) = self.corner(14, 16);
+        let centre = (left + float(self.dots(WIDTH)) / 2.0, top + float(self.dots(HEIGHT)) / 2.0);
+        let mut segments = Vec::new();
+        for (index, radius) in RINGS.into_iter().enumerate() {
+            let radius = f32::from(radius) / 2540.0 * float(self.dpi);
+            // Every second circle is a hole, which runs the other way round.
+            let turn = if index % 2 == 0 { -1.0 } else { 1.0 };
+            circle(&mut segments, frame, centre, (radius, radius * turn));
+        }
+        segments
+    }
+}
+
+/// A circle of four curves; negative radii turn its direction.
+fn circle(segments: &mut Vec<Segment>, frame: Frame, centre: (f32, f32), (rx, ry): (f32, f32)) {
+    /// How far control points are from the ends of a quarter.
+    const CONTROL: f32 = 0.552_285;
+    let point = |x: f32, y: f32| frame.point((centre.0 + x * rx, centre.1 + y * ry));
+    segments.push(Segment::Move(point(1.0, 0.0)));
+    let mut from = (1.0, 0.0);
+    for _ in 0..4 {
+        let to = (-from.1, from.0);
+        segments.push(Segment::Cubic(
+            point(from.0 + CONTROL * to.0, from.1 + CONTROL * to.1),
+            point(to.0 + CONTROL * from.0, to.1 + CONTROL * from.1),
+            point(to.0, to.1),
+        ));
+        from = to;
+    }
+    segments.push(Segment::Close);
+}
+
+fn float(dots: u32) -> f32 {
+    f32::from(u16::try_from(dots).unwrap_or(u16::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_size_is_the_one_measured() {
+        assert_eq!(Honeycomb { dpi: 203 }.size(), (209, 199));
+        assert_eq!(Honeycomb { dpi: 300 }.size(), (309, 293));
+        assert_eq!(Honeycomb { dpi: 600 }.size(), (618, 588));
+    }
+
+    #[test]
+    fn a_carrier_comes_first() {
+        let carrier = MaxiCodeCarrier { postcode: "152382802", country: 840, service: 1 };
+        let expected = Ok((MaxiCodeMode::Numeric(carrier), &b"[)>rest"[..]));
+        assert_eq!(message(2, b"001840152382802[)>rest"), expected);
+        let carrier = MaxiCodeCarrier { postcode: "M1 1AE", country: 826, service: 2 };
+        let expected = Ok((MaxiCodeMode::Alphanumeric(carrier), &b"x"[..]));
+        assert_eq!(message(3, b"002826M1 1AEx"), expected);
+        assert_eq!(message(4, b"free"), Ok((MaxiCodeMode::Standard, &b"free"[..])));
+        assert!(message(2, b"00184015238").is_err());
+        assert!(message(2, b"0x1840152382802").is_err());
+        assert!(message(7, b"").is_err());
+    }
+}

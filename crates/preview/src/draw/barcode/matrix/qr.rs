@@ -1,0 +1,280 @@
+//! `^BQ`: QR codes. Their data begin with switches, and they are never turned.
+
+use symbology::{
+    QrLevel, Symbol, Symbology,
+    matrix::{QrAppend, QrMask, QrMode, QrOrder, QrPart},
+};
+use zpl::command::{Orientation, QrCode, QrLevel as Level};
+
+use super::modules::{Modules, not_drawn, remark, usual_module};
+use crate::{
+    draw::{Outcome, Sheet},
+    geometry::{Anchor, Position},
+    printer::Field,
+};
+
+/// The mask when none is named (ZPL II guide).
+const USUAL_MASK: u32 = 7;
+/// `^FT` names a line so many modules below the code, as Labelary has it.
+const BELOW: u32 = 3;
+
+pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrCode) -> Outcome {
+    let data = field.data.as_deref().unwrap_or_default();
+    let Request { level, append, fnc1, parts, remarks } = Request::read(data);
+    for text in remarks {
+        remark(sheet, text);
+    }
+    if command.model == Some(1) {
+        remark(sheet, "model 1 of the QR code is drawn as model 2");
+    }
+    let named = command.level.map(|level| match level {
+        Level::L => QrLevel::L,
+        Level::M => QrLevel::M,
+        Level::Q => QrLevel::Q,
+        Level::H => QrLevel::H,
+    });
+    let order = QrOrder {
+        // What the data say goes before.
+        level: level.or(named).unwrap_or(QrLevel::M),
+        mask: command.mask.unwrap_or(USUAL_MASK).try_into().ok().and_then(QrMask::new),
+        fnc1,
+        append,
+        parts: &parts,
+    };
+    let drawing = match order.draw() {
+        Ok(drawing) => drawing,
+        Err(error) => return not_drawn(sheet, error),
+    };
+    let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
+    let module = match command.module {
+        None | Some(0) => usual_module(sheet.dpi()),
+        Some(module) => module.min(100),
+    };
+    let modules = Modules::square(Symbology::QrCode, drawing.value(), grid, module);
+    let (_, height) = modules.size();
+    let position = lowered(sheet.position(field), field);
+    let baseline = height + BELOW * module;
+    modules.put_at(sheet, field, (position, Orientation::Normal), baseline).map(drop)
+}
+
+/// Printers lower a code that `^FO` places by the height of `^BY`.
+fn lowered(position: Position, field: &Field) -> Position {
+    match position.anchor {
+        Anchor::Corner => {
+            Position { y: position.y.saturating_add_unsigned(field.sizes.height), ..position }
+        }
+        Anchor::Baseline => position,
+    }
+}
+
+/// What field data ask for (ZPL II guide, `^BQ`).
+#[derive(Debug, PartialEq, Eq, Default)]
+struct Request<'d> {
+    level: Option<QrLevel>,
+    append: Option<QrAppend>,
+    fnc1: bool,
+    parts: Vec<QrPart<'d>>,
+    remarks: Vec<&'static str>,
+}
+
+impl<'d> Request<'d> {
+    fn read(data: &'d [u8]) -> Self {
+        let mut request = Self::default();
+        let (is_mixed, rest) = match mixed(data) {
+            Some((append, rest)) => {
+                request.append = append;
+                (true, rest)
+            }
+            None => (false, data),
+        };
+        let (is_manual, rest) = match rest {
+            [first, input @ (b'A' | b'a' | b'M' | b'm'), b',', rest @ ..]
+                if level(*first).is_some() =>
+            {
+                request.level = level(*first);
+                (input.eq_ignore_ascii_case(&b'M'), rest)
+            }
+            _ => {
+                // Three bytes go, whatever they are: measured on a ZD230.
+                request.level = rest.first().and_then(|&first| level(first));
+                request.remarks.push(
+                    "the data do not begin with a level, A or M and a comma: the printer takes the first three \
+                     characters for them",
+                );
+                (false, rest.get(3..).unwrap_or_default())
+            }
+        };
+        if is_manual {
+            request.read_manual(rest);
+        } else if is_mixed {
+            request.parts.extend(rest.split(|&byte| byte == b',').map(automatic));
+        } else {
+            request.read_automatic(rest);
+        }
+        request
+    }
+
+    fn read_automatic(&mut self, data: &'d [u8]) {
+        let data = match data {
+            // Printers before Link-OS 6.6 write the two characters.
+            [b'>', b'8', rest @ ..] => {
+                self.fnc1 = true;
+                self.remarks.push("older printers do not take >8 for FNC1");
+                rest
+            }
+            _ => data,
+        };
+        if !data.is_ascii() {
+            self.remarks.push(
+                "printers may take bytes beyond ASCII for Shift JIS: M,B and the number of bytes would be safe",
+            );
+        }
+        self.parts.push(automatic(data));
+    }
+
+    /// Parts with a letter for their mode in front, commas between them.
+    fn read_manual(&mut self, data: &'d [u8]) {
+        let mut rest = data;
+        loop {
+            let (part, after) = self.read_part(rest);
+            self.parts.push(part);
+            // Behind a count that is too small, everything up to the next comma is lost.
+            let Some(comma) = after.iter().position(|&byte| byte == b',') else {
+                self.check_lost(after);
+                return;
+            };
+            self.check_lost(&after[..comma]);
+            rest = &after[comma + 1..];
+        }
+    }
+
+    fn check_lost(&mut self, bytes: &[u8]) {
+        if !bytes.is_empty() {
+            self.remarks
+                .push("behind B there is a smaller number than there are bytes: the rest is lost");
+        }
+    }
+
+    fn read_part(&mut self, data: &'d [u8]) -> (QrPart<'d>, &'d [u8]) {
+        let to_comma = |bytes: &'d [u8]| {
+            let end = bytes.iter().position(|&byte| byte == b',').unwrap_or(bytes.len());
+            bytes.split_at(end)
+        };
+        let (mode, (bytes, after)) = match data {
+            [b'N', rest @ ..] => (QrMode::Numeric, to_comma(rest)),
+            [b'A', rest @ ..] => (QrMode::Alphanumeric, to_comma(rest)),
+            [b'K', rest @ ..] => (QrMode::Kanji, to_comma(rest)),
+            [b'B', digits @ ..] if count(digits).is_some() => {
+                let (count, rest) = count(digits).unwrap_or_default();
+                if count > rest.len() {
+                    self.remarks.push("behind B there is a larger number than there are bytes");
+                }
+                (QrMode::Byte, rest.split_at(count.min(rest.len())))
+            }
+            _ => {
+                self.remarks.push(
+                    "behind M, there is no letter for the mode: N, A, B with four digits, or K",
+                );
+                (QrMode::Automatic, to_comma(data))
+            }
+        };
+        (QrPart { mode, bytes }, after)
+    }
+}
+
+fn automatic(bytes: &[u8]) -> QrPart<'_> {
+    QrPart { mode: QrMode::Automatic, bytes }
+}
+
+fn level(letter: u8) -> Option<QrLevel> {
+    match letter.to_ascii_uppercase() {
+        b'L' => Some(QrLevel::L),
+        b'M' => Some(QrLevel::M),
+        b'Q' => Some(QrLevel::Q),
+        b'H' => Some(QrLevel::H),
+        _ => None,
+    }
+}
+
+/// `D`, the number of the code and of all in two digits each, the parity in two hexadecimal digits, a comma.
+fn mixed(data: &[u8]) -> Option<(Option<QrAppend>, &[u8])> {
+    let (head, rest) = data.split_at_checked(8)?;
+    let [b'D' | b'd', digits @ .., b','] = head else { return None };
+    let digits = std::str::from_utf8(digits).ok()?;
+    let decimal =
+        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
+    let (number, total) = (decimal(digits.get(..2)?)?, decimal(digits.get(2..4)?)?);
+    let parity = u8::from_str_radix(digits.get(4..)?, 16).ok()?;
+    Some((QrAppend::new(number, total, parity), rest))
+}
+
+/// Four digits, and what is behind them.
+fn count(data: &[u8]) -> Option<(usize, &[u8])> {
+    let (digits, rest) = data.split_first_chunk::<4>()?;
+    let mut number = 0;
+    for digit in digits {
+        number = number * 10 + usize::from(digit.is_ascii_digit().then(|| digit - b'0')?);
+    }
+    Some((number, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(data: &[u8], level: Option<QrLevel>, expected: &[(QrMode, &[u8])], remarks: usize) {
+        let request = Request::read(data);
+        let parts: Vec<_> = request.parts.iter().map(|part| (part.mode, part.bytes)).collect();
+        assert_eq!((request.level, &parts[..]), (level, expected));
+        assert_eq!(request.remarks.len(), remarks, "{:?}", request.remarks);
+    }
+
+    #[test]
+    fn switches_name_level_and_modes() {
+        use QrMode::{Alphanumeric, Automatic, Byte, Kanji, Numeric};
+        let (low, medium, quartile) = (Some(QrLevel::L), Some(QrLevel::M), Some(QrLevel::Q));
+        check(b"QA,0123,abc", quartile, &[(Automatic, b"0123,abc")], 0);
+        check(b"qa,text", quartile, &[(Automatic, b"text")], 0);
+        check(b"MM,N123", medium, &[(Numeric, b"123")], 0);
+        check(b"MM,AAC-42", medium, &[(Alphanumeric, b"AC-42")], 0);
+        check(b"MM,B0005a,b,c", medium, &[(Byte, b"a,b,c")], 0);
+        check(b"MM,K\x93\x5f", medium, &[(Kanji, b"\x93\x5f")], 0);
+        check(
+            b"D03048F,LM,N0123456789,A12AABB,B0006qrcode",
+            low,
+            &[(Numeric, b"0123456789"), (Alphanumeric, b"12AABB"), (Byte, b"qrcode")],
+            0,
+        );
+        check(b"D03048F,LA,01234,abc", low, &[(Automatic, b"01234"), (Automatic, b"abc")], 0);
+        // Measured on a ZD230.
+        check(b"LM,B0002abc,N12", low, &[(Byte, b"ab"), (Numeric, b"12")], 1);
+        check(b"LM,B0009abc", low, &[(Byte, b"abc")], 1);
+        check(b"LM,xyz", low, &[(Automatic, b"xyz")], 1);
+    }
+
+    #[test]
+    fn without_switches_three_characters_are_lost() {
+        use QrMode::Automatic;
+        check(b"HELLO", Some(QrLevel::H), &[(Automatic, b"LO")], 1);
+        check(b"QAHELLO", Some(QrLevel::Q), &[(Automatic, b"ELLO")], 1);
+        check(b"https://x", Some(QrLevel::H), &[(Automatic, b"ps://x")], 1);
+        check(b"12345", None, &[(Automatic, b"45")], 1);
+        check(b"12", None, &[(Automatic, b"")], 1);
+        check(b"", None, &[(Automatic, b"")], 1);
+    }
+
+    #[test]
+    fn a_first_greater_and_8_is_fnc1() {
+        let request = Request::read(b"MA,>80109501101530003");
+        assert!(request.fnc1);
+        assert_eq!(request.parts[0].bytes, b"0109501101530003");
+        assert!(!Request::read(b"MM,B0018>80109501101530003").fnc1);
+    }
+
+    #[test]
+    fn the_place_among_several_is_read() {
+        assert_eq!(Request::read(b"D03048F,LA,x").append, QrAppend::new(3, 4, 0x8f));
+        assert_eq!(Request::read(b"D0304ZZ,LA,x").append, None);
+    }
+}

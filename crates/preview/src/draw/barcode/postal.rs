@@ -1,0 +1,141 @@
+//! `^BZ` and `^B5`: POSTNET, PLANET and Intelligent Mail, whose bars differ in height.
+
+use symbology::{Barcode, Content, Grid, Other, Symbol, Symbology};
+use zpl::command::{self, PostalCode};
+
+use super::{
+    super::{Outcome, Sheet},
+    bars::{Figure, Style, place, signed},
+    caption::{self, Line},
+    reading::{Read, Reading, data, tell, text},
+};
+use crate::{Rect, printer::Field};
+
+pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Postal) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::None);
+    draw_bars(sheet, field, style, line, read(data(field), command.code))
+}
+
+pub(super) fn draw_planet(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    command: &command::Planet,
+) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::None);
+    draw_bars(sheet, field, style, line, read(data(field), Some(PostalCode::Planet)))
+}
+
+fn read(data: &[u8], code: Option<PostalCode>) -> Read {
+    let digits = text(data);
+    let other = |content: Result<Other, _>| content.map(|it| Content::Other(Box::new(it)));
+    match code.unwrap_or(PostalCode::Postnet) {
+        PostalCode::Postnet => {
+            Reading::of(Symbology::Postnet, other(Other::postnet(&digits)), &*digits)
+        }
+        PostalCode::Planet => {
+            Reading::of(Symbology::Planet, other(Other::planet(&digits)), &*digits)
+        }
+        PostalCode::Reserved => Err("the guide reserves this postal code and draws nothing".into()),
+        PostalCode::IntelligentMail => {
+            Reading::parse(Symbology::IntelligentMail, &digits, &*digits)
+        }
+    }
+}
+
+fn draw_bars(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    style: Style,
+    line: Line,
+    read: Read,
+) -> Outcome {
+    let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
+    let Symbol::Grid(grid) = barcode.symbol() else { return Ok(()) };
+    let figure = figure(&barcode, &grid, style);
+    let placed = place(sheet, field, style, (&barcode, grid.quiet_zone), figure)?;
+    let typeface = caption::typeface(sheet, field, style.module);
+    caption::draw(sheet, placed, line, typeface, &caption)
+}
+
+/// Bars stand two and a half modules apart and short ones have two fifths of the height (Labelary); those of Intelligent
+/// Mail have thirds.
+fn figure(barcode: &Barcode, grid: &Grid, style: Style) -> Figure {
+    let rows = if barcode.symbology() == Symbology::IntelligentMail {
+        let third = style.height / 3;
+        vec![third, style.height - 2 * third, third]
+    } else {
+        let short = (2 * style.height + 2) / 5;
+        vec![style.height - short, short]
+    };
+    // The symbol has a bar in every second column.
+    let bars = (0..grid.width()).step_by(2).map(|column| {
+        let x = u32::from(column / 2) * 5 * style.module / 2;
+        let (mut top, mut height) = (0, 0);
+        for (y, row) in (0..grid.rows()).zip(&rows) {
+            match grid.is_dark(column, y) {
+                true => height += row,
+                false if height == 0 => top += row,
+                false => {}
+            }
+        }
+        Rect::new(signed(x), signed(top), style.module, height)
+    });
+    let bars: Vec<Rect> = bars.collect();
+    let along = bars.last().map_or(0, |last| last.right().unsigned_abs());
+    Figure { bars, before: 0, along, after: 0, rows }
+}
+
+#[cfg(test)]
+mod tests {
+    use zpl::command::Orientation;
+
+    use super::*;
+
+    fn bars(symbology: Symbology, value: &str, module: u32, height: u32) -> Figure {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let style = Style { orientation: Orientation::Normal, module, wide: 0, height };
+        match barcode.symbol() {
+            Symbol::Grid(grid) => figure(&barcode, &grid, style),
+            Symbol::Linear(_) | Symbol::Hexagons(_) => panic!("not rows"),
+        }
+    }
+
+    #[test]
+    fn bars_stand_on_a_line_two_and_a_half_modules_apart() {
+        let figure = bars(Symbology::Postnet, "12345", 2, 40);
+        // A frame, five bars for each digit and the check digit, a frame.
+        assert_eq!(figure.bars.len(), 5 * 6 + 2);
+        assert_eq!(figure.along, 31 * 5 + 2);
+        assert_eq!(figure.rows, [24, 16]);
+        // 1 is drawn short, short, short, tall, tall.
+        let heights: Vec<u32> = figure.bars[..6].iter().map(|bar| bar.height).collect();
+        assert_eq!(heights, [40, 16, 16, 16, 40, 40]);
+        assert!(figure.bars.iter().all(|bar| bar.bottom() == 40));
+        // An odd module: every second gap is a dot shorter.
+        let figure = bars(Symbology::Postnet, "12345", 3, 40);
+        assert_eq!(figure.bars[..4].iter().map(|bar| bar.x).collect::<Vec<_>>(), [0, 7, 15, 22]);
+    }
+
+    #[test]
+    fn intelligent_mail_has_bars_above_and_below() {
+        // USPS-B-3200 appendix C: ATTFATTD...
+        let figure = bars(Symbology::IntelligentMail, "01234567094987654321", 2, 31);
+        let found: Vec<_> = figure.bars[..8].iter().map(|bar| (bar.y, bar.height)).collect();
+        let [ascender, tracker, full, descender] = [(0, 21), (10, 11), (0, 31), (10, 21)];
+        let expected = [ascender, tracker, tracker, full, ascender, tracker, tracker, descender];
+        assert_eq!(found, expected);
+        assert_eq!(figure.bars.len(), 65);
+    }
+
+    #[test]
+    fn any_number_of_digits_is_printed() {
+        let value = |data: &[u8], code| read(data, code).map(|it| it.barcode.value().into_owned());
+        assert_eq!(value(b"123", None).unwrap(), "1234");
+        assert_eq!(value(b"12345678901", Some(PostalCode::Planet)).unwrap(), "123456789014");
+        assert!(value(b"123", Some(PostalCode::IntelligentMail)).is_err());
+        assert!(value(b"12-3", None).unwrap_err().contains("\"-\" at character 3"));
+        assert!(value(b"123", Some(PostalCode::Reserved)).is_err());
+    }
+}

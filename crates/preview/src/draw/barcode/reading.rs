@@ -1,0 +1,154 @@
+//! What printers make of the data of a field: never an error, but often another value or nothing at all.
+
+use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError};
+
+use super::super::Sheet;
+use crate::{NoteKind, printer::Field};
+
+/// A barcode out of a field's data.
+#[derive(Debug)]
+pub(super) struct Reading {
+    pub(super) barcode: Barcode,
+    /// What people read beside the bars.
+    pub(super) caption: String,
+    /// What the printer does that the author may not expect.
+    pub(super) notes: Vec<String>,
+}
+
+/// A barcode, or why nothing is printed.
+pub(super) type Read = Result<Reading, String>;
+
+impl Reading {
+    pub(super) fn new(barcode: Barcode, caption: impl Into<String>) -> Self {
+        Self { barcode, caption: caption.into(), notes: Vec::new() }
+    }
+
+    /// Content by a constructor of its own.
+    pub(super) fn of(
+        symbology: Symbology,
+        content: Result<Content, Problem>,
+        caption: impl Into<String>,
+    ) -> Read {
+        let content = content.map_err(|problem| refusal(symbology, problem))?;
+        Ok(Self::new(Barcode::from_content(symbology, content), caption))
+    }
+
+    /// A value by the symbology's own rules.
+    pub(super) fn parse(symbology: Symbology, value: &str, caption: impl Into<String>) -> Read {
+        let barcode = Barcode::parse(symbology, value).map_err(|error| error.to_string())?;
+        Ok(Self::new(barcode, caption))
+    }
+
+    /// The same with the readable line of the symbol as the caption.
+    pub(super) fn with_its_line(symbology: Symbology, value: &str) -> Read {
+        let reading = Self::parse(symbology, value, "")?;
+        let caption = line(&reading.barcode);
+        Ok(Self { caption, ..reading })
+    }
+
+    #[must_use]
+    pub(super) fn with_note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    #[must_use]
+    pub(super) fn with_notes(mut self, notes: impl IntoIterator<Item = String>) -> Self {
+        self.notes.extend(notes);
+        self
+    }
+}
+
+/// Tells the author what there is to tell; `None` where nothing is printed.
+pub(super) fn tell(sheet: &mut Sheet<'_>, read: Read) -> Option<Reading> {
+    match read {
+        Ok(mut reading) => {
+            for note in reading.notes.drain(..) {
+                sheet.note(NoteKind::Barcode(note));
+            }
+            Some(reading)
+        }
+        Err(reason) => {
+            sheet.note(NoteKind::Barcode(format!("no barcode is printed: {reason}")));
+            None
+        }
+    }
+}
+
+/// The reason in words.
+pub(super) fn refusal(symbology: Symbology, problem: Problem) -> String {
+    ValueError::new(symbology, problem).to_string()
+}
+
+/// The readable line of a symbol of bars.
+pub(super) fn line(barcode: &Barcode) -> String {
+    match barcode.symbol() {
+        Symbol::Linear(linear) => linear.text().to_owned(),
+        Symbol::Grid(_) | Symbol::Hexagons(_) => String::new(),
+    }
+}
+
+/// The bytes of a field's data.
+pub(super) fn data(field: &Field) -> &[u8] {
+    field.data.as_deref().unwrap_or_default()
+}
+
+/// The characters of a field's data. Codes of bars hold ASCII; what is not UTF-8 is refused as much as what is.
+pub(super) fn text(data: &[u8]) -> String {
+    String::from_utf8_lossy(data).into_owned()
+}
+
+/// Digits brought to a length as printers do it, with zeros put or digits dropped on the left; and a note if that changed
+/// them (ZPL II guide, `^BE`).
+pub(super) fn exactly(
+    count: usize,
+    digits: &str,
+    symbology: Symbology,
+) -> Result<(String, Option<String>), String> {
+    if digits.is_empty() {
+        return Err(refusal(symbology, Problem::Empty));
+    }
+    let wrong = digits.chars().enumerate().find(|(_, character)| !character.is_ascii_digit());
+    if let Some((position, found)) = wrong {
+        let problem = Problem::Character { found, position, allowed: "digits", instead: "" };
+        return Err(refusal(symbology, problem));
+    }
+    let found = digits.len();
+    let brought = match found.checked_sub(count) {
+        Some(extra) => digits[extra..].to_owned(),
+        None => format!("{digits:0>count$}"),
+    };
+    let note = (found != count).then(|| {
+        let (id, unit) = (symbology.id(), if found == 1 { "digit" } else { "digits" });
+        format!("{id} takes {count} digits here, found {found} {unit}: printed as {brought}")
+    });
+    Ok((brought, note))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_brought_to_their_length_on_the_left() {
+        let check = |digits: &str, expected: &str, note: Option<&str>| {
+            let found = exactly(7, digits, Symbology::Ean8).unwrap();
+            assert_eq!(found, (expected.to_owned(), note.map(str::to_owned)));
+        };
+        check("1234567", "1234567", None);
+        check(
+            "12345670",
+            "2345670",
+            Some("ean8 takes 7 digits here, found 8 digits: printed as 2345670"),
+        );
+        check("1", "0000001", Some("ean8 takes 7 digits here, found 1 digit: printed as 0000001"));
+        assert_eq!(
+            exactly(7, "12-4", Symbology::Ean8).unwrap_err(),
+            "ean8 holds only digits, found \"-\" at character 3"
+        );
+        assert_eq!(
+            exactly(7, "", Symbology::Ean8).unwrap_err(),
+            "ean8 needs a value, found an empty one"
+        );
+    }
+}

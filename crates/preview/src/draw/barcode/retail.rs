@@ -1,0 +1,248 @@
+//! `^BE ^B8 ^BU ^B9 ^BS`: EAN, UPC and their add-ons.
+//!
+//! Guards are longer than the other bars even where no digits are printed between them, and each digit stands in the
+//! middle of its bars.
+
+use symbology::{Symbol, Symbology, TextLayout};
+use zpl::command;
+
+use super::{
+    super::{Outcome, Sheet},
+    bars::{Figure, Placed, Style, place, signed},
+    caption::{Line, own},
+    reading::{Read, Reading, data, exactly, tell, text},
+};
+use crate::{
+    draw::text::{self as setting, Line as TextLine},
+    font::Typeface,
+    printer::Field,
+};
+
+pub(super) fn draw_ean13(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    command: &command::Ean13,
+) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean13, 12, data(field)))
+}
+
+pub(super) fn draw_ean8(sheet: &mut Sheet<'_>, field: &Field, command: &command::Ean8) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean8, 7, data(field)))
+}
+
+pub(super) fn draw_upc_a(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcA) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    draw(
+        sheet,
+        field,
+        style,
+        Digits { line, check: command.check != Some(false) },
+        read(Symbology::UpcA, 11, data(field)),
+    )
+}
+
+pub(super) fn draw_upc_e(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcE) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    draw(
+        sheet,
+        field,
+        style,
+        Digits { line, check: command.check != Some(false) },
+        read_upc_e(data(field)),
+    )
+}
+
+pub(super) fn draw_add_on(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    command: &command::UpcEanExtension,
+) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Above);
+    draw(sheet, field, style, Digits { line, check: true }, read_add_on(data(field)))
+}
+
+/// The number of digits that a printer takes, to which it adds the check digit.
+fn read(symbology: Symbology, count: usize, data: &[u8]) -> Read {
+    let (digits, note) = exactly(count, &text(data), symbology)?;
+    Ok(Reading::with_its_line(symbology, &digits)?.with_notes(note))
+}
+
+/// UPC-E is written with all ten digits of maker and product, number system 0.
+pub(super) fn read_upc_e(data: &[u8]) -> Read {
+    let given = text(data);
+    let (ten, note) = exactly(10, &given, Symbology::UpcE)?;
+    match Reading::with_its_line(Symbology::UpcE, &format!("0{ten}")) {
+        // Labelary takes six digits for the short form; the guide wants ten.
+        Err(_) if given.len() == 6 => {
+            let note = "six digits are taken for the short form; printers want ten";
+            Ok(Reading::with_its_line(Symbology::UpcE, &given)?.with_note(note))
+        }
+        reading => Ok(reading?.with_notes(note)),
+    }
+}
+
+/// Two or five digits.
+fn read_add_on(data: &[u8]) -> Read {
+    let given = text(data);
+    let (symbology, count) =
+        if given.len() <= 2 { (Symbology::Ean2, 2) } else { (Symbology::Ean5, 5) };
+    read(symbology, count, data)
+}
+
+/// How the digits are set.
+#[derive(Debug, Clone, Copy)]
+struct Digits {
+    line: Line,
+    /// Whether the check digit is shown.
+    check: bool,
+}
+
+fn draw(sheet: &mut Sheet<'_>, field: &Field, style: Style, digits: Digits, read: Read) -> Outcome {
+    let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
+    let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
+    let figure = Figure::row(&barcode, &linear, style, guard(style.module));
+    let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
+    let shown =
+        if digits.check { &*caption } else { caption.get(..caption.len() - 1).unwrap_or("") };
+    let typeface = own(sheet, field).unwrap_or_else(|| typeface(style.module, sheet.dpi()));
+    set(sheet, placed, (linear.layout, style.module), (typeface, digits.line), shown)
+}
+
+/// Dots by which guards are longer: 13 at a module of 2 dots on Labelary.
+fn guard(module: u32) -> u32 {
+    (13 * module).div_ceil(2)
+}
+
+/// The digits are set in font A, or where there is room for it in OCR-B, which is font E (ZPL II guide, `^BE`); from 8 dots
+/// to a module on it is twice as large (Labelary).
+fn typeface(module: u32, dpi: u32) -> Typeface {
+    let least = match dpi {
+        0..=176 => 2,
+        177..=250 => 3,
+        251..=450 => 5,
+        _ => 9,
+    };
+    if module < least {
+        return Typeface::caption(module);
+    }
+    let once = Typeface::resolve(b'E', None, None, dpi);
+    let times = if module >= 8 { 2 } else { 1 };
+    Typeface::resolve(b'E', Some(once.height * times), Some(once.width * times), dpi)
+}
+
+/// Where the middle of each digit is, in half modules from the first bar (GS1 General Specifications, figures 5.2.6.6-1 to
+/// -5, but for the digits beside UPC, which printers set as large as the others).
+fn middles(layout: TextLayout) -> &'static [i32] {
+    match layout {
+        TextLayout::Ean13 => &[-13, 13, 27, 41, 55, 69, 83, 107, 121, 135, 149, 163, 177],
+        TextLayout::Ean8 => &[13, 27, 41, 55, 79, 93, 107, 121],
+        TextLayout::UpcA => &[-13, 27, 41, 55, 69, 83, 107, 121, 135, 149, 163, 203],
+        TextLayout::UpcE => &[-13, 13, 27, 41, 55, 69, 83, 115],
+        TextLayout::Above => &[15, 33, 51, 69, 87],
+        TextLayout::Centred => &[],
+    }
+}
+
+fn set(
+    sheet: &mut Sheet<'_>,
+    placed: Placed,
+    (layout, module): (TextLayout, u32),
+    (typeface, line): (Typeface, Line),
+    digits: &str,
+) -> Outcome {
+    let Placed { frame, ink } = placed;
+    let is_add_on = layout == TextLayout::Above;
+    let baseline = match line {
+        Line::None => return Ok(()),
+        // Between the guards, four dots below the other bars.
+        Line::Below if !is_add_on => signed(frame.height + 4 + typeface.baseline()),
+        // The cell of the font stands on the bars.
+        Line::Above if is_add_on => signed(typeface.baseline()) - signed(typeface.height),
+        Line::Below | Line::Above => line.baseline(frame.height, typeface),
+    };
+    for ((at, digit), middle) in digits.char_indices().zip(middles(layout)) {
+        let text = &digits[at..at + digit.len_utf8()];
+        let width = signed(typeface.text_width(text));
+        let x = (middle * signed(module) - width).div_euclid(2);
+        setting::line(sheet, TextLine { typeface, frame, x, baseline, text, ink })?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(read: Read, value: &str, notes: &[&str]) {
+        let reading = read.unwrap();
+        assert_eq!((&*reading.barcode.value(), &*reading.caption), (value, value));
+        assert_eq!(reading.notes, notes);
+    }
+
+    #[test]
+    fn digits_of_the_wrong_number_print_another_number() {
+        check(read(Symbology::Ean13, 12, b"590123412345"), "5901234123457", &[]);
+        check(
+            read(Symbology::Ean13, 12, b"5901234123457"),
+            "9012341234571",
+            &["ean13 takes 12 digits here, found 13 digits: printed as 901234123457"],
+        );
+        check(
+            read(Symbology::UpcA, 11, b"123"),
+            "000000001236",
+            &["upca takes 11 digits here, found 3 digits: printed as 00000000123"],
+        );
+        assert!(read(Symbology::Ean8, 7, b"123-567").is_err());
+    }
+
+    #[test]
+    fn upc_e_is_shortened_by_the_printer() {
+        check(read_upc_e(b"1230000045"), "01234531", &[]);
+        check(
+            read_upc_e(b"01230000045"),
+            "01234531",
+            &["upce takes 10 digits here, found 11 digits: printed as 1230000045"],
+        );
+        check(
+            read_upc_e(b"123453"),
+            "01234531",
+            &["six digits are taken for the short form; printers want ten"],
+        );
+        assert!(read_upc_e(b"1234567890").unwrap_err().contains("too few zeros"));
+    }
+
+    #[test]
+    fn add_ons_have_two_digits_or_five() {
+        check(read_add_on(b"53"), "53", &[]);
+        check(read_add_on(b"52495"), "52495", &[]);
+        check(read_add_on(b"7"), "07", &["ean2 takes 2 digits here, found 1 digit: printed as 07"]);
+        check(
+            read_add_on(b"123456"),
+            "23456",
+            &["ean5 takes 5 digits here, found 6 digits: printed as 23456"],
+        );
+    }
+
+    #[test]
+    fn digits_stand_over_the_middle_of_their_bars() {
+        // Seven modules a digit, behind a guard of three and another of five in the middle.
+        let left = (0..6).map(|digit| 2 * (3 + 7 * digit) + 7);
+        let right = (0..6).map(|digit| 2 * (50 + 7 * digit) + 7);
+        let all: Vec<i32> = left.chain(right).collect();
+        assert_eq!(middles(TextLayout::Ean13)[1..], all);
+        assert_eq!(middles(TextLayout::UpcA)[1..11], all[1..11]);
+        assert_eq!(middles(TextLayout::UpcE)[1..7], all[..6]);
+        let four = |from: i32| (0..4).map(move |digit| 2 * (from + 7 * digit) + 7);
+        assert_eq!(middles(TextLayout::Ean8), four(3).chain(four(36)).collect::<Vec<_>>());
+        let nine: Vec<i32> = (0..5).map(|digit| 2 * (4 + 9 * digit) + 7).collect();
+        assert_eq!(middles(TextLayout::Above), nine);
+    }
+}

@@ -1,0 +1,110 @@
+//! `^B2`, `^BI` and `^BJ`: the codes of two wide bars in five.
+
+use symbology::{Content, Ratio, Symbology, linear::Interleaved2of5};
+use zpl::command;
+
+use super::{
+    super::{Outcome, Sheet},
+    bars::Style,
+    caption::Line,
+    linear,
+    reading::{Read, Reading, data, line, text},
+};
+use crate::printer::Field;
+
+pub(super) fn draw_interleaved(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    command: &command::Interleaved2of5,
+) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    linear::draw(
+        sheet,
+        field,
+        style,
+        line,
+        read_interleaved(data(field), command.check == Some(true)),
+    )
+}
+
+pub(super) fn draw_industrial(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    command: &command::Industrial2of5,
+) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    linear::draw(sheet, field, style, line, read_industrial(data(field)))
+}
+
+pub(super) fn draw_standard(
+    sheet: &mut Sheet<'_>,
+    field: &Field,
+    command: &command::Standard2of5,
+) -> Outcome {
+    let style = Style::new(field, command.orientation, command.height);
+    let line = Line::new((command.line, command.above), Line::Below);
+    linear::draw(sheet, field, style, line, read_standard(data(field)))
+}
+
+/// Interleaved 2 of 5: an odd number of digits gets a 0 in front.
+pub(super) fn read_interleaved(data: &[u8], check: bool) -> Read {
+    let given = text(data);
+    let reading = if check {
+        let content = Interleaved2of5::with_check_digit(&given, Ratio::default());
+        let content = content.map(Content::Interleaved2of5);
+        Reading::of(Symbology::Interleaved2of5, content, "")?
+    } else {
+        Reading::parse(Symbology::Interleaved2of5, &given, "")?
+    };
+    let zero_added = matches!(
+        reading.barcode.content(),
+        Content::Interleaved2of5(content) if content.leading_zero_added()
+    );
+    let caption = line(&reading.barcode);
+    let reading = Reading { caption, ..reading };
+    if zero_added {
+        return Ok(reading.with_note("an odd number of digits gets a 0 in front"));
+    }
+    Ok(reading)
+}
+
+pub(super) fn read_industrial(data: &[u8]) -> Read {
+    Reading::with_its_line(Symbology::Industrial2of5, &text(data))
+}
+
+pub(super) fn read_standard(data: &[u8]) -> Read {
+    Reading::with_its_line(Symbology::Standard2of5, &text(data))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(read: Read, value: &str, notes: &[&str]) {
+        let reading = read.unwrap();
+        assert_eq!((&*reading.barcode.value(), &*reading.caption), (value, value));
+        assert_eq!(reading.notes, notes);
+    }
+
+    #[test]
+    fn pairs_are_completed() {
+        let zero = "an odd number of digits gets a 0 in front";
+        check(read_interleaved(b"1234", false), "1234", &[]);
+        check(read_interleaved(b"123", false), "0123", &[zero]);
+        check(read_interleaved(b"1234567890123", true), "12345678901231", &[]);
+        check(read_interleaved(b"1234", true), "012348", &[zero]);
+        check(read_industrial(b"123"), "123", &[]);
+        check(read_standard(b"123"), "123", &[]);
+    }
+
+    #[test]
+    fn other_characters_print_nothing() {
+        assert!(read_interleaved(b"12a4", true).unwrap_err().contains("\"a\" at character 3"));
+        assert!(read_interleaved(b"12a4", false).is_err());
+        assert!(read_industrial(b"").is_err());
+        assert!(read_standard(b"1 2").is_err());
+    }
+}

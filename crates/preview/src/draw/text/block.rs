@@ -1,0 +1,131 @@
+//! `^FB`: lines of text in a block of a given width.
+
+use zpl::command::{Alignment, Orientation};
+
+use super::{
+    Letters, Placed, signed,
+    wrap::{End, TextLine, block_tokens, wrap},
+};
+use crate::{
+    NoteKind,
+    draw::{Outcome, Sheet},
+    geometry::{Frame, Position},
+    page::Ink,
+};
+
+/// The parameters of `^FB`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Layout {
+    pub(super) width: u32,
+    /// The most lines; what is over is printed upon the last.
+    pub(super) most: u32,
+    pub(super) spacing: i32,
+    pub(super) alignment: Alignment,
+    /// Of the second and later lines.
+    pub(super) indent: u32,
+}
+
+impl Layout {
+    pub(super) fn draw(
+        self,
+        sheet: &mut Sheet<'_>,
+        letters: &Letters<'_>,
+        text: &str,
+        (position, orientation, ink): (Position, Orientation, Ink),
+    ) -> Outcome {
+        let Self { width, indent, .. } = self;
+        if width == 0 || width < letters.font_width() {
+            sheet.note(NoteKind::Text(format!(
+                "^FB has lines of {width} dots and its font is {} wide; nothing is printed",
+                letters.font_width()
+            )));
+            return Ok(());
+        }
+        let room = |line: usize| if line == 0 { width } else { width.saturating_sub(indent) };
+        let lines = wrap(letters, &block_tokens(text), room);
+        let most = self.most.max(1);
+        note_overprint(sheet, &lines, most);
+        let pitch = i64::from(letters.height()) + i64::from(self.spacing);
+        // However many lines there are, the block is as deep as the most would be.
+        let before_last = i64::from(most - 1) * pitch;
+        let depth = dots(before_last).saturating_add(letters.height());
+        let baseline = dots(before_last).saturating_add(letters.baseline());
+        let frame = Frame::place(position, orientation, (width, depth), baseline);
+        for (index, line) in lines.iter().enumerate() {
+            let row = i64::try_from(index).unwrap_or(i64::MAX).min(i64::from(most - 1));
+            let top = i32::try_from(row.saturating_mul(pitch)).unwrap_or(i32::MAX);
+            let baseline = top.saturating_add(signed(letters.baseline()));
+            let x = if index == 0 { 0 } else { signed(indent) };
+            let placed = Placed { frame, x, baseline, ink };
+            self.set(sheet, letters, (line, room(index)), placed)?;
+        }
+        Ok(())
+    }
+
+    /// Sets a line where its alignment puts it.
+    fn set(
+        self,
+        sheet: &mut Sheet<'_>,
+        letters: &Letters<'_>,
+        (line, room): (&TextLine, u32),
+        placed: Placed,
+    ) -> Outcome {
+        let TextLine { text, end } = line;
+        let over = signed(room).saturating_sub(signed(letters.width(text)));
+        let shift = match self.alignment {
+            Alignment::Left => 0,
+            Alignment::Centre => match end {
+                End::Full | End::Break => over / 2,
+                // Without a break at its end a text is centred as if a space followed.
+                End::Text => over.saturating_sub(signed(letters.width(" "))) / 2,
+            },
+            Alignment::Right => over,
+            Alignment::Justified => match end {
+                End::Full if over > 0 => return justify(sheet, letters, (text, over), placed),
+                End::Full | End::Break | End::Text => 0,
+            },
+        };
+        let x = placed.x.saturating_add(shift);
+        letters.line(sheet, Placed { x, ..placed }, text)
+    }
+}
+
+fn note_overprint(sheet: &mut Sheet<'_>, lines: &[TextLine], most: u32) {
+    let over = lines.iter().skip(most as usize).filter(|line| !line.text.is_empty()).count();
+    if over > 0 {
+        let found = most as usize + over;
+        sheet.note(NoteKind::Text(format!(
+            "the text takes {found} lines and ^FB allows {most}; what is over is printed upon the last"
+        )));
+    }
+}
+
+/// Spreads what is left of a line over its spaces.
+fn justify(
+    sheet: &mut Sheet<'_>,
+    letters: &Letters<'_>,
+    (text, over): (&str, i32),
+    placed: Placed,
+) -> Outcome {
+    let gaps = text.split(' ').count() - 1;
+    let Ok(gaps @ 1..) = i32::try_from(gaps) else { return letters.line(sheet, placed, text) };
+    let mut passed = 0;
+    for (word, gap) in text.split(' ').zip(0..) {
+        let before = text.get(..passed).unwrap_or_default();
+        let share = i64::from(over) * i64::from(gap) / i64::from(gaps);
+        let x = placed
+            .x
+            .saturating_add_unsigned(letters.width(before))
+            .saturating_add(i32::try_from(share).unwrap_or(i32::MAX));
+        if !word.is_empty() {
+            letters.line(sheet, Placed { x, ..placed }, word)?;
+        }
+        passed += word.len() + 1;
+    }
+    Ok(())
+}
+
+/// Nothing less than none.
+fn dots(dots: i64) -> u32 {
+    u32::try_from(dots.max(0)).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,177 @@
+//! The font of a field: one of the printer's, or one that the document stored.
+
+use zpl::command::Word;
+
+use super::{Line, Placed, line};
+use crate::{
+    NoteKind, Rect,
+    draw::{Outcome, Sheet},
+    font::{StoredFont, Typeface},
+    page::{Path, Shape},
+    printer::FontChoice,
+};
+
+/// What text is set in.
+#[derive(Debug, Clone)]
+pub(super) enum Letters<'f> {
+    /// A font of the printer.
+    Resident(Typeface),
+    /// A font file, and the size that a font of the printer would have.
+    Stored(Box<StoredFont<'f>>, Typeface),
+}
+
+impl<'s> Letters<'s> {
+    /// The font that a field asks for, or what the printer takes instead.
+    pub(super) fn choose(sheet: &mut Sheet<'s>, choice: &FontChoice) -> Self {
+        let FontChoice { name, ref file, height, width, .. } = *choice;
+        let dpi = sheet.dpi();
+        let Some(file) = file else {
+            if !Typeface::is_resident(name) {
+                let name = char::from(name);
+                sheet.note(NoteKind::Text(format!(
+                    "the printer has no font {name}; font 0 is taken"
+                )));
+            }
+            return Self::Resident(Typeface::resolve(name, height, width, dpi));
+        };
+        if let Some(name) = resident(file) {
+            return Self::Resident(Typeface::resolve(name, height, width, dpi));
+        }
+        let stand_in = Typeface::file(height, width);
+        let shown = String::from_utf8_lossy(file.as_bytes()).into_owned();
+        let Some(bytes) = sheet.memory.font(file) else {
+            sheet.note(NoteKind::Text(format!(
+                "the font file {shown} is not stored; another face stands for it"
+            )));
+            return Self::Resident(stand_in);
+        };
+        let Some(font) = StoredFont::parse(bytes, stand_in.height, stand_in.width) else {
+            sheet.note(NoteKind::Text(format!(
+                "the font file {shown} is not a TrueType font; another face stands for it"
+            )));
+            return Self::Resident(stand_in);
+        };
+        Self::Stored(Box::new(font), stand_in)
+    }
+
+    /// Dots from the top of a line to its bottom.
+    pub(super) fn height(&self) -> u32 {
+        self.size().height
+    }
+
+    /// Dots that characters are measured by.
+    pub(super) fn font_width(&self) -> u32 {
+        self.size().width
+    }
+
+    /// Dots from the top of a line to its base line.
+    pub(super) fn baseline(&self) -> u32 {
+        self.size().baseline()
+    }
+
+    fn size(&self) -> Typeface {
+        match *self {
+            Self::Resident(typeface) | Self::Stored(_, typeface) => typeface,
+        }
+    }
+
+    /// Dots that the text takes.
+    pub(super) fn width(&self, text: &str) -> u32 {
+        self.dots(text.chars().map(|character| u64::from(self.parts(character))).sum())
+    }
+
+    /// How far a character reaches, in the smallest parts that [`dots`](Self::dots) takes.
+    pub(super) fn parts(&self, character: char) -> u32 {
+        match self {
+            Self::Resident(typeface) => typeface.parts(character),
+            Self::Stored(..) if character.is_control() => 0,
+            Self::Stored(font, _) => font.advance(character),
+        }
+    }
+
+    /// Dots that so many parts take.
+    pub(super) fn dots(&self, parts: u64) -> u32 {
+        match self {
+            Self::Resident(typeface) => typeface.dots(parts),
+            Self::Stored(font, _) => font.dots(parts),
+        }
+    }
+
+    /// Sets a line. The next field without a place of its own starts at its end.
+    pub(super) fn line(&self, sheet: &mut Sheet<'_>, placed: Placed, text: &str) -> Outcome {
+        let Placed { frame, x, baseline, ink } = placed;
+        let end = x.saturating_add_unsigned(self.width(text));
+        let after = frame.rect(Rect::new(end, baseline, 0, 0));
+        sheet.after = (after.x, after.y);
+        if text.is_empty() {
+            return Ok(());
+        }
+        match self {
+            Self::Resident(typeface) => {
+                line(sheet, Line { typeface: *typeface, frame, x, baseline, text, ink })
+            }
+            Self::Stored(font, _) => {
+                let mut parts = 0;
+                for character in text.chars().filter(|character| !character.is_control()) {
+                    let pen = as_float(x.saturating_add_unsigned(self.dots(parts)));
+                    let place = |(x, y): (f32, f32)| frame.point((x + pen, y + as_float(baseline)));
+                    let (segments, steps) = font.outline(character, place);
+                    sheet.budget.work(50 + 10 * steps)?;
+                    if !segments.is_empty() {
+                        sheet.mark(ink, Shape::Path(Path { segments }))?;
+                    }
+                    parts += u64::from(self.parts(character));
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Tells which characters of a text the font does not have.
+    pub(super) fn note_missing(&self, sheet: &mut Sheet<'_>, text: &str) {
+        const MOST: usize = 12;
+        let mut missing: Vec<char> = Vec::new();
+        for character in text.chars().filter(|&character| !self.has(character)) {
+            if !missing.contains(&character) {
+                missing.push(character);
+            }
+            if missing.len() > MOST {
+                break;
+            }
+        }
+        if missing.is_empty() {
+            return;
+        }
+        let named: Vec<String> = missing
+            .iter()
+            .take(MOST)
+            .map(|&character| format!("{character} (U+{:04X})", u32::from(character)))
+            .collect();
+        let more = if missing.len() > MOST { " and others" } else { "" };
+        sheet.note(NoteKind::Text(format!(
+            "the font has no {}{more}; the printer leaves blanks",
+            named.join(", ")
+        )));
+    }
+
+    fn has(&self, character: char) -> bool {
+        character.is_control()
+            || match self {
+                Self::Resident(typeface) => typeface.has(character),
+                Self::Stored(font, _) => font.has(character),
+            }
+    }
+}
+
+/// The printer's own fonts can be named like files: `Z:D.FNT`.
+fn resident(file: &Word) -> Option<u8> {
+    let name = file.as_bytes();
+    let name = name.strip_prefix(b"Z:").unwrap_or(name);
+    let &[letter] = name.strip_suffix(b".FNT")? else { return None };
+    Some(letter).filter(|&letter| Typeface::is_resident(letter))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "what lies so far away is not on the page")]
+fn as_float(dots: i32) -> f32 {
+    dots as f32
+}

@@ -1,0 +1,200 @@
+//! Where the ink of text lies, against what was measured on printers and renderers.
+
+use crate::{Bitmap, Limits, Media, NoteKind, Printer, font::Typeface};
+
+fn print(fields: &str) -> (Bitmap, Vec<String>) {
+    let document = format!("^XA^PW400^LL400^CI28{fields}^XZ");
+    let (pages, report) =
+        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    assert_eq!(report.exceeded, None);
+    let texts = report.notes.iter().map(|note| {
+        assert!(matches!(note.kind, NoteKind::Text(_)), "{}", note.kind);
+        note.kind.to_string()
+    });
+    (pages[0].bitmap(), texts.collect())
+}
+
+/// The smallest rectangle round the ink: x, y, width, height.
+fn ink(bitmap: &Bitmap) -> (u32, u32, u32, u32) {
+    let all = (0..bitmap.height()).flat_map(|y| (0..bitmap.width()).map(move |x| (x, y)));
+    let dark: Vec<(u32, u32)> = all.filter(|&(x, y)| bitmap.is_dark(x, y)).collect();
+    let least = |of: fn(&(u32, u32)) -> u32| dark.iter().map(of).min().unwrap_or(0);
+    let most = |of: fn(&(u32, u32)) -> u32| dark.iter().map(of).max().map_or(0, |most| most + 1);
+    let (x, y) = (least(|dot| dot.0), least(|dot| dot.1));
+    (x, y, most(|dot| dot.0) - x, most(|dot| dot.1) - y)
+}
+
+fn check(fields: &str, expected: (u32, u32, u32, u32)) {
+    let (bitmap, notes) = print(fields);
+    assert_eq!(notes, [""; 0], "{fields}");
+    assert_eq!(ink(&bitmap), expected, "{fields}");
+}
+
+/// Every side within so many dots: the face is not the printer's.
+fn check_near(fields: &str, measured: (u32, u32, u32, u32), dots: u32) {
+    let (bitmap, _) = print(fields);
+    let found = ink(&bitmap);
+    let sides = |(x, y, width, height): (u32, u32, u32, u32)| [x, y, x + width, y + height];
+    let near = sides(found).iter().zip(sides(measured)).all(|(a, b)| a.abs_diff(b) <= dots);
+    assert!(near, "{fields}: {found:?}, measured {measured:?}");
+}
+
+/// Dots of a character whose origin and base line are at 100.
+fn character(character: char, height: u32) -> (u32, u32, u32, u32) {
+    let top = 100 - (height * 3 + 2) / 4;
+    ink(&print(&format!("^FO100,{top}^A0N,{height},{height}^FH^FD{character}^FS")).0)
+}
+
+#[test]
+fn origins_are_where_others_have_them() {
+    for (orientation, measured) in [
+        ('N', (103, 100, 85, 38)),
+        ('R', (113, 103, 38, 85)),
+        ('I', (103, 112, 85, 38)),
+        ('B', (99, 102, 38, 86)),
+    ] {
+        check_near(&format!("^FO100,100^A0{orientation},50,50^FDHHH^FS"), measured, 2);
+    }
+    // Labelary; seven advances, each known to a hundredth, make up to two dots.
+    for (orientation, measured) in [
+        ('N', (31, 29, 108, 23)),
+        ('R', (36, 31, 23, 108)),
+        ('I', (31, 36, 108, 23)),
+        ('B', (29, 31, 23, 108)),
+    ] {
+        check_near(&format!("^FO30,30^A0{orientation},,28^FDGOGREEN^FS"), measured, 3);
+    }
+}
+
+#[test]
+fn heights_of_font_0_are_those_that_were_measured() {
+    let near = |found: u32, hundredths: u32, what: &str| {
+        // In hundredths of 50 dots, from the top of a capital.
+        let found = (found - 62) * 2;
+        assert!(found.abs_diff(hundredths) <= 4, "{what}: {found}, measured {hundredths}");
+    };
+    let (_, top, _, height) = character('H', 50);
+    near(top, 0, "capital");
+    near(top + height, 75, "base line");
+    near(character('x', 50).1, 17, "x");
+    let (_, top, _, height) = character('p', 50);
+    near(top + height, 92, "descender");
+    let (_, top, _, height) = character('_', 50);
+    near(top, 94, "underscore");
+    near(top + height, 98, "underscore's lower edge");
+}
+
+#[test]
+fn advances_of_font_0_are_those_that_were_measured() {
+    let groups = [
+        (26, "ijl"),
+        (29, "Ift.,:;!'`()[]/ "),
+        (34, "r"),
+        (40, "z"),
+        (42, "s"),
+        (44, "ckvxyJ?"),
+        (46, "a"),
+        (48, "0123456789eoL\"#$*\\"),
+        (50, "bdghnpquEFTZ_{}|"),
+        (54, "CSVK"),
+        (56, "ABPXYOQ"),
+        (61, "DGRHNU&"),
+        (66, "w"),
+        (76, "Mm"),
+        (82, "W"),
+        (90, "-+=%@"),
+        (100, "<>"),
+    ];
+    let typeface = Typeface::resolve(b'0', Some(100), Some(100), 203);
+    for (hundredths, characters) in groups {
+        for character in characters.chars() {
+            let found = typeface.text_width(&character.to_string());
+            assert!(found.abs_diff(hundredths) <= 1, "{character}: {found}");
+        }
+    }
+}
+
+#[test]
+fn a_character_stays_within_its_advance() {
+    let typeface = Typeface::resolve(b'0', Some(40), Some(40), 203);
+    for letter in ('!'..='}').filter(|letter| !"^_~".contains(*letter)) {
+        let (x, _, width, _) = character(letter, 40);
+        let advance = typeface.text_width(&letter.to_string());
+        assert!(x >= 99 && x + width <= 101 + advance, "{letter}: {x}, {width} of {advance}");
+        // And fills most of it: the hyphen is as wide as the printer's.
+        assert!(3 * width >= advance, "{letter}: {width} of {advance}");
+    }
+}
+
+#[test]
+fn the_width_stretches_a_line_and_the_height_does_not() {
+    let (_, _, narrow, height) = ink(&print("^FO10,10^A0N,40,20^FDHHHH^FS").0);
+    let (_, _, wide, same) = ink(&print("^FO10,10^A0N,40,80^FDHHHH^FS").0);
+    assert_eq!(height, same);
+    assert!((4 * narrow).abs_diff(wide) <= 8, "{narrow} {wide}");
+}
+
+#[test]
+fn a_base_line_is_where_ft_says() {
+    check("^FT100,200^A0N,40,40^FDH^FS", (102, 170, 21, 30));
+    check("^FT100,200^A0R,40,40^FDH^FS", (100, 202, 30, 21));
+    check("^FT100,200^A0I,40,40^FDH^FS", (77, 200, 21, 30));
+    check("^FT100,200^A0B,40,40^FDH^FS", (70, 177, 30, 21));
+}
+
+#[test]
+fn the_origin_can_be_the_right_end() {
+    // H takes 25 dots, of which it leaves two blank on either side.
+    check("^FO200,100,1^A0N,40,40^FDH^FS", (177, 100, 21, 30));
+    check("^FT200,100,1^A0N,40,40^FDH^FS", (177, 70, 21, 30));
+    check("^FWN,1^FO200,100^A0N,40,40^FDH^FS", (177, 100, 21, 30));
+    check("^FO200,100,2^A0N,40,40^FDH^FS", (202, 100, 21, 30));
+}
+
+#[test]
+fn a_field_without_a_place_follows_the_one_before() {
+    let apart = print("^FT20,100^A0N,40,40^FDHE^FS^FT69,100^A0N,40,40^FDH^FS").0;
+    // H takes 24.8 dots and E 20: 44.8 together.
+    let joined = print("^FT20,100^A0N,40,40^FDHE^FS^FT^A0N,40,40^FDH^FS").0;
+    assert!(ink(&apart).2.abs_diff(ink(&joined).2) <= 4);
+    check("^FT20,100^A0N,40,40^FDH^FS^FT,150^A0N,40,40^FD.^FS", (22, 70, 32, 80));
+    // Turned, it follows downwards.
+    check("^FT20,100^A0R,40,40^FDH^FS^FT^A0R,40,40^FDH^FS", (20, 102, 30, 46));
+}
+
+#[test]
+fn bitmap_fonts_stand_in_their_cells() {
+    // Capitals are as high as the base line is deep and start at the left edge.
+    check("^FO10,10^AAN,9,5^FDHH^FS", (10, 10, 11, 7));
+    check("^FO10,10^AAN,27,15^FDHH^FS", (10, 10, 33, 21));
+    check("^FO10,10^ADN,36,20^FDHH^FS", (10, 10, 44, 28));
+    check("^FO10,10^AFN,26,13^FDHH^FS", (10, 10, 29, 21));
+    check("^FO10,10^AAR,9,5^FDHH^FS", (12, 10, 7, 11));
+    check("^FO10,10^FDHH^FS", (10, 10, 11, 7));
+}
+
+#[test]
+fn the_default_font_is_that_of_cf() {
+    let expected = ink(&print("^FO10,10^A0N,40,30^FDText^FS").0);
+    check("^CF0,40,30^FO10,10^FDText^FS", expected);
+    check("^CF0,40,30^FO10,10^A0N^FDText^FS", expected);
+    let (bitmap, notes) = print("^CWK,E:MINE.TTF^FO10,10^AKN,40,30^FDText^FS");
+    assert_eq!(ink(&bitmap), expected);
+    assert_eq!(notes, ["the font file E:MINE.TTF is not stored; another face stands for it"]);
+    let (bitmap, notes) = print("^FO10,10^AKN,40,30^FDText^FS");
+    assert_eq!(ink(&bitmap), expected);
+    assert_eq!(notes, ["the printer has no font K; font 0 is taken"]);
+    check("^FO10,10^A@N,40,30,Z:0.FNT^FDText^FS", expected);
+}
+
+#[test]
+fn what_the_printer_cannot_print_is_told_once() {
+    let (bitmap, notes) = print("^FO10,10^A0N,40,40^FD中a文中^FS");
+    assert_eq!(notes, ["the font has no 中 (U+4E2D), 文 (U+6587); the printer leaves blanks"]);
+    let (_, _, width, height) = ink(&bitmap);
+    assert!(width > 120 && height == 30, "{width} {height}");
+    let many: String = ('\u{4e00}'..'\u{4e40}').collect();
+    let (_, notes) = print(&format!("^FO10,10^A0N,40,40^FD{many}^FS"));
+    assert!(notes[0].ends_with("U+4E0B) and others; the printer leaves blanks"), "{}", notes[0]);
+    check("^FO10,10^A0N,40,40^FH^FDH_1D_7FH^FS", ink(&print("^FO10,10^A0N,40,40^FDHH^FS").0));
+}

@@ -1,0 +1,97 @@
+//! The printer's bitmap fonts: what they are made of, and how they are magnified.
+
+use super::typeface::{Case, Repertoire, Spacing, Typeface, three_quarters};
+
+/// A bitmap font as it is stored, in dots.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Matrix {
+    height: u32,
+    width: u32,
+    baseline: u32,
+    spacing: Spacing,
+}
+
+impl Matrix {
+    /// The bitmap fonts of the programming guide. E and H, the fonts for machines to read, keep their size in
+    /// inches, so that they have other matrices on other heads; their base lines there are scaled from those at 203 dpi.
+    pub(super) fn of(name: u8, dpi: u32) -> Option<Self> {
+        let fixed = |(height, width), gap, baseline| {
+            let spacing = Spacing::Fixed { gap, case: Case::Both };
+            Some(Self { height, width, baseline, spacing })
+        };
+        let proportional = |height, width| {
+            let spacing = Spacing::Proportional(Repertoire::Resident);
+            Some(Self { height, width, baseline: three_quarters(height), spacing })
+        };
+        let head = Head::of(dpi);
+        match name {
+            b'A' => fixed((9, 5), 1, 7),
+            b'B' => {
+                let spacing = Spacing::Fixed { gap: 2, case: Case::Upper };
+                Some(Self { height: 11, width: 7, baseline: 11, spacing })
+            }
+            b'C' | b'D' => fixed((18, 10), 2, 14),
+            b'E' => match head {
+                Head::Six => fixed((21, 10), 3, 17),
+                Head::Eight => fixed((28, 15), 5, 23),
+                Head::Twelve => fixed((42, 20), 6, 34),
+            },
+            b'F' => fixed((26, 13), 3, 21),
+            b'G' => fixed((60, 40), 8, 48),
+            b'H' => match head {
+                Head::Six => fixed((17, 11), 4, 17),
+                Head::Eight => fixed((21, 13), 6, 21),
+                Head::Twelve => fixed((34, 22), 8, 34),
+            },
+            b'P' => proportional(20, 18),
+            b'Q' => proportional(28, 24),
+            b'R' => proportional(35, 31),
+            b'S' => proportional(40, 35),
+            b'T' => proportional(48, 42),
+            b'U' => proportional(59, 53),
+            b'V' => proportional(80, 71),
+            _ => None,
+        }
+    }
+
+    /// Magnified by whole numbers, as near as can be to what was asked for.
+    pub(super) fn magnified(self, height: Option<u32>, width: Option<u32>) -> Typeface {
+        let times = |asked: u32, own: u32| ((asked + own / 2) / own).clamp(1, 10);
+        let down = height.map(|height| times(height, self.height));
+        let across = width.map(|width| times(width, self.width));
+        let (down, across) = match (down, across) {
+            (Some(down), Some(across)) => (down, across),
+            (Some(both), None) | (None, Some(both)) => (both, both),
+            (None, None) => (1, 1),
+        };
+        let spacing = match self.spacing {
+            Spacing::Fixed { gap, case } => Spacing::Fixed { gap: gap * across, case },
+            Spacing::Proportional(repertoire) => Spacing::Proportional(repertoire),
+        };
+        Typeface {
+            height: self.height * down,
+            width: self.width * across,
+            baseline: self.baseline * down,
+            spacing,
+        }
+    }
+}
+
+/// Dots to a millimetre of a head, as far as fonts differ.
+#[derive(Debug, Clone, Copy)]
+enum Head {
+    Six,
+    Eight,
+    /// Twelve and more: heads of 24 dots have the matrices of those of 12.
+    Twelve,
+}
+
+impl Head {
+    fn of(dpi: u32) -> Self {
+        match dpi {
+            0..=176 => Self::Six,
+            177..=250 => Self::Eight,
+            _ => Self::Twelve,
+        }
+    }
+}
