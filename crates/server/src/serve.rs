@@ -124,4 +124,9 @@ impl App {
         self.store.close().await;
         self.log.line(Level::Info, "stopped", &[]);
     }
+
+    /// After a command that is not the service.
+    pub async fn finish_quietly(&self) {
+        self.store.close().await;
+    }
 }

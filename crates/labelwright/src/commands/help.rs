@@ -10,6 +10,8 @@ pub(crate) enum Topic {
     Presets,
     Render,
     Serve,
+    Account,
+    Key,
 }
 
 impl Topic {
@@ -20,6 +22,8 @@ impl Topic {
             Self::Presets => PRESETS.to_owned(),
             Self::Render => RENDER.to_owned(),
             Self::Serve => serve(),
+            Self::Account => ACCOUNT.to_owned(),
+            Self::Key => KEY.to_owned(),
         }
     }
 }
@@ -59,6 +63,8 @@ Usage:
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, ZPL or JSON
   labelwright presets [flags]                   the 148 label sizes
+  labelwright account ACTION [flags]            accounts: create, reset-password, list
+  labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
 
@@ -114,6 +120,29 @@ Prints the catalog of label sizes.
   --brand B     only this printer family, for example Zebra
   --search S    only sizes whose id, name or product code contains this
   --json        as the service answers it, instead of a table
+";
+
+const ACCOUNT: &str = "\
+Usage: labelwright account create EMAIL [--password-stdin]
+       labelwright account reset-password EMAIL [--password-stdin]
+       labelwright account list
+
+Makes an account, gives it a new password, or lists all accounts. Without --password-stdin a password is made up and
+printed once. A new password signs all browsers of the account out.
+
+  --data-dir FOLDER     where the embedded database lives (./data)
+  --database-url URL    PostgreSQL instead
+";
+
+const KEY: &str = "\
+Usage: labelwright key create EMAIL --name NAME
+       labelwright key list EMAIL
+       labelwright key revoke EMAIL ID
+
+Makes, lists or revokes API keys of an account. A new key is printed alone on standard output, once.
+
+  --data-dir FOLDER     where the embedded database lives (./data)
+  --database-url URL    PostgreSQL instead
 ";
 
 #[cfg(test)]

@@ -1,7 +1,10 @@
 //! What each command does, once its arguments are understood.
 
+pub(crate) mod account;
 pub(crate) mod barcode;
 pub(crate) mod help;
+pub(crate) mod key;
 pub(crate) mod presets;
 pub(crate) mod render;
 pub(crate) mod serve;
+mod service;

@@ -7,41 +7,33 @@ use std::{
 
 use anyhow::Context;
 use server::{
-    App, FirstStart,
-    clock::Clock,
+    FirstStart,
     config::Config,
-    limits::Limiter,
-    log::{Level, Log, Value},
+    log::{Level, Value},
     serve,
 };
-use store::{Location, Settings, Store};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
 };
 
+use super::service;
+
 /// Serves until told to stop.
 pub(crate) fn run(flags: &BTreeMap<String, String>) -> anyhow::Result<()> {
-    #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
-    let variable = |name: &str| std::env::var(name).ok();
-    let config = Config::new(|flag| flags.get(flag).cloned(), variable)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve_until_told(config))
+    let config = service::config(flags)?;
+    service::runtime()?.block_on(serve_until_told(config))
 }
 
 async fn serve_until_told(config: Config) -> anyhow::Result<()> {
-    let clock = Clock::System;
-    let log = Log::new(config.log, clock.clone());
-    let store = open(&config).await?;
-    let limiter = Limiter::local(config.requests, config.labels);
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}", config.listen))?;
+    let listen = config.listen;
+    let listener =
+        TcpListener::bind(listen).await.with_context(|| format!("cannot listen on {listen}"))?;
     let address = listener.local_addr()?;
-    let app = App::new(config, store, limiter, clock, log.clone());
+    let app = service::app(config).await?;
     let first = app.first_start().await?;
     greet(&address.to_string(), first.as_ref())?;
-    log.line(Level::Info, "listening", &[("address", Value::Text(&address.to_string()))]);
+    app.log.line(Level::Info, "listening", &[("address", Value::Text(&address.to_string()))]);
     let mut terminate = signal(SignalKind::terminate())?;
     let stop = async move {
         tokio::select! {
@@ -52,18 +44,6 @@ async fn serve_until_told(config: Config) -> anyhow::Result<()> {
     serve::serve(app.clone(), listener, stop).await?;
     app.finish().await;
     Ok(())
-}
-
-async fn open(config: &Config) -> anyhow::Result<Store> {
-    let location = match &config.database_url {
-        Some(url) => url.parse::<Location>().context("--database-url")?,
-        None => {
-            std::fs::create_dir_all(&config.data_dir)
-                .with_context(|| format!("cannot make the folder {}", config.data_dir.display()))?;
-            Location::Sqlite(config.data_dir.join("labelwright.sqlite"))
-        }
-    };
-    Ok(Store::open(&location, &Settings::default()).await?)
 }
 
 /// Where it is; on the first start also how to make the first label. Written to standard output, so that no log has

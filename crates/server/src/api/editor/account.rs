@@ -122,6 +122,14 @@ impl App {
         }
     }
 
+    /// Sets an account's password, for the operator: all its sessions end.
+    pub async fn reset_password(&self, account: &Account, secret: String) -> Result<(), Error> {
+        check_password(&secret, &account.email, "password")?;
+        let hash = self.hash_password(secret).await?;
+        self.store.accounts().set_password(account.id, hash, None).await?;
+        Ok(())
+    }
+
     async fn own_account(&self, head: &Parts) -> Result<Account, Error> {
         let browser = self.signed_in(head).await?;
         let account = self.store.accounts().find(browser.account()).await?;

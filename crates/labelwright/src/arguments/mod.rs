@@ -1,5 +1,7 @@
 //! The command line as typed: which command, which flags, each checked on its own.
 
+mod operator;
+
 use std::{collections::BTreeMap, num::NonZeroU8, path::PathBuf};
 
 use anyhow::{Context, bail};
@@ -22,7 +24,41 @@ pub(crate) enum Command {
     Presets(PresetsArguments),
     Render(RenderArguments),
     /// The settings that were given, by their flags.
-    Serve(BTreeMap<String, String>),
+    Serve(Given),
+    Account(AccountArguments),
+    Key(KeyArguments),
+}
+
+/// Settings of the service that were given, by their flags.
+pub(crate) type Given = BTreeMap<String, String>;
+
+/// `labelwright account ...`
+#[derive(Debug)]
+pub(crate) struct AccountArguments {
+    pub(crate) action: AccountAction,
+    pub(crate) settings: Given,
+}
+
+#[derive(Debug)]
+pub(crate) enum AccountAction {
+    Create { email: String, password_from_stdin: bool },
+    ResetPassword { email: String, password_from_stdin: bool },
+    List,
+}
+
+/// `labelwright key ...`
+#[derive(Debug)]
+pub(crate) struct KeyArguments {
+    pub(crate) email: String,
+    pub(crate) action: KeyAction,
+    pub(crate) settings: Given,
+}
+
+#[derive(Debug)]
+pub(crate) enum KeyAction {
+    Create { name: String },
+    List,
+    Revoke { id: String },
 }
 
 /// `labelwright barcode SYMBOLOGY VALUE ...`
@@ -90,6 +126,8 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "presets" => presets(&mut parser),
             "render" => render(&mut parser),
             "serve" => serve(&mut parser, BTreeMap::new()),
+            "account" => operator::account(&mut parser),
+            "key" => operator::key(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),
         },
         Arg::Long(flag) => {
@@ -117,7 +155,7 @@ fn serve(parser: &mut Parser, mut flags: BTreeMap<String, String>) -> anyhow::Re
 }
 
 /// One setting of the service; a switch has no value.
-fn setting(
+pub(crate) fn setting(
     parser: &mut Parser,
     flag: &str,
     flags: &mut BTreeMap<String, String>,
