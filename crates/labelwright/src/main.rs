@@ -45,7 +45,7 @@ fn tell(message: &str) {
 
 fn run() -> anyhow::Result<()> {
     let command = arguments::parse(lexopt::Parser::from_env())?;
-    let mut out = io::stdout().lock();
+    let mut out = io::stdout();
     match command {
         Command::Help(topic) => out.write_all(topic.text().as_bytes())?,
         Command::Version => writeln!(out, "labelwright {}", env!("CARGO_PKG_VERSION"))?,
@@ -53,6 +53,12 @@ fn run() -> anyhow::Result<()> {
         Command::Preview(arguments) => commands::preview::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
         Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,
+        Command::Serve(flags) => {
+            drop(out);
+            return commands::serve::run(&flags);
+        }
+        Command::Account(arguments) => commands::account::run(arguments)?,
+        Command::Key(arguments) => commands::key::run(arguments)?,
     }
     out.flush()?;
     Ok(())

@@ -1,5 +1,27 @@
-//! The service's outer skin: JSON as the interface document writes it.
+//! The service: HTTP, JSON, who may ask and how often.
 //!
-//! Only [`wire`] knows the names of JSON fields.
+//! Only [`wire`] knows the names of JSON fields, and only [`error`] knows status codes.
 
+pub mod api;
+mod app;
+pub mod auth;
+mod body;
+pub mod clock;
+pub mod config;
+mod edge;
+pub mod error;
+mod first_start;
+pub mod limits;
+pub mod log;
+pub mod metrics;
+mod query;
+pub mod random;
+mod router;
+pub mod serve;
 pub mod wire;
+mod work;
+
+pub use app::App;
+pub use error::Error;
+pub use first_start::{FirstStart, generated_password};
+pub use router::router;

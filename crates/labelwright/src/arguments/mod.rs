@@ -1,12 +1,14 @@
 //! The command line as typed: which command, which flags, each checked on its own.
 
+mod operator;
 mod preview;
 
-use std::{num::NonZeroU8, path::PathBuf};
+use std::{collections::BTreeMap, num::NonZeroU8, path::PathBuf};
 
 use anyhow::{Context, bail};
 use label::units::{Dpi, Inches};
 use lexopt::{Arg, Parser, ValueExt};
+use server::config::SETTINGS;
 use symbology::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
     Symbology,
@@ -24,6 +26,42 @@ pub(crate) enum Command {
     Preview(PreviewArguments),
     Presets(PresetsArguments),
     Render(RenderArguments),
+    /// The settings that were given, by their flags.
+    Serve(Given),
+    Account(AccountArguments),
+    Key(KeyArguments),
+}
+
+/// Settings of the service that were given, by their flags.
+pub(crate) type Given = BTreeMap<String, String>;
+
+/// `labelwright account ...`
+#[derive(Debug)]
+pub(crate) struct AccountArguments {
+    pub(crate) action: AccountAction,
+    pub(crate) settings: Given,
+}
+
+#[derive(Debug)]
+pub(crate) enum AccountAction {
+    Create { email: String, password_from_stdin: bool },
+    ResetPassword { email: String, password_from_stdin: bool },
+    List,
+}
+
+/// `labelwright key ...`
+#[derive(Debug)]
+pub(crate) struct KeyArguments {
+    pub(crate) email: String,
+    pub(crate) action: KeyAction,
+    pub(crate) settings: Given,
+}
+
+#[derive(Debug)]
+pub(crate) enum KeyAction {
+    Create { name: String },
+    List,
+    Revoke { id: String },
 }
 
 /// `labelwright barcode SYMBOLOGY VALUE ...`
@@ -82,7 +120,7 @@ pub(crate) struct PresetsArguments {
 
 /// Reads the whole command line.
 pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
-    let Some(argument) = parser.next()? else { return Ok(Command::Help(Topic::Everything)) };
+    let Some(argument) = parser.next()? else { return Ok(Command::Serve(BTreeMap::new())) };
     match argument {
         Arg::Short('h') | Arg::Long("help") => Ok(Command::Help(Topic::Everything)),
         Arg::Short('V') | Arg::Long("version") => Ok(Command::Version),
@@ -92,10 +130,48 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "presets" => presets(&mut parser),
             "preview" => preview::preview(&mut parser),
             "render" => render(&mut parser),
+            "serve" => serve(&mut parser, BTreeMap::new()),
+            "account" => operator::account(&mut parser),
+            "key" => operator::key(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),
         },
-        Arg::Short(_) | Arg::Long(_) => Err(argument.unexpected().into()),
+        Arg::Long(flag) => {
+            let flag = flag.to_owned();
+            let mut flags = BTreeMap::new();
+            setting(&mut parser, &flag, &mut flags)?;
+            serve(&mut parser, flags)
+        }
+        Arg::Short(_) => Err(argument.unexpected().into()),
     }
+}
+
+fn serve(parser: &mut Parser, mut flags: BTreeMap<String, String>) -> anyhow::Result<Command> {
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Serve)),
+            Arg::Long(flag) => {
+                let flag = flag.to_owned();
+                setting(parser, &flag, &mut flags)?;
+            }
+            Arg::Short(_) | Arg::Value(_) => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Serve(flags))
+}
+
+/// One setting of the service; a switch has no value.
+pub(crate) fn setting(
+    parser: &mut Parser,
+    flag: &str,
+    flags: &mut BTreeMap<String, String>,
+) -> anyhow::Result<()> {
+    let known = SETTINGS.iter().find(|setting| setting.flag == flag);
+    let known = known
+        .with_context(|| format!("there is no flag --{flag}; try: labelwright serve --help"))?;
+    let value =
+        if known.value.is_empty() { "true".to_owned() } else { parser.value()?.string()? };
+    flags.insert(flag.to_owned(), value);
+    Ok(())
 }
 
 fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {

@@ -1,5 +1,7 @@
 //! The words of `--help`.
 
+use server::config::SETTINGS;
+
 /// Of what help is wanted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Topic {
@@ -8,28 +10,64 @@ pub(crate) enum Topic {
     Presets,
     Preview,
     Render,
+    Serve,
+    Account,
+    Key,
 }
 
 impl Topic {
-    pub(crate) const fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> String {
         match self {
-            Self::Everything => EVERYTHING,
-            Self::Barcode => BARCODE,
-            Self::Presets => PRESETS,
-            Self::Preview => PREVIEW,
-            Self::Render => RENDER,
+            Self::Everything => EVERYTHING.to_owned(),
+            Self::Barcode => BARCODE.to_owned(),
+            Self::Presets => PRESETS.to_owned(),
+            Self::Preview => PREVIEW.to_owned(),
+            Self::Render => RENDER.to_owned(),
+            Self::Serve => serve(),
+            Self::Account => ACCOUNT.to_owned(),
+            Self::Key => KEY.to_owned(),
         }
     }
 }
+
+/// Written from the table of settings.
+fn serve() -> String {
+    let mut text = SERVE.to_owned();
+    for setting in SETTINGS {
+        let flag = format!("--{} {}", setting.flag, setting.value);
+        text.push_str(&format!("  {flag:<26} {}", setting.help));
+        if !setting.default.is_empty() {
+            text.push_str(&format!(" ({})", setting.default));
+        }
+        text.push('\n');
+    }
+    text.push_str(SERVE_END);
+    text
+}
+
+const SERVE: &str = "\
+Usage: labelwright [serve] [flags]
+
+Serves the HTTP interface and the editor until it is told to stop. The first start on an empty database makes an
+account and a key, and prints them once.
+
+";
+
+const SERVE_END: &str = "
+Each flag can be given as a variable of the environment instead: --data-dir is LABELWRIGHT_DATA_DIR.
+";
 
 const EVERYTHING: &str = "\
 labelwright: labels and barcodes, exact to the dot
 
 Usage:
+  labelwright [serve] [flags]                   the service: an HTTP interface with keys and accounts
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
   labelwright preview FILE.zpl -o FILE [flags]  what a printer makes of ZPL, as PNG, SVG or PDF
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright presets [flags]                   the 148 label sizes
+  labelwright account ACTION [flags]            accounts: create, reset-password, list
+  labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
 
@@ -104,6 +142,29 @@ Prints the catalog of label sizes.
   --brand B     only this printer family, for example Zebra
   --search S    only sizes whose id, name or product code contains this
   --json        as the service answers it, instead of a table
+";
+
+const ACCOUNT: &str = "\
+Usage: labelwright account create EMAIL [--password-stdin]
+       labelwright account reset-password EMAIL [--password-stdin]
+       labelwright account list
+
+Makes an account, gives it a new password, or lists all accounts. Without --password-stdin a password is made up and
+printed once. A new password signs all browsers of the account out.
+
+  --data-dir FOLDER     where the embedded database lives (./data)
+  --database-url URL    PostgreSQL instead
+";
+
+const KEY: &str = "\
+Usage: labelwright key create EMAIL --name NAME
+       labelwright key list EMAIL
+       labelwright key revoke EMAIL ID
+
+Makes, lists or revokes API keys of an account. A new key is printed alone on standard output, once.
+
+  --data-dir FOLDER     where the embedded database lives (./data)
+  --database-url URL    PostgreSQL instead
 ";
 
 #[cfg(test)]

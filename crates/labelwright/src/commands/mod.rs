@@ -1,8 +1,12 @@
 //! What each command does, once its arguments are understood.
 
+pub(crate) mod account;
 pub(crate) mod barcode;
 mod files;
 pub(crate) mod help;
+pub(crate) mod key;
 pub(crate) mod presets;
 pub(crate) mod preview;
 pub(crate) mod render;
+pub(crate) mod serve;
+mod service;

@@ -1,6 +1,8 @@
 //! The shapes of requests and answers, field by field as the interface document names them.
 
+mod account;
 mod barcode;
+mod design;
 mod json;
 mod names;
 mod nearest;
@@ -9,13 +11,19 @@ mod path;
 mod preset;
 mod problem;
 mod request;
+mod time;
 mod warnings;
 
+pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
+pub use design::{Design, DesignList};
 pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
-pub use request::{RenderRequest, RequestError, read_data, read_rows};
+pub use request::{
+    BarcodeFormat, BarcodeRequest, RenderRequest, RequestError, read_data, read_rows, read_strings,
+};
+pub use time::rfc3339;
 pub use warnings::Warnings;
 
 /// Writes an answer as one line of JSON.

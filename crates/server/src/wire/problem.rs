@@ -41,6 +41,13 @@ impl Problems {
         self.left_out
     }
 
+    /// One problem, of a field at the root.
+    pub(crate) fn of_field(name: &str, message: &dyn fmt::Display) -> Self {
+        let mut problems = Self::default();
+        problems.add(Path::Root.field(name), message);
+        problems
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }

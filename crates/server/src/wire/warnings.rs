@@ -36,6 +36,13 @@ impl Warnings {
         self.left_out += findings.left_out();
     }
 
+    /// Adds what was found when a barcode alone was made: all of it is about the value.
+    pub fn add_barcode_findings(&mut self, findings: Vec<Finding>) {
+        for Finding { rule, message, .. } in findings {
+            self.add(|| Warning { path: "/value".to_owned(), rule: rule.id(), message, row: None });
+        }
+    }
+
     /// Adds one; it is worded only if it is kept.
     pub(super) fn add(&mut self, warning: impl FnOnce() -> Warning) {
         if self.list.len() < Self::MOST {

@@ -3,6 +3,7 @@
 //! Nothing stops at the first mistake: what is wrong is noted by its pointer and reading goes on, so that the answer names
 //! all of it. Elements, rows and names are counted while they are read; a small body cannot become a large heap.
 
+mod barcode;
 mod context;
 mod element;
 mod fields;
@@ -11,6 +12,7 @@ mod hostile;
 mod kind;
 mod read;
 mod size;
+mod strings;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -25,6 +27,10 @@ use label::{
 };
 use render::Gathered;
 
+pub use self::{
+    barcode::{BarcodeFormat, BarcodeRequest},
+    strings::read_strings,
+};
 use self::{context::Context, values::Scratch};
 use super::{
     Problems, Warnings,

@@ -1,6 +1,6 @@
 //! From one JSON value to one checked value. An error is the rule and what was found.
 
-use std::ops::RangeInclusive;
+use std::{num::NonZeroU8, ops::RangeInclusive};
 
 use label::{
     Copies, Darkness, Size, Template,
@@ -9,7 +9,10 @@ use label::{
 };
 use symbology::{QrLevel, Symbology};
 
-use super::super::{json::Value, nearest::nearest};
+use super::{
+    super::{json::Value, nearest::nearest},
+    BarcodeFormat,
+};
 
 /// A value that cannot be taken: the rule and what was found.
 pub(super) type Refused = String;
@@ -33,6 +36,34 @@ pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
             Err(format!("must be a string, found {found}"))
         }
     }
+}
+
+pub(super) fn text(value: Value<'_>) -> Result<String, Refused> {
+    match value {
+        Value::String(text) => Ok(text.decode().into_owned()),
+        found
+        @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object) => {
+            Err(format!("must be a string, found {found}"))
+        }
+    }
+}
+
+pub(super) fn format(value: Value<'_>) -> Result<BarcodeFormat, Refused> {
+    let choices =
+        [("svg", BarcodeFormat::Svg), ("zpl", BarcodeFormat::Zpl), ("json", BarcodeFormat::Json)];
+    choice(value, &choices)
+}
+
+pub(super) fn scale(value: Value<'_>) -> Result<NonZeroU8, Refused> {
+    let within = |scale: &NonZeroU8| scale.get() <= 20;
+    whole(value, 1..=20, narrow(|number| NonZeroU8::new(number).filter(within)))
+}
+
+/// As high as the largest label.
+pub(super) fn bar_height(value: Value<'_>) -> Result<Inches, Refused> {
+    let height =
+        Inches::new(number(value)?).filter(|height| (0.01..=Size::MOST).contains(&height.get()));
+    height.ok_or_else(|| format!("must be 0.01 to {} inches, found {value}", Size::MOST))
 }
 
 /// Any number; how large it may be is judged when the resolution is known.
@@ -97,13 +128,23 @@ pub(super) fn level(value: Value<'_>) -> Result<QrLevel, Refused> {
 
 /// Any symbology; whether printers have a command for it is judged with the element.
 pub(super) fn symbology(value: Value<'_>) -> Result<Symbology, Refused> {
+    symbology_of(value, Symbology::has_zpl_command)
+}
+
+/// Any symbology, those without a command among them.
+pub(super) fn any_symbology(value: Value<'_>) -> Result<Symbology, Refused> {
+    symbology_of(value, |_| true)
+}
+
+/// Any symbology; a message names those that are `named`.
+fn symbology_of(value: Value<'_>, named: impl Fn(Symbology) -> bool) -> Result<Symbology, Refused> {
     if let Value::String(text) = value
         && let Some(symbology) = Symbology::from_id(&text.decode())
     {
         return Ok(symbology);
     }
-    let printed = || Symbology::ALL.into_iter().filter(|symbology| symbology.has_zpl_command());
-    let ids: Vec<_> = printed().map(Symbology::id).collect();
+    let named = Symbology::ALL.into_iter().filter(|&symbology| named(symbology));
+    let ids: Vec<_> = named.map(Symbology::id).collect();
     let meant = match value {
         Value::String(text) => nearest(&text.decode(), ids.iter().copied()),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object => None,

@@ -1,0 +1,80 @@
+//! Commands of whoever runs the service: accounts and keys.
+
+use anyhow::bail;
+use lexopt::{Arg, Parser, ValueExt};
+
+use super::{AccountAction, AccountArguments, Command, Given, KeyAction, KeyArguments, setting};
+use crate::commands::help::Topic;
+
+/// What stands on the line besides the settings.
+#[derive(Default)]
+struct Words {
+    words: Vec<String>,
+    name: Option<String>,
+    password_from_stdin: bool,
+    settings: Given,
+    help: bool,
+}
+
+impl Words {
+    fn read(parser: &mut Parser) -> anyhow::Result<Self> {
+        let mut all = Self::default();
+        while let Some(argument) = parser.next()? {
+            match argument {
+                Arg::Short('h') | Arg::Long("help") => all.help = true,
+                Arg::Long("password-stdin") => all.password_from_stdin = true,
+                Arg::Long("name") => all.name = Some(parser.value()?.string()?),
+                Arg::Long(flag @ ("data-dir" | "database-url")) => {
+                    let flag = flag.to_owned();
+                    setting(parser, &flag, &mut all.settings)?;
+                }
+                Arg::Value(word) => all.words.push(word.string()?),
+                Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
+            }
+        }
+        Ok(all)
+    }
+}
+
+pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
+    let Words { words, name, password_from_stdin, settings, help } = Words::read(parser)?;
+    if help {
+        return Ok(Command::Help(Topic::Account));
+    }
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let action = match words[..] {
+        ["create", email] => AccountAction::Create { email: email.to_owned(), password_from_stdin },
+        ["reset-password", email] => {
+            AccountAction::ResetPassword { email: email.to_owned(), password_from_stdin }
+        }
+        ["list"] if !password_from_stdin => AccountAction::List,
+        _ => bail!(
+            "account is create EMAIL, reset-password EMAIL or list; try: labelwright account --help"
+        ),
+    };
+    if name.is_some() {
+        bail!("account takes no --name; try: labelwright account --help");
+    }
+    Ok(Command::Account(AccountArguments { action, settings }))
+}
+
+pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
+    let Words { words, name, password_from_stdin, settings, help } = Words::read(parser)?;
+    if help {
+        return Ok(Command::Help(Topic::Key));
+    }
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let (email, action) = match (&words[..], name) {
+        (["create", email], Some(name)) => (email, KeyAction::Create { name }),
+        (["create", _], None) => bail!("key create needs --name NAME"),
+        (["list", email], None) => (email, KeyAction::List),
+        (["revoke", email, id], None) => (email, KeyAction::Revoke { id: (*id).to_owned() }),
+        _ => bail!(
+            "key is create EMAIL --name NAME, list EMAIL or revoke EMAIL ID; try: labelwright key --help"
+        ),
+    };
+    if password_from_stdin {
+        bail!("key takes no --password-stdin; try: labelwright key --help");
+    }
+    Ok(Command::Key(KeyArguments { email: (*email).to_owned(), action, settings }))
+}

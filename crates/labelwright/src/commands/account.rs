@@ -1,0 +1,83 @@
+//! `labelwright account`: accounts, made and listed by the operator.
+
+use std::io::{self, BufRead, Write};
+
+use anyhow::{Context, bail};
+use server::{App, generated_password, random};
+use store::{Account, Email};
+
+use super::service;
+use crate::arguments::{AccountAction, AccountArguments};
+
+pub(crate) fn run(arguments: AccountArguments) -> anyhow::Result<()> {
+    let AccountArguments { action, settings } = arguments;
+    let config = service::config(&settings)?;
+    service::runtime()?.block_on(async {
+        let app = service::app(config).await?;
+        let done = act(&app, action).await;
+        app.finish_quietly().await;
+        done
+    })
+}
+
+async fn act(app: &App, action: AccountAction) -> anyhow::Result<()> {
+    match action {
+        AccountAction::Create { email, password_from_stdin } => {
+            let (password, generated) = password(password_from_stdin)?;
+            let account = app.create_account(&email, password.clone()).await?;
+            tell_password(&account.email, &password, generated)?;
+        }
+        AccountAction::ResetPassword { email, password_from_stdin } => {
+            let account = find(app, &email).await?;
+            let (password, generated) = password(password_from_stdin)?;
+            app.reset_password(&account, password.clone()).await?;
+            tell_password(&account.email, &password, generated)?;
+        }
+        AccountAction::List => list(app).await?,
+    }
+    Ok(())
+}
+
+/// The account of an e-mail address.
+pub(crate) async fn find(app: &App, email: &str) -> anyhow::Result<Account> {
+    let address = Email::new(email)?;
+    let account = app.store.accounts().find_by_email(&address).await?;
+    account.with_context(|| format!("there is no account {}", address.as_str()))
+}
+
+/// What comes on standard input, or a password that nobody guesses; whether it is the latter.
+fn password(from_stdin: bool) -> anyhow::Result<(String, bool)> {
+    if !from_stdin {
+        return Ok((generated_password(random::bytes()?), true));
+    }
+    let mut line = String::new();
+    io::stdin().lock().read_line(&mut line).context("cannot read standard input")?;
+    let password = line.trim_end_matches(['\r', '\n']).to_owned();
+    if password.is_empty() {
+        bail!("--password-stdin: a password is expected on standard input, found none");
+    }
+    Ok((password, false))
+}
+
+/// A generated password is shown once; one that was given is known already.
+fn tell_password(email: &str, password: &str, generated: bool) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    if generated { writeln!(out, "{email}\t{password}") } else { writeln!(out, "{email}") }
+}
+
+async fn list(app: &App) -> anyhow::Result<()> {
+    const PAGE: u32 = 500;
+    let mut after = None;
+    loop {
+        let accounts = app.store.accounts().list(after.take(), PAGE).await?;
+        let mut out = io::stdout().lock();
+        for account in &accounts {
+            let created = server::wire::rfc3339(account.created_at.millis());
+            writeln!(out, "{}\t{}\t{created}", account.id, account.email)?;
+        }
+        match accounts.last() {
+            Some(last) if accounts.len() == PAGE as usize => after = Some(Email::new(&last.email)?),
+            Some(_) | None => return Ok(()),
+        }
+    }
+}

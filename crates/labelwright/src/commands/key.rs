@@ -1,0 +1,40 @@
+//! `labelwright key`: API keys, made, listed and revoked by the operator.
+
+use std::io::{self, Write};
+
+use server::{App, wire::rfc3339};
+
+use super::{account, service};
+use crate::arguments::{KeyAction, KeyArguments};
+
+pub(crate) fn run(arguments: KeyArguments) -> anyhow::Result<()> {
+    let KeyArguments { email, action, settings } = arguments;
+    let config = service::config(&settings)?;
+    service::runtime()?.block_on(async {
+        let app = service::app(config).await?;
+        let done = act(&app, &email, action).await;
+        app.finish_quietly().await;
+        done
+    })
+}
+
+async fn act(app: &App, email: &str, action: KeyAction) -> anyhow::Result<()> {
+    let account = account::find(app, email).await?.id;
+    let mut out = io::stdout().lock();
+    match action {
+        KeyAction::Create { name } => {
+            let (_, key) = app.create_key(account, &name).await?;
+            // Alone, so that a script can take it.
+            writeln!(out, "{}", key.reveal())?;
+        }
+        KeyAction::List => {
+            for key in app.store.keys().list(account).await? {
+                let used = key.used_at.map_or("never".to_owned(), |time| rfc3339(time.millis()));
+                let created = rfc3339(key.created_at.millis());
+                writeln!(out, "{}\t{}\t..{}\t{created}\t{used}", key.id, key.name, key.hint)?;
+            }
+        }
+        KeyAction::Revoke { id } => app.revoke_key(account, &id).await?,
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! What the operator's commands share with the service: its settings and its database.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context;
+use server::{App, clock::Clock, config::Config, limits::Limiter, log::Log};
+use store::{Location, Settings, Store};
+use tokio::runtime::Runtime;
+
+/// The settings, by flags and by the environment.
+pub(crate) fn config(flags: &BTreeMap<String, String>) -> anyhow::Result<Config> {
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
+    let variable = |name: &str| std::env::var(name).ok();
+    Ok(Config::new(|flag| flags.get(flag).cloned(), variable)?)
+}
+
+/// What waits for sockets and disks.
+pub(crate) fn runtime() -> anyhow::Result<Runtime> {
+    Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
+}
+
+/// The service without its sockets.
+pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
+    let clock = Clock::System;
+    let log = Log::new(config.log, clock.clone());
+    let store = open(&config).await?;
+    let limiter = Limiter::local(config.requests, config.labels);
+    Ok(App::new(config, store, limiter, clock, log))
+}
+
+async fn open(config: &Config) -> anyhow::Result<Store> {
+    let location = match &config.database_url {
+        Some(url) => url.parse::<Location>().context("--database-url")?,
+        None => {
+            std::fs::create_dir_all(&config.data_dir)
+                .with_context(|| format!("cannot make the folder {}", config.data_dir.display()))?;
+            Location::Sqlite(config.data_dir.join("labelwright.sqlite"))
+        }
+    };
+    Ok(Store::open(&location, &Settings::default()).await?)
+}

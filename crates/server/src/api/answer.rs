@@ -1,0 +1,42 @@
+//! Answers: what they carry and the headers that say so.
+
+use axum::{
+    body::Body,
+    http::{HeaderName, HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+
+use crate::wire::{self, Warnings};
+
+const LABEL_COUNT: HeaderName = HeaderName::from_static("x-label-count");
+const LABEL_WARNINGS: HeaderName = HeaderName::from_static("x-label-warnings");
+
+/// A ZPL document.
+pub(super) fn zpl(document: Vec<u8>, labels: usize, warnings: &Warnings) -> Response {
+    let mut response = of_type("text/plain; charset=utf-8", document);
+    response.headers_mut().insert(LABEL_COUNT, HeaderValue::from(labels));
+    warn(&mut response, warnings);
+    response
+}
+
+/// JSON.
+pub(super) fn json(answer: &impl Serialize) -> Response {
+    of_type("application/json", wire::to_json(answer))
+}
+
+/// Anything else.
+pub(super) fn of_type(kind: &'static str, body: impl Into<Body>) -> Response {
+    let mut response = body.into().into_response();
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    response
+}
+
+/// `X-Label-Warnings`, if there is anything to warn of.
+pub(super) fn warn(response: &mut Response, warnings: &Warnings) {
+    // The text is printable ASCII.
+    let header = warnings.header().and_then(|text| HeaderValue::from_str(&text).ok());
+    if let Some(header) = header {
+        response.headers_mut().insert(LABEL_WARNINGS, header);
+    }
+}

@@ -1,0 +1,56 @@
+//! `/api/docs`: the interactive reference, Swagger UI, with nothing from anywhere else.
+
+mod archive;
+
+use std::sync::LazyLock;
+
+use axum::{
+    body::Bytes,
+    http::{HeaderValue, header},
+    response::Response,
+};
+use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
+
+use super::answer;
+
+/// The page runs its own scripts and talks to its own service; Swagger UI writes styles into its elements.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// `GET /api/docs`.
+pub async fn page() -> Response {
+    let mut response = answer::of_type("text/html; charset=utf-8", include_str!("page.html"));
+    let policy = HeaderValue::from_static(POLICY);
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    response
+}
+
+/// `GET /api/docs/start.js`.
+pub async fn start() -> Response {
+    answer::of_type("text/javascript; charset=utf-8", include_str!("start.js"))
+}
+
+/// `GET /api/docs/swagger-ui.css`.
+pub async fn style() -> Response {
+    static STYLE: LazyLock<Bytes> = LazyLock::new(|| gzip("/dist/swagger-ui.css"));
+    packed("text/css; charset=utf-8", STYLE.clone())
+}
+
+/// `GET /api/docs/swagger-ui-bundle.js`.
+pub async fn bundle() -> Response {
+    static BUNDLE: LazyLock<Bytes> = LazyLock::new(|| gzip("/dist/swagger-ui-bundle.js"));
+    packed("text/javascript; charset=utf-8", BUNDLE.clone())
+}
+
+fn gzip(name: &str) -> Bytes {
+    archive::find(SWAGGER_UI_VENDORED, name).map(|entry| entry.gzip()).unwrap_or_default().into()
+}
+
+/// Files that change with the program alone. Every browser takes gzip.
+fn packed(kind: &'static str, file: Bytes) -> Response {
+    let mut response = answer::of_type(kind, file);
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
+    response
+}

@@ -1,0 +1,138 @@
+//! Accounts: signing up, in and out, and changing the password.
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderValue, StatusCode, header, request::Parts},
+    response::{IntoResponse, Response},
+};
+use store::{Account, AccountCreation, AccountId, Email, NewAccount};
+
+use crate::{
+    App, Error,
+    api::answer,
+    auth::password,
+    config::SignUp,
+    random,
+    wire::{AccountAnswer, Problems, read_strings},
+};
+
+/// `POST /api/editor/sign-up`: an account, and the browser is signed in.
+pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    app.refuse_foreign_pages(&head)?;
+    if app.config.sign_up == SignUp::Closed {
+        return Err(Error::Forbidden("the operator of this service makes the accounts"));
+    }
+    let body = app.json_body(&head, body).await?;
+    let [email, secret] = read_strings(&body, ["email", "password"])?;
+    app.throttle_sign_in(&head, &email)?;
+    let account = app.create_account(&email, secret).await?;
+    let cookie = app.start_session(account.id, account.password.clone(), &head.headers).await?;
+    let cookie = cookie.ok_or(Error::SignedOut)?;
+    let mut response = answer::json(&AccountAnswer::from(&account));
+    *response.status_mut() = StatusCode::CREATED;
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// `POST /api/editor/sign-in`.
+pub async fn sign_in(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    app.refuse_foreign_pages(&head)?;
+    let body = app.json_body(&head, body).await?;
+    let [email, secret] = read_strings(&body, ["email", "password"])?;
+    app.throttle_sign_in(&head, &email)?;
+    // An address that no account can have takes as long as one that none has.
+    let account = match Email::new(&email) {
+        Ok(email) => app.store.accounts().find_by_email(&email).await?,
+        Err(_) => None,
+    };
+    let hash = account.as_ref().map(|account| account.password.clone());
+    let fits = app.password_fits(secret, hash).await?;
+    let account = account.filter(|_| fits).ok_or(Error::WrongPassword)?;
+    let cookie = app.start_session(account.id, account.password.clone(), &head.headers).await?;
+    let cookie = cookie.ok_or(Error::WrongPassword)?;
+    let mut response = answer::json(&AccountAnswer::from(&account));
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// `POST /api/editor/sign-out`: this session ends.
+pub async fn sign_out(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, _) = request.into_parts();
+    let browser = app.signed_in(&head).await?;
+    app.store.sessions().end(browser.account(), browser.session.token).await?;
+    Ok(done(app.no_cookie()?))
+}
+
+/// `GET /api/editor/account`.
+pub async fn account(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, _) = request.into_parts();
+    let account = app.own_account(&head).await?;
+    Ok(answer::json(&AccountAnswer::from(&account)))
+}
+
+/// `PUT /api/editor/account/password`: all other sessions end.
+pub async fn change_password(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    let browser = app.signed_in(&head).await?;
+    let account = app.own_account(&head).await?;
+    let body = app.json_body(&head, body).await?;
+    let [current, wanted] = read_strings(&body, ["current", "new"])?;
+    app.throttle_sign_in(&head, &account.email)?;
+    if !app.password_fits(current, Some(account.password)).await? {
+        return Err(Error::WrongPassword);
+    }
+    check_password(&wanted, &account.email, "new")?;
+    let hash = app.hash_password(wanted).await?;
+    app.store.accounts().set_password(account.id, hash, Some(browser.session.token)).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+fn check_password(wanted: &str, email: &str, field: &str) -> Result<(), Error> {
+    let wrong = |rule: &str| Error::InvalidSpec(Problems::of_field(field, &rule));
+    password::check(wanted, email).map_err(wrong)
+}
+
+fn done(cookie: HeaderValue) -> Response {
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    response
+}
+
+impl App {
+    /// Makes an account, for the editor and for the command line.
+    pub async fn create_account(&self, email: &str, secret: String) -> Result<Account, Error> {
+        let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("email", &error));
+        let email = Email::new(email).map_err(wrong)?;
+        check_password(&secret, email.as_str(), "password")?;
+        let password = self.hash_password(secret).await?;
+        let account = Account {
+            id: AccountId::new(random::bytes()?),
+            email: email.as_str().to_owned(),
+            password: password.clone(),
+            created_at: self.clock.now(),
+        };
+        let (id, created_at) = (account.id, account.created_at);
+        match self.store.accounts().create(NewAccount { id, email, password, created_at }).await? {
+            AccountCreation::Created => Ok(account),
+            AccountCreation::EmailTaken => {
+                Err(Error::Conflict("there is an account with this e-mail address".to_owned()))
+            }
+        }
+    }
+
+    /// Sets an account's password, for the operator: all its sessions end.
+    pub async fn reset_password(&self, account: &Account, secret: String) -> Result<(), Error> {
+        check_password(&secret, &account.email, "password")?;
+        let hash = self.hash_password(secret).await?;
+        self.store.accounts().set_password(account.id, hash, None).await?;
+        Ok(())
+    }
+
+    async fn own_account(&self, head: &Parts) -> Result<Account, Error> {
+        let browser = self.signed_in(head).await?;
+        let account = self.store.accounts().find(browser.account()).await?;
+        account.ok_or(Error::SignedOut)
+    }
+}

@@ -1,0 +1,5 @@
+//! `/api/editor`: what the editor's pages ask, with a cookie.
+
+pub mod account;
+pub mod keys;
+pub mod sessions;

@@ -1,0 +1,36 @@
+//! For whoever runs the service: is it alive, is it ready, what does it count.
+
+use axum::{extract::State, response::Response};
+
+use super::answer;
+use crate::{App, Error};
+
+/// `GET /healthz`: the process answers.
+pub async fn healthz() -> Response {
+    answer::of_type("text/plain; charset=utf-8", "ok\n")
+}
+
+/// `GET /readyz`: the database answers too.
+pub async fn readyz(State(app): State<App>) -> Result<Response, Error> {
+    app.store.health().await?;
+    Ok(answer::of_type("text/plain; charset=utf-8", "ready\n"))
+}
+
+/// `GET /metrics`: Prometheus text.
+pub async fn metrics(State(app): State<App>) -> Response {
+    let load = app.store.load();
+    let count = |number: usize| number as u64;
+    let in_work =
+        app.config.concurrency - app.permits.available_permits().min(app.config.concurrency);
+    let text = app.metrics.text(&[
+        ("requests_in_work", "Requests that hold a permit.", count(in_work)),
+        ("database_connections", "Connections to the database.", count(load.connections)),
+        ("database_idle", "Connections that nobody uses.", count(load.idle)),
+        ("database_waiting", "Requests that wait for a connection.", count(load.waiting)),
+        ("database_queued_writes", "Writes that wait for the writer.", count(load.queued)),
+        ("database_writes", "Writes since the start.", load.writes),
+        ("database_commits", "Commits since the start.", load.commits),
+        ("database_log_bytes", "Size of the write-ahead log.", load.log_bytes),
+    ]);
+    answer::of_type("text/plain; version=0.0.4; charset=utf-8", text)
+}

@@ -1,0 +1,74 @@
+//! `POST /api/v1/barcode`: one barcode as SVG, ZPL or JSON.
+
+use std::num::NonZeroU8;
+
+use axum::{
+    extract::{Request, State},
+    response::Response,
+};
+use label::{Problem, units::Dpi};
+use render::{
+    Single,
+    svg::{self, Look},
+};
+use symbology::{Barcode, Options, Ratio, Symbology};
+
+use crate::{
+    App, Error,
+    api::answer,
+    wire::{BarcodeAnswer, BarcodeFormat, BarcodeRequest, Problems},
+};
+
+/// Draws one barcode.
+pub async fn barcode(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    let caller = app.admit(&head).await?;
+    let body = app.json_body(&head, body).await?;
+    app.charge_labels(caller, 1).await?;
+    let response = app.work(move |_| draw(BarcodeRequest::read(&body)?)).await?;
+    app.metrics.labels.add(1);
+    Ok(response)
+}
+
+fn draw(request: BarcodeRequest) -> Result<Response, Error> {
+    let BarcodeRequest {
+        symbology,
+        value,
+        format,
+        scale,
+        height,
+        human_readable,
+        level,
+        dpi,
+        mut warnings,
+    } = request;
+    let options = Options { qr_level: level, ..Options::default() };
+    let barcode = Barcode::parse_with(symbology, &value, options)
+        .map_err(|error| Error::InvalidSpec(Problems::of_field("value", &error)))?;
+    let scale = scale.unwrap_or_else(|| default_scale(symbology));
+    let bar_height = u16::try_from(height.dots(Dpi::SCREEN).get()).unwrap_or(u16::MAX).max(1);
+    let look = Look { scale, bar_height, human_readable };
+    let single = Single { scale, height, dpi, ratio: Ratio::default(), human_readable };
+    let mut response = match format {
+        BarcodeFormat::Svg => answer::of_type("image/svg+xml", svg::draw(&barcode, look)),
+        BarcodeFormat::Json => answer::json(&BarcodeAnswer::new(&barcode, look, single)),
+        BarcodeFormat::Zpl => {
+            let mut findings = Vec::new();
+            let zpl = render::barcode(&barcode, single, &mut findings).map_err(refuse)?;
+            warnings.add_barcode_findings(findings);
+            return Ok(answer::zpl(zpl, 1, &warnings));
+        }
+    };
+    answer::warn(&mut response, &warnings);
+    Ok(response)
+}
+
+fn refuse(problems: Vec<Problem>) -> Error {
+    let reasons: Vec<_> = problems.into_iter().map(|problem| problem.message).collect();
+    Error::InvalidSpec(Problems::of_field("symbology", &reasons.join("; ")))
+}
+
+/// Two pixels or dots to a module for bars and stacked codes, five for matrix codes.
+fn default_scale(symbology: Symbology) -> NonZeroU8 {
+    NonZeroU8::new(if symbology.is_matrix() { 5 } else { 2 }).unwrap_or(NonZeroU8::MIN)
+}

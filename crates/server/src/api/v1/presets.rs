@@ -1,0 +1,18 @@
+//! `GET /api/v1/presets`: the catalog of label sizes.
+
+use axum::{
+    extract::{Request, State},
+    response::Response,
+};
+
+use crate::{App, Error, api::answer, query::Query, wire::PresetList};
+
+/// Lists the sizes that match.
+pub async fn presets(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, _) = request.into_parts();
+    app.admit(&head).await?;
+    let query = Query::read(&head.uri)?;
+    let (brand, search) = (query.one("brand")?, query.one("search")?);
+    let found = label::presets::search(brand.as_deref(), search.as_deref());
+    Ok(answer::json(&found.collect::<PresetList>()))
+}

@@ -1,0 +1,82 @@
+//! What all requests share.
+
+use std::{num::NonZeroUsize, sync::Arc};
+
+use store::Store;
+use tokio::sync::Semaphore;
+
+use crate::{
+    auth::{Guess, KeyCache},
+    clock::Clock,
+    config::Config,
+    limits::{Buckets, Limiter},
+    log::Log,
+    metrics::Metrics,
+};
+
+/// The service without its sockets.
+#[derive(Debug, Clone)]
+pub struct App(Arc<Shared>);
+
+/// What [`App`] points to.
+#[derive(Debug)]
+pub struct Shared {
+    /// How it is set up.
+    pub config: Config,
+    /// What is kept.
+    pub store: Store,
+    /// What time it is.
+    pub clock: Clock,
+    /// Limits of accounts.
+    pub limiter: Limiter,
+    /// Tries to sign in.
+    pub(crate) guesses: Buckets<Guess>,
+    /// Keys that were looked up of late.
+    pub keys: KeyCache,
+    /// Numbers for the operator.
+    pub metrics: Metrics,
+    /// Words for the operator.
+    pub log: Log,
+    /// Requests that may be in work.
+    pub(crate) permits: Arc<Semaphore>,
+    /// Threads that may be at work: as many as there are cores.
+    pub(crate) slots: Arc<Semaphore>,
+    /// Kibibytes of bodies that may be held.
+    pub(crate) bodies: Arc<Semaphore>,
+    /// Passwords that may be hashed at once, and those that may wait for it too.
+    pub(crate) password_slots: Arc<Semaphore>,
+    pub(crate) password_queue: Arc<Semaphore>,
+}
+
+/// Kibibytes of bodies that are held at once: those of all permitted requests would be too many.
+const BODIES: usize = 64 << 10;
+
+impl App {
+    /// Puts it together.
+    pub fn new(config: Config, store: Store, limiter: Limiter, clock: Clock, log: Log) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Self(Arc::new(Shared {
+            permits: Arc::new(Semaphore::new(config.concurrency)),
+            slots: Arc::new(Semaphore::new(cores)),
+            password_slots: Arc::new(Semaphore::new(cores)),
+            password_queue: Arc::new(Semaphore::new(cores * 8)),
+            bodies: Arc::new(Semaphore::new(BODIES.max(config.body_limit / 1024 + 1))),
+            config,
+            store,
+            clock,
+            limiter,
+            guesses: Buckets::default(),
+            keys: KeyCache::default(),
+            metrics: Metrics::default(),
+            log,
+        }))
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}

@@ -1,0 +1,11 @@
+//! Who is asking: API keys for programs, sessions for browsers.
+
+mod bearer;
+mod key;
+pub mod password;
+mod session;
+mod throttle;
+
+pub use bearer::KeyCache;
+pub use key::{ApiKey, KeyHash};
+pub use throttle::{Guess, Peer};

@@ -1,0 +1,148 @@
+//! Browsers: a cookie that names a session. It works on the editor's own addresses alone.
+
+use axum::http::{HeaderMap, HeaderValue, Method, header, request::Parts};
+use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
+
+use crate::{App, Error, clock::Time, random};
+
+/// A signed-in browser.
+#[derive(Debug, Clone)]
+pub(crate) struct SignedIn {
+    pub(crate) session: Session,
+}
+
+impl SignedIn {
+    pub(crate) fn account(&self) -> AccountId {
+        self.session.account
+    }
+}
+
+/// A session ends when it was not used for twelve hours, and after thirty days in any case.
+const IDLE_MILLISECONDS: i64 = 12 * 3_600_000;
+const LONGEST_MILLISECONDS: i64 = 30 * 24 * 3_600_000;
+
+/// A use is written down no more often than this.
+const TOUCH_MILLISECONDS: i64 = 60_000;
+
+fn later(time: Time, milliseconds: i64) -> Time {
+    Time::from_millis(time.millis().saturating_add(milliseconds))
+}
+
+impl App {
+    /// Signs a browser in: a new session, and the cookie for it. `None` if the password was changed meanwhile.
+    pub(crate) async fn start_session(
+        &self,
+        account: AccountId,
+        password: PasswordHash,
+        client: &HeaderMap,
+    ) -> Result<Option<HeaderValue>, Error> {
+        let secret: [u8; 32] = random::bytes()?;
+        let token = hexadecimal(&secret);
+        let now = self.clock.now();
+        let created = self
+            .store
+            .sessions()
+            .create(NewSession {
+                token: Digest::of(token.as_bytes()),
+                account,
+                password,
+                client: client_name(client),
+                created_at: now,
+                idle_until: later(now, IDLE_MILLISECONDS),
+                ends_at: later(now, LONGEST_MILLISECONDS),
+            })
+            .await?;
+        match created {
+            SessionCreation::Created => Ok(Some(self.cookie(&token, LONGEST_MILLISECONDS / 1000)?)),
+            SessionCreation::PasswordChanged => Ok(None),
+        }
+    }
+
+    /// The browser that asks.
+    pub(crate) async fn signed_in(&self, head: &Parts) -> Result<SignedIn, Error> {
+        self.refuse_foreign_pages(head)?;
+        let token = self.token(&head.headers).ok_or(Error::SignedOut)?;
+        let (digest, now) = (Digest::of(token.as_bytes()), self.clock.now());
+        let session = self.store.sessions().find(digest, now).await?.ok_or(Error::SignedOut)?;
+        if now.millis() - session.used_at.millis() > TOUCH_MILLISECONDS {
+            let until = later(now, IDLE_MILLISECONDS).min(session.ends_at);
+            self.store.sessions().touch(digest, now, until).await?;
+        }
+        Ok(SignedIn { session })
+    }
+
+    /// The cookie that ends a session in the browser.
+    pub(crate) fn no_cookie(&self) -> Result<HeaderValue, Error> {
+        self.cookie("", 0)
+    }
+
+    /// Whether browsers reach us by TLS: through a proxy, for we do not speak it.
+    fn is_secure(&self) -> bool {
+        self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    fn cookie_name(&self) -> &'static str {
+        // Browsers take this prefix for a promise, and hold us to it: secure, this host alone, all paths.
+        if self.is_secure() { "__Host-labelwright" } else { "labelwright" }
+    }
+
+    fn cookie(&self, token: &str, seconds: i64) -> Result<HeaderValue, Error> {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let name = self.cookie_name();
+        let cookie =
+            format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+        HeaderValue::from_str(&cookie).map_err(|error| Error::Internal { cause: error.to_string() })
+    }
+
+    fn token<'h>(&self, headers: &'h HeaderMap) -> Option<&'h str> {
+        let cookies =
+            headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut pairs =
+            cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        let (_, token) = pairs.find(|(name, _)| *name == self.cookie_name())?;
+        let is_token = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+        is_token.then_some(token)
+    }
+
+    /// Requests that change something come from our own pages: browsers say from where (Fetch metadata), or at least
+    /// name the origin.
+    pub(crate) fn refuse_foreign_pages(&self, head: &Parts) -> Result<(), Error> {
+        if matches!(head.method, Method::GET | Method::HEAD) {
+            return Ok(());
+        }
+        let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
+        let is_ours = match (header("sec-fetch-site"), header("origin")) {
+            (Some(site), _) => matches!(site, "same-origin" | "none"),
+            (None, Some(origin)) => self.is_own_origin(origin, header("host").unwrap_or_default()),
+            // Not a browser: nobody lured it here.
+            (None, None) => true,
+        };
+        if is_ours {
+            return Ok(());
+        }
+        Err(Error::Forbidden("requests to the editor come from its own pages"))
+    }
+
+    fn is_own_origin(&self, origin: &str, host: &str) -> bool {
+        let is_public =
+            self.config.public_url.as_ref().is_some_and(|url| url.trim_end_matches('/') == origin);
+        let after_scheme = origin.split_once("://").map(|(_, host)| host);
+        is_public || after_scheme.is_some_and(|origin| !origin.is_empty() && origin == host)
+    }
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What a browser calls itself, as far as a list of sessions shows it.
+fn client_name(headers: &HeaderMap) -> Name {
+    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    let agent: String = agent.unwrap_or_default().chars().take(Name::MOST).collect();
+    Name::new(&agent).or_else(|_| Name::new("unknown")).unwrap_or_else(|_| unreachable_name())
+}
+
+#[expect(clippy::expect_used, reason = "one word is a name")]
+fn unreachable_name() -> Name {
+    Name::new("unknown").expect("one word is a name")
+}

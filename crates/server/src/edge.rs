@@ -1,0 +1,163 @@
+//! The outermost layer: every request gets an id, a time limit, and an answer with the headers that all answers have;
+//! whatever goes wrong becomes the one form of error.
+
+use std::{
+    panic::AssertUnwindSafe,
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{HeaderValue, Method, header},
+    middleware::Next,
+    response::Response,
+};
+use futures_util::FutureExt;
+
+use crate::{
+    App, Error,
+    error::Failure,
+    limits::Standing,
+    log::{Level, Value},
+};
+
+/// What the layers inside tell the outermost one about a request.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct About(Arc<OnceLock<Standing>>);
+
+impl About {
+    /// How the account stands after this request.
+    pub(crate) fn set_standing(&self, standing: Standing) {
+        // The first bucket that was asked is the one that is told about.
+        let _ = self.0.set(standing);
+    }
+}
+
+/// Runs a request.
+pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let id = request_id();
+    let about = About::default();
+    let method = request.method().clone();
+    let is_api = request.uri().path().starts_with("/api/");
+    let matched = request.extensions().get::<MatchedPath>();
+    let route = crate::router::route_name(matched.map(MatchedPath::as_str));
+    request.extensions_mut().insert(about.clone());
+    let limit = app.config.request_timeout;
+    let run = AssertUnwindSafe(next.run(request)).catch_unwind();
+    let (mut response, error) = match tokio::time::timeout(limit, run).await {
+        Ok(Ok(response)) => finish(response, &id),
+        Ok(Err(_)) => {
+            app.metrics.panics.add(1);
+            fail(Error::Internal { cause: "a panic while answering".to_owned() }, &id)
+        }
+        Err(_) => fail(Error::TimedOut { limit }, &id),
+    };
+    let headers = response.headers_mut();
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        headers.insert("x-request-id", id);
+    }
+    if let Some(standing) = about.0.get() {
+        standing.write(headers);
+    }
+    secure(headers, is_api);
+    let status = response.status().as_u16();
+    if method == Method::HEAD {
+        *response.body_mut() = axum::body::Body::empty();
+    }
+    app.metrics.answered(route, status, started.elapsed());
+    if let Some(Failure(error)) = &error {
+        count(&app, error);
+    }
+    log(&app, &Entry { id: &id, method: &method, route, status, started, error });
+    response
+}
+
+/// What the log says of a request: nothing of what it carried.
+struct Entry<'e> {
+    id: &'e str,
+    method: &'e Method,
+    route: &'static str,
+    status: u16,
+    started: Instant,
+    error: Option<Failure>,
+}
+
+fn log(app: &App, entry: &Entry<'_>) {
+    let Entry { id, method, route, status, started, error } = entry;
+    let microseconds = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
+    let fields = [
+        ("request", Value::Text(id)),
+        ("method", Value::Text(method.as_str())),
+        ("route", Value::Text(route)),
+        ("status", Value::Number((*status).into())),
+        ("microseconds", Value::Number(microseconds)),
+    ];
+    match error.as_ref().and_then(|Failure(error)| error.cause()) {
+        Some(cause) => {
+            let fields = [&fields[..], &[("cause", Value::Text(cause))]].concat();
+            app.log.line(Level::Error, "request failed", &fields);
+        }
+        None => app.log.line(Level::Info, "request", &fields),
+    }
+}
+
+/// Errors come as an empty answer with the error attached; those of the framework come as they like, and get our form.
+fn finish(mut response: Response, id: &str) -> (Response, Option<Failure>) {
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        return (failure.0.answer(id), Some(failure));
+    }
+    let status = response.status();
+    if status.is_client_error() {
+        return fail(
+            Error::Invalid("the address or the head of the request is not readable".to_owned()),
+            id,
+        );
+    }
+    if status.is_server_error() {
+        return fail(Error::Internal { cause: format!("the framework answered {status}") }, id);
+    }
+    (response, None)
+}
+
+fn fail(error: Error, id: &str) -> (Response, Option<Failure>) {
+    let failure = Failure(Arc::new(error));
+    (failure.0.answer(id), Some(failure))
+}
+
+fn count(app: &App, error: &Error) {
+    if let Error::RateLimited { .. } = error {
+        app.metrics.rate_limited.add(1);
+    }
+}
+
+/// Headers against browsers that guess, frame, leak or cache.
+fn secure(headers: &mut axum::http::HeaderMap, is_api: bool) {
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    if !headers.contains_key(header::CONTENT_SECURITY_POLICY) {
+        let nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
+        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(nothing));
+    }
+    if is_api && !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+/// Unique on this machine since it started, and all but surely among all machines.
+fn request_id() -> String {
+    static START: OnceLock<u64> = OnceLock::new();
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let start = *START.get_or_init(|| {
+        let mut bytes = [0; 8];
+        // Without chance the ids of two machines may be alike; nothing depends on it.
+        let _ = getrandom::fill(&mut bytes);
+        u64::from_ne_bytes(bytes)
+    });
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    format!("{start:016x}{count:08x}")
+}

@@ -1,0 +1,273 @@
+//! What can be wrong with a request, and the one table from cause to status and code.
+//!
+//! Below this file errors speak of labels; above it they are answers. What a client reads and what the log says are
+//! two things: the cause of an internal error goes to the log alone.
+
+use std::{borrow::Cow, fmt, sync::Arc, time::Duration};
+
+use axum::{
+    body::Body,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+
+use crate::wire::{self, Problem, Problems, RequestError};
+
+/// Why a request is not answered as it was meant.
+#[derive(Debug, Clone)]
+pub enum Error {
+    /// The body is not JSON, or no body is there.
+    InvalidJson(String),
+    /// The body is JSON but not a request; or a parameter of the address is wrong.
+    InvalidSpec(Problems),
+    /// One thing is wrong, and it is not in the body.
+    Invalid(String),
+    /// No key, or one that nobody has.
+    Unauthorized,
+    /// No session, or one that ended.
+    SignedOut,
+    /// The e-mail address and the password do not belong together; which of them is wrong is not said.
+    WrongPassword,
+    /// A signed-in browser, but not from our own pages.
+    Forbidden(&'static str),
+    /// There is nothing of that name here, or not for this account.
+    NotFound(Cow<'static, str>),
+    /// Other methods are served at this address.
+    MethodNotAllowed {
+        /// Which.
+        allow: HeaderValue,
+    },
+    /// The body is larger than it may be.
+    BodyTooLarge {
+        /// Bytes that it may have.
+        most: usize,
+    },
+    /// The answer would be larger than it may be.
+    OutputTooLarge(String),
+    /// A saved design would be printed too often.
+    JobTooLarge(String),
+    /// The body is not sent as what it has to be.
+    UnsupportedMediaType(String),
+    /// A document was changed by somebody else.
+    Conflict(String),
+    /// The account does too much.
+    RateLimited {
+        /// What there was too much of.
+        message: String,
+        /// When to come again.
+        retry_after: Duration,
+    },
+    /// The service does too much.
+    CapacityExhausted,
+    /// The body did not arrive, or the work did not end, in the time there is.
+    TimedOut {
+        /// How long that is.
+        limit: Duration,
+    },
+    /// The database is away.
+    Unavailable {
+        /// For the log.
+        cause: String,
+    },
+    /// A mistake of ours.
+    Internal {
+        /// For the log.
+        cause: String,
+    },
+}
+
+impl Error {
+    /// The table.
+    pub const fn status_and_code(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::InvalidJson(_) => (StatusCode::BAD_REQUEST, "invalid_json"),
+            Self::InvalidSpec(_) | Self::Invalid(_) => (StatusCode::BAD_REQUEST, "invalid_spec"),
+            Self::Unauthorized | Self::SignedOut | Self::WrongPassword => {
+                (StatusCode::UNAUTHORIZED, "unauthorized")
+            }
+            Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
+            Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
+            Self::MethodNotAllowed { .. } => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
+            Self::TimedOut { .. } => (StatusCode::REQUEST_TIMEOUT, "timed_out"),
+            Self::Conflict(_) => (StatusCode::CONFLICT, "conflict"),
+            Self::BodyTooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
+            Self::OutputTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "output_too_large"),
+            Self::JobTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "job_too_large"),
+            Self::UnsupportedMediaType(_) => {
+                (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type")
+            }
+            Self::RateLimited { .. } => (StatusCode::TOO_MANY_REQUESTS, "rate_limited"),
+            Self::CapacityExhausted => (StatusCode::TOO_MANY_REQUESTS, "capacity_exhausted"),
+            Self::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Internal { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+        }
+    }
+
+    /// What the log says beyond the status.
+    pub fn cause(&self) -> Option<&str> {
+        match self {
+            Self::Unavailable { cause } | Self::Internal { cause } => Some(cause),
+            Self::InvalidJson(_)
+            | Self::InvalidSpec(_)
+            | Self::Invalid(_)
+            | Self::Unauthorized
+            | Self::SignedOut
+            | Self::WrongPassword
+            | Self::Forbidden(_)
+            | Self::NotFound(_)
+            | Self::MethodNotAllowed { .. }
+            | Self::BodyTooLarge { .. }
+            | Self::OutputTooLarge(_)
+            | Self::JobTooLarge(_)
+            | Self::UnsupportedMediaType(_)
+            | Self::Conflict(_)
+            | Self::RateLimited { .. }
+            | Self::CapacityExhausted
+            | Self::TimedOut { .. } => None,
+        }
+    }
+
+    /// What the client reads.
+    fn message(&self, request_id: &str) -> String {
+        match self {
+            Self::InvalidSpec(problems) => problems.to_string(),
+            Self::InvalidJson(message)
+            | Self::Invalid(message)
+            | Self::OutputTooLarge(message)
+            | Self::JobTooLarge(message)
+            | Self::UnsupportedMediaType(message)
+            | Self::Conflict(message)
+            | Self::RateLimited { message, .. } => message.clone(),
+            Self::Unauthorized => {
+                "a valid API key is needed, as \"Authorization: Bearer lw_...\"".to_owned()
+            }
+            Self::SignedOut => "sign in first".to_owned(),
+            Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
+            Self::Forbidden(message) => (*message).to_owned(),
+            Self::NotFound(message) => message.clone().into_owned(),
+            Self::MethodNotAllowed { allow } => {
+                let allow = allow.to_str().unwrap_or_default();
+                format!("this address takes {allow}")
+            }
+            Self::BodyTooLarge { most } => {
+                format!("the body may have {most} bytes, and this one has more")
+            }
+            Self::CapacityExhausted => {
+                "the service is at work on as many requests as it takes; try again".to_owned()
+            }
+            Self::TimedOut { limit } => {
+                format!("a request may take {} seconds, and this one took longer", limit.as_secs())
+            }
+            Self::Unavailable { .. } => {
+                format!("the database cannot be reached at the moment; request {request_id}")
+            }
+            Self::Internal { .. } => {
+                format!("something went wrong here, not with you; request {request_id}")
+            }
+        }
+    }
+
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::RateLimited { retry_after, .. } => {
+                Some(retry_after.as_millis().div_ceil(1000).max(1).try_into().unwrap_or(u64::MAX))
+            }
+            Self::CapacityExhausted => Some(1),
+            Self::Unavailable { .. } => Some(5),
+            Self::InvalidJson(_)
+            | Self::InvalidSpec(_)
+            | Self::Invalid(_)
+            | Self::Unauthorized
+            | Self::SignedOut
+            | Self::WrongPassword
+            | Self::Forbidden(_)
+            | Self::NotFound(_)
+            | Self::MethodNotAllowed { .. }
+            | Self::BodyTooLarge { .. }
+            | Self::OutputTooLarge(_)
+            | Self::JobTooLarge(_)
+            | Self::UnsupportedMediaType(_)
+            | Self::Conflict(_)
+            | Self::TimedOut { .. }
+            | Self::Internal { .. } => None,
+        }
+    }
+
+    /// The answer in full. Only whoever knows the request's id can write it.
+    pub(crate) fn answer(&self, request_id: &str) -> Response {
+        let (status, code) = self.status_and_code();
+        let errors = match self {
+            Self::InvalidSpec(problems) => problems.list(),
+            _ => &[],
+        };
+        let body =
+            wire::to_json(&ErrorBody { error: code, message: self.message(request_id), errors });
+        let mut response = (status, body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        if let Self::Unauthorized = self {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        if let Self::MethodNotAllowed { allow } = self {
+            headers.insert(header::ALLOW, allow.clone());
+        }
+        if let Some(seconds) = self.retry_after() {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// For the command line: the cause, where there is one.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.cause() {
+            Some(cause) => f.write_str(cause),
+            None => f.write_str(&self.message("")),
+        }
+    }
+}
+
+/// The interface document's Error, with the list that decisions add.
+#[derive(Debug, Serialize)]
+struct ErrorBody<'a> {
+    error: &'static str,
+    message: String,
+    #[serde(skip_serializing_if = "<[Problem]>::is_empty")]
+    errors: &'a [Problem],
+}
+
+/// An error on its way out: the outermost layer writes it, for it knows the request's id.
+#[derive(Debug, Clone)]
+pub(crate) struct Failure(pub(crate) Arc<Error>);
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let (status, _) = self.status_and_code();
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = status;
+        response.extensions_mut().insert(Failure(Arc::new(self)));
+        response
+    }
+}
+
+impl From<RequestError> for Error {
+    fn from(error: RequestError) -> Self {
+        match error {
+            RequestError::Json(error) => Self::InvalidJson(error.to_string()),
+            RequestError::Spec(problems) => Self::InvalidSpec(problems),
+        }
+    }
+}
+
+impl From<store::Error> for Error {
+    fn from(error: store::Error) -> Self {
+        match error {
+            store::Error::Unavailable { .. } => Self::Unavailable { cause: error.to_string() },
+            _ => Self::Internal { cause: error.to_string() },
+        }
+    }
+}

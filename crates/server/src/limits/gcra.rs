@@ -1,0 +1,126 @@
+//! One formula for all limits: the generic cell rate algorithm, with costs.
+//!
+//! A bucket is one number: the time at which it would be empty again. It holds `burst` units and refills with `rate` units a
+//! minute. A request of n units is taken if the bucket would then be empty no later than `burst` units' time from now.
+
+use std::time::Duration;
+
+/// How much and how fast.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rate {
+    /// Units that a minute brings.
+    pub per_minute: u32,
+    /// Units that are there at once.
+    pub burst: u32,
+}
+
+/// What became of a request for units. Times are microseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decision {
+    /// Whether it was taken.
+    pub allowed: bool,
+    /// Units that are left now.
+    pub remaining: u32,
+    /// Until the bucket is full again.
+    pub reset: Duration,
+    /// When the same request would be taken; zero if it was.
+    pub retry_after: Duration,
+}
+
+const MICROSECONDS_A_MINUTE: u64 = 60_000_000;
+
+impl Rate {
+    /// Decides on `cost` units at the time `now`, given when the bucket would be empty (both in microseconds); gives
+    /// the new time too.
+    ///
+    /// A cost larger than the burst is taken by a full bucket: a lawful request must be possible at some time.
+    pub fn decide(self, empty_at: u64, now: u64, cost: u32) -> (Decision, u64) {
+        let unit = self.microseconds_a_unit();
+        let capacity = unit.saturating_mul(self.burst.into());
+        let price = unit.saturating_mul(cost.into()).min(capacity);
+        let from = empty_at.max(now);
+        let next = from.saturating_add(price);
+        let latest = now.saturating_add(capacity);
+        if next > latest {
+            let remaining = latest.saturating_sub(from) / unit;
+            let decision = Decision {
+                allowed: false,
+                remaining: u32::try_from(remaining).unwrap_or(u32::MAX),
+                reset: Duration::from_micros(from - now),
+                retry_after: Duration::from_micros(next - latest),
+            };
+            return (decision, empty_at);
+        }
+        let remaining = (latest - next) / unit;
+        let decision = Decision {
+            allowed: true,
+            remaining: u32::try_from(remaining).unwrap_or(u32::MAX),
+            reset: Duration::from_micros(next - now),
+            retry_after: Duration::ZERO,
+        };
+        (decision, next)
+    }
+
+    /// At least 1: a rate beyond a million a second is no limit.
+    pub(super) fn microseconds_a_unit(self) -> u64 {
+        (MICROSECONDS_A_MINUTE / u64::from(self.per_minute.max(1))).max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATE: Rate = Rate { per_minute: 600, burst: 100 };
+    const NOW: u64 = 1_000_000_000_000;
+
+    /// Takes as many as there are at once.
+    fn drain(rate: Rate, mut empty_at: u64, now: u64) -> (u32, u64) {
+        let mut taken = 0;
+        loop {
+            let (decision, next) = rate.decide(empty_at, now, 1);
+            if !decision.allowed {
+                return (taken, empty_at);
+            }
+            empty_at = next;
+            taken += 1;
+        }
+    }
+
+    #[test]
+    fn a_full_bucket_gives_its_burst_and_no_more() {
+        let (taken, empty_at) = drain(RATE, 0, NOW);
+        assert_eq!(taken, 100);
+        let (decision, _) = RATE.decide(empty_at, NOW, 1);
+        assert_eq!(decision.remaining, 0);
+        assert_eq!(decision.retry_after, Duration::from_millis(100));
+        assert_eq!(decision.reset, Duration::from_secs(10));
+    }
+
+    #[test]
+    fn it_refills_at_its_rate() {
+        let (_, empty_at) = drain(RATE, 0, NOW);
+        assert_eq!(drain(RATE, empty_at, NOW + 1_000_000).0, 10);
+        assert_eq!(drain(RATE, empty_at, NOW + 3_600_000_000).0, 100);
+    }
+
+    #[test]
+    fn costs_are_taken_whole_or_not_at_all() {
+        let (decision, empty_at) = RATE.decide(0, NOW, 60);
+        assert!(decision.allowed);
+        assert_eq!(decision.remaining, 40);
+        let (decision, after) = RATE.decide(empty_at, NOW, 41);
+        assert!(!decision.allowed);
+        assert_eq!((decision.remaining, after), (40, empty_at));
+        assert_eq!(decision.retry_after, Duration::from_millis(100));
+    }
+
+    #[test]
+    fn what_is_more_than_the_burst_needs_a_full_bucket() {
+        let (decision, empty_at) = RATE.decide(0, NOW, 100_000);
+        assert!(decision.allowed);
+        assert_eq!(decision.remaining, 0);
+        assert!(!RATE.decide(empty_at, NOW, 1).0.allowed);
+        assert!(!RATE.decide(NOW + 1, NOW, 100_000).0.allowed);
+    }
+}

@@ -1,0 +1,94 @@
+//! Buckets in this process.
+
+use std::{
+    collections::HashMap,
+    hash::{BuildHasher, Hash, RandomState},
+    sync::Mutex,
+};
+
+use super::{Decision, Rate};
+
+/// One bucket for each key that was seen of late.
+#[derive(Debug)]
+pub struct Buckets<K> {
+    shards: [Mutex<HashMap<K, u64>>; SHARDS],
+    hasher: RandomState,
+}
+
+const SHARDS: usize = 16;
+
+/// Buckets that are full again are dropped when a shard holds so many.
+const SWEEP_AT: usize = 4096;
+
+impl<K> Default for Buckets<K> {
+    fn default() -> Self {
+        Self {
+            shards: std::array::from_fn(|_| Mutex::new(HashMap::new())),
+            hasher: RandomState::new(),
+        }
+    }
+}
+
+impl<K: Hash + Eq + Copy> Buckets<K> {
+    /// Takes `cost` units out of the key's bucket, or none.
+    pub fn take(&self, key: K, rate: Rate, now: u64, cost: u32) -> Decision {
+        let shard = usize::try_from(self.hasher.hash_one(key) % SHARDS as u64).unwrap_or(0);
+        let Some(shard) = self.shards.get(shard) else {
+            return rate.decide(0, now, cost).0;
+        };
+        // A thread that died with the lock left whole numbers behind.
+        let mut shard = shard.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if shard.len() >= SWEEP_AT {
+            // Removes what says nothing; the order does not matter.
+            shard.retain(|_, empty_at| *empty_at > now);
+        }
+        let empty_at = shard.entry(key).or_insert(0);
+        let (decision, next) = rate.decide(*empty_at, now, cost);
+        *empty_at = next;
+        decision
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_do_not_share_a_bucket() {
+        let buckets = Buckets::default();
+        let rate = Rate { per_minute: 60, burst: 2 };
+        let take = |key: u8, now| buckets.take(key, rate, now, 1).allowed;
+        assert!(take(1, 0) && take(1, 0) && !take(1, 0));
+        assert!(take(2, 0));
+        assert!(take(1, 1_000_000) && !take(1, 1_000_000));
+    }
+
+    #[test]
+    fn buckets_that_are_full_again_are_forgotten() {
+        let buckets = Buckets::default();
+        let rate = Rate { per_minute: 60, burst: 2 };
+        for key in 0..200_000_u32 {
+            buckets.take(key, rate, u64::from(key) * 2_000_000, 1);
+        }
+        let held: usize = buckets.shards.iter().map(|shard| shard.lock().unwrap().len()).sum();
+        assert!(held <= SHARDS * SWEEP_AT, "{held}");
+    }
+
+    #[test]
+    fn threads_take_no_more_than_there_is() {
+        let buckets = Buckets::default();
+        let rate = Rate { per_minute: 60, burst: 100 };
+        let taken = std::sync::atomic::AtomicU32::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..50 {
+                        let allowed = buckets.take((), rate, 5, 1).allowed;
+                        taken.fetch_add(allowed.into(), std::sync::atomic::Ordering::Relaxed);
+                    }
+                });
+            }
+        });
+        assert_eq!(taken.into_inner(), 100);
+    }
+}

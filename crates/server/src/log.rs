@@ -1,0 +1,142 @@
+//! What the operator reads: one line for each thing that happens, for people or for programs.
+//!
+//! No line has a key, a password or anything of a label in it: only what is named here gets in.
+
+use std::{
+    fmt::Write as _,
+    io::{self, IsTerminal, Write},
+    sync::{Arc, Mutex},
+};
+
+use crate::{
+    clock::{Clock, Time},
+    config::LogFormat,
+    wire::rfc3339,
+};
+
+/// Where lines go.
+#[derive(Clone)]
+pub struct Log {
+    clock: Clock,
+    json: bool,
+    out: Arc<Mutex<dyn Write + Send>>,
+}
+
+/// How much a line matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// That is how it should be.
+    Info,
+    /// The service goes on, but somebody should know.
+    Warn,
+    /// Something is broken.
+    Error,
+}
+
+/// A value on a line.
+#[derive(Debug, Clone, Copy)]
+pub enum Value<'v> {
+    /// Words.
+    Text(&'v str),
+    /// A number.
+    Number(u64),
+}
+
+impl std::fmt::Debug for Log {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Log").field("json", &self.json).finish_non_exhaustive()
+    }
+}
+
+impl Log {
+    /// A log on standard error.
+    pub fn new(format: LogFormat, clock: Clock) -> Self {
+        let json = match format {
+            LogFormat::Auto => !io::stderr().is_terminal(),
+            LogFormat::Text => false,
+            LogFormat::Json => true,
+        };
+        Self { clock, json, out: Arc::new(Mutex::new(io::stderr())) }
+    }
+
+    /// A log to somewhere else.
+    pub fn to(out: Arc<Mutex<dyn Write + Send>>, json: bool, clock: Clock) -> Self {
+        Self { clock, json, out }
+    }
+
+    /// Writes a line.
+    pub fn line(&self, level: Level, message: &str, fields: &[(&str, Value<'_>)]) {
+        let line = self.compose(self.clock.now(), level, message, fields);
+        let mut out = self.out.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        // There is nobody to tell that the log is gone.
+        let _ = out.write_all(line.as_bytes());
+    }
+
+    fn compose(
+        &self,
+        time: Time,
+        level: Level,
+        message: &str,
+        fields: &[(&str, Value<'_>)],
+    ) -> String {
+        let mut line = String::with_capacity(160);
+        let time = rfc3339(time.millis());
+        let level = match level {
+            Level::Info => "info",
+            Level::Warn => "warn",
+            Level::Error => "error",
+        };
+        // Writing to a string does not fail.
+        let _ = if self.json {
+            write!(
+                line,
+                "{{\"time\":\"{time}\",\"level\":\"{level}\",\"message\":{}",
+                quoted(message)
+            )
+        } else {
+            write!(line, "{time} {level:5} {}", plain(message))
+        };
+        for (name, value) in fields {
+            let _ = match (self.json, value) {
+                (true, Value::Text(text)) => write!(line, ",\"{name}\":{}", quoted(text)),
+                (true, Value::Number(number)) => write!(line, ",\"{name}\":{number}"),
+                (false, Value::Text(text)) => write!(line, " {name}={}", plain(text)),
+                (false, Value::Number(number)) => write!(line, " {name}={number}"),
+            };
+        }
+        line.push_str(if self.json { "}\n" } else { "\n" });
+        line
+    }
+}
+
+fn quoted(text: &str) -> String {
+    serde_json::to_string(text).unwrap_or_default()
+}
+
+/// A line stays a line: what would end it or drive a terminal is shown, not obeyed.
+fn plain(text: &str) -> String {
+    text.replace(char::is_control, "\u{fffd}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(json: bool, message: &str) -> String {
+        let log = Log::to(Arc::new(Mutex::new(Vec::new())), json, Clock::System);
+        let fields = [("status", Value::Number(200)), ("route", Value::Text("/a\nb"))];
+        log.compose(Time::from_millis(1_700_000_000_123), Level::Warn, message, &fields)
+    }
+
+    #[test]
+    fn lines_are_for_people_or_for_programs() {
+        assert_eq!(
+            line(false, "served"),
+            "2023-11-14T22:13:20.123Z warn  served status=200 route=/a\u{fffd}b\n"
+        );
+        assert_eq!(
+            line(true, "say \"hi\""),
+            "{\"time\":\"2023-11-14T22:13:20.123Z\",\"level\":\"warn\",\"message\":\"say \\\"hi\\\"\",\"status\":200,\"route\":\"/a\\nb\"}\n"
+        );
+    }
+}

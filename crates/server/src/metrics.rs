@@ -1,0 +1,163 @@
+//! Numbers for Prometheus, kept in atomics and written as text.
+
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+/// Upper bounds of the durations that are told apart, in microseconds.
+const BOUNDS: [u64; 12] = [
+    250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 500_000, 2_500_000, 10_000_000,
+];
+
+/// Everything that is counted.
+#[derive(Debug, Default)]
+pub struct Metrics {
+    routes: Mutex<BTreeMap<(&'static str, u16), &'static Route>>,
+    /// Labels that were answered.
+    pub labels: Counter,
+    /// Requests that were over a limit of their account.
+    pub rate_limited: Counter,
+    /// Requests that were over what the service takes.
+    pub capacity_exhausted: Counter,
+    /// Panics that were caught.
+    pub panics: Counter,
+    /// Times that Redis did not answer and the limits of this process ruled.
+    pub limiter_fallbacks: Counter,
+}
+
+/// A number that grows.
+#[derive(Debug, Default)]
+pub struct Counter(AtomicU64);
+
+impl Counter {
+    /// Adds to it.
+    pub fn add(&self, count: u64) {
+        self.0.fetch_add(count, Ordering::Relaxed);
+    }
+
+    /// How much it is.
+    pub fn count(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How long the answers of one route with one status took.
+#[derive(Debug, Default)]
+struct Route {
+    /// How many took no longer than each bound, and how many longer than all.
+    counts: [Counter; BOUNDS.len() + 1],
+    microseconds: Counter,
+}
+
+impl Metrics {
+    /// Notes an answer. Routes are those of the router, so there are few.
+    pub fn answered(&self, route: &'static str, status: u16, duration: Duration) {
+        let found = self.route(route, status);
+        let microseconds = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
+        let bucket = BOUNDS.iter().position(|bound| microseconds <= *bound).unwrap_or(BOUNDS.len());
+        if let Some(count) = found.counts.get(bucket) {
+            count.add(1);
+        }
+        found.microseconds.add(microseconds);
+    }
+
+    fn route(&self, route: &'static str, status: u16) -> &'static Route {
+        // A thread that died with the lock left whole entries behind.
+        let mut routes = self.routes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        // Kept for good: there are as many as routes and statuses.
+        routes.entry((route, status)).or_insert_with(|| Box::leak(Box::default()))
+    }
+
+    /// The text, with further numbers that are measured when asked for.
+    pub fn text(&self, gauges: &[(&str, &str, u64)]) -> String {
+        let mut text = String::new();
+        self.write(&mut text, gauges).unwrap_or_default();
+        text
+    }
+
+    fn write(&self, text: &mut String, gauges: &[(&str, &str, u64)]) -> std::fmt::Result {
+        text.push_str("# HELP labelwright_request_duration_seconds Time from a request's head to its answer.\n");
+        text.push_str("# TYPE labelwright_request_duration_seconds histogram\n");
+        let routes = self.routes.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
+        for ((route, status), found) in routes {
+            let labels = format!("route=\"{route}\",status=\"{status}\"");
+            let mut total = 0;
+            for (index, count) in found.counts.iter().enumerate() {
+                total += count.count();
+                let name = "labelwright_request_duration_seconds_bucket";
+                match BOUNDS.get(index) {
+                    Some(&bound) => {
+                        writeln!(text, "{name}{{{labels},le=\"{}\"}} {total}", Seconds(bound))?
+                    }
+                    None => writeln!(text, "{name}{{{labels},le=\"+Inf\"}} {total}")?,
+                }
+            }
+            let sum = Seconds(found.microseconds.count());
+            writeln!(text, "labelwright_request_duration_seconds_sum{{{labels}}} {sum}")?;
+            writeln!(text, "labelwright_request_duration_seconds_count{{{labels}}} {total}")?;
+        }
+        let counters = [
+            ("labels_total", "Labels that were answered.", &self.labels),
+            ("rate_limited_total", "Requests over a limit of their account.", &self.rate_limited),
+            (
+                "capacity_exhausted_total",
+                "Requests over what the service takes.",
+                &self.capacity_exhausted,
+            ),
+            ("panics_total", "Panics that were caught.", &self.panics),
+            ("limiter_fallbacks_total", "Limits decided without Redis.", &self.limiter_fallbacks),
+        ];
+        for (name, help, counter) in counters {
+            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} counter")?;
+            writeln!(text, "labelwright_{name} {}", counter.count())?;
+        }
+        for (name, help, value) in gauges {
+            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} gauge")?;
+            writeln!(text, "labelwright_{name} {value}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Microseconds, written as seconds.
+struct Seconds(u64);
+
+impl std::fmt::Display for Seconds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let decimals = format!("{:06}", self.0 % 1_000_000);
+        let decimals = decimals.trim_end_matches('0');
+        write!(f, "{}", self.0 / 1_000_000)?;
+        if decimals.is_empty() { Ok(()) } else { write!(f, ".{decimals}") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_are_counted_in_growing_buckets() {
+        let metrics = Metrics::default();
+        for microseconds in [100, 900, 900, 20_000_000] {
+            metrics.answered("/x", 200, Duration::from_micros(microseconds));
+        }
+        metrics.answered("/x", 404, Duration::ZERO);
+        let text = metrics.text(&[("pool_idle", "Idle connections.", 3)]);
+        let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+        let bucket = "labelwright_request_duration_seconds_bucket{route=\"/x\",status=\"200\"";
+        has(&format!("{bucket},le=\"0.00025\"}} 1"));
+        has(&format!("{bucket},le=\"0.001\"}} 3"));
+        has(&format!("{bucket},le=\"10\"}} 3"));
+        has(&format!("{bucket},le=\"+Inf\"}} 4"));
+        has("labelwright_request_duration_seconds_sum{route=\"/x\",status=\"200\"} 20.0019");
+        has("labelwright_request_duration_seconds_count{route=\"/x\",status=\"404\"} 1");
+        has("labelwright_labels_total 0");
+        has("labelwright_pool_idle 3");
+    }
+}

@@ -1,0 +1,101 @@
+//! What stands behind the question mark of an address.
+
+use std::str::FromStr;
+
+use axum::http::Uri;
+
+use crate::{Error, wire::Problems};
+
+/// Names and values, decoded, in the order of the address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Query(Vec<(String, String)>);
+
+impl Query {
+    pub(crate) fn read(uri: &Uri) -> Result<Self, Error> {
+        let query = uri.query().unwrap_or_default();
+        let pairs = query.split('&').filter(|pair| !pair.is_empty()).map(|pair| {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            Ok((decode(name)?, decode(value)?))
+        });
+        pairs.collect::<Result<_, _>>().map(Self)
+    }
+
+    /// The value of a name; the same name twice is a mistake, for readers disagree which counts.
+    pub(crate) fn one(&self, name: &str) -> Result<Option<String>, Error> {
+        let mut values = self.0.iter().filter(|(known, _)| known == name).map(|(_, value)| value);
+        let value = values.next();
+        if values.next().is_some() {
+            return Err(Error::InvalidSpec(Problems::of_field(name, &"is there twice")));
+        }
+        Ok(value.cloned())
+    }
+
+    /// A number with its range.
+    pub(crate) fn number<T: FromStr + PartialOrd + std::fmt::Display>(
+        &self,
+        name: &str,
+        range: std::ops::RangeInclusive<T>,
+    ) -> Result<Option<T>, Error> {
+        let Some(text) = self.one(name)? else { return Ok(None) };
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let number = number.ok_or_else(|| {
+            let (least, most) = (range.start(), range.end());
+            let message = format!("must be a number from {least} to {most}, found \"{text}\"");
+            Error::InvalidSpec(Problems::of_field(name, &message))
+        })?;
+        Ok(Some(number))
+    }
+}
+
+/// Undoes percent signs, and plus signs as forms write them.
+fn decode(text: &str) -> Result<String, Error> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        rest = after;
+        bytes.push(match byte {
+            b'+' => b' ',
+            b'%' => {
+                let digits = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
+                let decoded = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+                let Some(decoded) = decoded else { return Err(invalid(text)) };
+                rest = after.get(2..).unwrap_or_default();
+                decoded
+            }
+            other => other,
+        });
+    }
+    String::from_utf8(bytes).map_err(|_| invalid(text))
+}
+
+fn invalid(text: &str) -> Error {
+    let shown: String = text.chars().take(40).collect();
+    Error::Invalid(format!("the query is not percent-encoded UTF-8 at \"{shown}\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(query: &str) -> Result<Query, Error> {
+        Query::read(&format!("/x?{query}").parse().unwrap())
+    }
+
+    #[test]
+    fn names_and_values_are_decoded() {
+        let query = read("a=%C3%A9+b&c&=d&e=1=2").unwrap();
+        assert_eq!(query.one("a").unwrap().as_deref(), Some("\u{e9} b"));
+        assert_eq!(query.one("c").unwrap().as_deref(), Some(""));
+        assert_eq!(query.one("e").unwrap().as_deref(), Some("1=2"));
+        assert_eq!(query.one("f").unwrap(), None);
+    }
+
+    #[test]
+    fn what_is_wrong_is_refused() {
+        assert!(read("a=%zz").is_err() && read("a=%e9").is_err() && read("a=%4").is_err());
+        assert!(read("a=1&a=2").unwrap().one("a").is_err());
+        assert!(read("a=+5").unwrap().number::<u32>("a", 0..=9).is_err());
+        assert_eq!(read("a=5").unwrap().number("a", 0..=9).unwrap(), Some(5));
+        assert!(read("a=10").unwrap().number("a", 0..=9).is_err());
+    }
+}

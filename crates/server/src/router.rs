@@ -1,0 +1,92 @@
+//! Which address leads where.
+
+use axum::{
+    Router,
+    extract::{Request, State},
+    http::{HeaderValue, Method},
+    middleware,
+    response::Response,
+    routing::{MethodRouter, delete, get, post, put},
+};
+
+use crate::{App, Error, api, edge::edge};
+
+/// Every address of the interface; also the names by which routes are counted.
+const ROUTES: [&str; 20] = [
+    "/api/v1/labels/render",
+    "/api/v1/barcode",
+    "/api/v1/designs",
+    "/api/v1/presets",
+    "/api/docs",
+    "/api/docs/start.js",
+    "/api/docs/swagger-ui.css",
+    "/api/docs/swagger-ui-bundle.js",
+    "/api/editor/sign-up",
+    "/api/editor/sign-in",
+    "/api/editor/sign-out",
+    "/api/editor/account",
+    "/api/editor/account/password",
+    "/api/editor/keys",
+    "/api/editor/keys/{id}",
+    "/api/editor/sessions",
+    "/api/editor/sessions/{id}",
+    "/healthz",
+    "/readyz",
+    "/metrics",
+];
+
+/// The service as a router.
+pub fn router(app: App) -> Router {
+    Router::new()
+        .route("/api/v1/labels/render", only("POST", post(api::v1::labels::render)))
+        .route("/api/v1/barcode", only("POST", post(api::v1::barcode::barcode)))
+        .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
+        .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
+        .route("/api/docs", only(GET, get(api::docs::page)))
+        .route("/api/docs/start.js", only(GET, get(api::docs::start)))
+        .route("/api/docs/swagger-ui.css", only(GET, get(api::docs::style)))
+        .route("/api/docs/swagger-ui-bundle.js", only(GET, get(api::docs::bundle)))
+        .merge(editor())
+        .route("/healthz", only(GET, get(api::operations::healthz)))
+        .route("/readyz", only(GET, get(api::operations::readyz)))
+        .route("/metrics", only(GET, get(api::operations::metrics)))
+        .fallback(nothing_here)
+        .layer(middleware::from_fn_with_state(app.clone(), edge))
+        .with_state(app)
+}
+
+/// What answers to GET answers to HEAD, too.
+const GET: &str = "GET, HEAD";
+
+fn editor() -> Router<App> {
+    use api::editor::{account, keys, sessions};
+    Router::new()
+        .route("/api/editor/sign-up", only("POST", post(account::sign_up)))
+        .route("/api/editor/sign-in", only("POST", post(account::sign_in)))
+        .route("/api/editor/sign-out", only("POST", post(account::sign_out)))
+        .route("/api/editor/account", only(GET, get(account::account)))
+        .route("/api/editor/account/password", only("PUT", put(account::change_password)))
+        .route("/api/editor/keys", only("GET, HEAD, POST", get(keys::list).post(keys::create)))
+        .route("/api/editor/keys/{id}", only("DELETE", delete(keys::revoke)))
+        .route("/api/editor/sessions", only(GET, get(sessions::list)))
+        .route("/api/editor/sessions/{id}", only("DELETE", delete(sessions::end)))
+}
+
+/// The methods of an address; others are refused in the one form of errors.
+fn only(allow: &'static str, methods: MethodRouter<App>) -> MethodRouter<App> {
+    methods.fallback(async move || -> Result<Response, Error> {
+        Err(Error::MethodNotAllowed { allow: HeaderValue::from_static(allow) })
+    })
+}
+
+async fn nothing_here(State(_): State<App>, request: Request) -> Error {
+    let path: String = request.uri().path().chars().take(80).collect();
+    let method = if request.method() == Method::GET { "" } else { " for any method" };
+    Error::NotFound(format!("there is nothing at {path}{method}").into())
+}
+
+/// What a route is counted as: a name out of a fixed list.
+pub(crate) fn route_name(matched: Option<&str>) -> &'static str {
+    let known = ROUTES.iter().find(|known| Some(**known) == matched);
+    known.copied().unwrap_or("other")
+}

@@ -1,0 +1,132 @@
+//! The sockets: connections are taken, bounded in number and in time, and finished before the service ends.
+//!
+//! HTTP/1.1 only; TLS and HTTP/2 are a proxy's business. `axum::serve` is not used, for it has no time limits.
+
+use std::{io, sync::Arc, time::Duration};
+
+use axum::Extension;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+    service::TowerToHyperService,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::Semaphore,
+};
+
+use crate::{
+    App,
+    auth::Peer,
+    log::{Level, Value},
+    router,
+};
+
+/// Time for a request's head, and for the next request on an idle connection.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A client that takes nothing for so long is gone.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Serves until told to stop, then finishes what it accepted.
+pub async fn serve(
+    app: App,
+    listener: TcpListener,
+    stop: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let service = router(app.clone());
+    let connections = Arc::new(Semaphore::new(app.config.connections));
+    let graceful = GracefulShutdown::new();
+    let housekeeping = tokio::spawn(housekeeping(app.clone()));
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let Ok(seat) = connections.clone().acquire_owned().await else { break };
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of file descriptors, most likely: others have to go first.
+                    app.log.line(Level::Warn, "cannot accept", &[("cause", Value::Text(&error.to_string()))]);
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            () = &mut stop => break,
+        };
+        prepare(&stream);
+        let mut http = hyper::server::conn::http1::Builder::new();
+        http.timer(TokioTimer::new())
+            .header_read_timeout(HEAD_TIMEOUT)
+            .max_headers(64)
+            .max_buf_size(64 << 10);
+        let service = service.clone().layer(Extension(Peer(peer)));
+        let connection =
+            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            // What ends a connection early is the client's affair.
+            let _ = connection.await;
+            drop(seat);
+        });
+    }
+    drop(listener);
+    app.log.line(Level::Info, "stopping", &[]);
+    if tokio::time::timeout(app.config.drain, graceful.shutdown()).await.is_err() {
+        app.log.line(Level::Warn, "requests were cut off", &[]);
+    }
+    housekeeping.abort();
+    Ok(())
+}
+
+fn prepare(stream: &TcpStream) {
+    // Each helps, none is needed.
+    let _ = stream.set_nodelay(true);
+    let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(SEND_TIMEOUT));
+}
+
+/// How often it is written down when keys were last used.
+const USES_EVERY: Duration = Duration::from_secs(10);
+
+/// How often sessions that ended are removed.
+const SWEEP_EVERY: Duration = Duration::from_secs(3600);
+
+/// What is done beside answering.
+async fn housekeeping(app: App) {
+    let mut uses = tokio::time::interval(USES_EVERY);
+    let mut sweep = tokio::time::interval(SWEEP_EVERY);
+    loop {
+        let done = tokio::select! {
+            _ = uses.tick() => app.write_uses().await,
+            _ = sweep.tick() => app.store.sessions().delete_expired(app.clock.now()).await.map(drop),
+        };
+        if let Err(error) = done {
+            let cause = error.to_string();
+            app.log.line(Level::Warn, "housekeeping failed", &[("cause", Value::Text(&cause))]);
+        }
+    }
+}
+
+impl App {
+    async fn write_uses(&self) -> Result<(), store::Error> {
+        self.store.keys().record_uses(self.keys.take_uses()).await
+    }
+
+    /// After the last request: what is still to be written is written.
+    pub async fn finish(&self) {
+        if let Err(error) = self.write_uses().await {
+            let cause = error.to_string();
+            self.log.line(
+                Level::Warn,
+                "the last uses of keys are lost",
+                &[("cause", Value::Text(&cause))],
+            );
+        }
+        self.store.close().await;
+        self.log.line(Level::Info, "stopped", &[]);
+    }
+
+    /// After a command that is not the service.
+    pub async fn finish_quietly(&self) {
+        self.store.close().await;
+    }
+}
