@@ -32,9 +32,10 @@ fn bars(dots: &Dots, symbology: Symbology, linear: &Linear<'_>, module: usize) -
     let widths = || linear.widths().map(usize::from);
     let wide = found.iter().zip(widths()).find(|(_, width)| *width > narrow).map(|(dots, _)| *dots);
     let wide = wide.unwrap_or(2 * module);
-    let expected: Vec<usize> = match symbology.has_ratio() {
-        false => widths().map(|width| width * module).collect(),
-        true => widths().map(|width| if width == narrow { module } else { wide }).collect(),
+    let expected: Vec<usize> = if symbology.has_ratio() {
+        widths().map(|width| if width == narrow { module } else { wide }).collect()
+    } else {
+        widths().map(|width| width * module).collect()
     };
     let wrong_ratio = symbology.has_ratio() && !(2 * module..=3 * module).contains(&wide);
     (!*first.first()? || found != expected || wrong_ratio)

@@ -152,7 +152,7 @@ fn room(element: &Value, value: &str, dpi: u16) -> Option<((u32, u32), (u32, u32
     let request = json!({"size": size, "elements": [element], "data": {"value": value}});
     let printed = Printed::new(request.to_string().as_bytes()).ok()?;
     let page = printed.pages.first()?;
-    let symbol = page.symbols().first()?;
+    let symbol = page.symbols().first().unwrap_or_else(|| panic!("nothing is drawn for {request}"));
     let (ink, room) = (ink(&page.bitmap())?, picture::area_with_margins(symbol));
     let (left, top) = (ink.x.min(room.x), ink.y.min(room.y));
     let (right, bottom) = (ink.right().max(room.right()), ink.bottom().max(room.bottom()));

@@ -287,8 +287,10 @@ mod tests {
         for (width, height) in SIZES {
             check_connected(&drawn(width, height, 1), &format!("{width} x {height}"));
         }
-        for height in 3..=40 {
-            check_connected(&drawn(70, height, 1), &format!("70 x {height}"));
+        for width in [13, 70, 121, 240] {
+            for height in 3..=60 {
+                check_connected(&drawn(width, height, 1), &format!("{width} x {height}"));
+            }
         }
     }
 

@@ -15,16 +15,17 @@ pub(crate) struct Thickness {
 }
 
 impl Thickness {
-    /// Strokes that are about as thick as most become just as thick, however the character is stretched.
-    fn exact(self, stem: Stem, scale: f32) -> f32 {
-        let thickness = stem.thickness();
-        let usual = thickness > 0.7 * self.units && thickness < 1.35 * self.units;
-        if usual { self.units * self.scale } else { thickness * scale }
+    /// However the character is stretched.
+    fn exact(self, stem: Stem) -> f32 {
+        stem.thickness() * self.scale
     }
 
-    /// Rather a little thin than a little thick: the smallest type has little room between its strokes.
-    fn whole(self, stem: Stem, scale: f32) -> f32 {
-        round(self.exact(stem, scale) - 0.05).max(1.0)
+    /// Strokes that are nearly as thick as most become just as thick. Rather a little thin than a little thick: the smallest type
+    /// has little room between its strokes.
+    fn whole(self, stem: Stem) -> f32 {
+        let (exact, most) = (self.exact(stem), self.units * self.scale);
+        let dots = if (exact - most).abs() < 0.6 { most } else { exact };
+        round(dots - 0.05).max(1.0)
     }
 }
 
@@ -62,7 +63,7 @@ impl Fitting {
     ) {
         self.start(scale);
         for stem in &features.stems {
-            let dots = thickness.exact(*stem, scale);
+            let dots = thickness.exact(*stem);
             let from = f32::midpoint(stem.from, stem.to) * scale - shift - dots / 2.0;
             let from = self.last.map_or(from, |(_, last)| from.max(last));
             self.push(stem.from, from);
@@ -84,7 +85,7 @@ impl Fitting {
             while let Some((units, anchor)) = lone.next_if(|(at, _)| *at < stem.from) {
                 self.push(*units, anchor.dots(scale));
             }
-            let dots = thickness.whole(*stem, scale);
+            let dots = thickness.whole(*stem);
             let (from, to) = match stem.anchors {
                 (Some(from), Some(to)) => (from.dots(scale), to.dots(scale)),
                 (Some(from), None) => (from.dots(scale), from.dots(scale) + dots),
@@ -95,7 +96,7 @@ impl Fitting {
                     // Strokes further on that end in a zone do not give way.
                     let mut later = features.stems.iter().skip(index + 1);
                     let wall = later.find_map(|next| {
-                        next.anchors.1.map(|to| to.dots(scale) - thickness.whole(*next, scale))
+                        next.anchors.1.map(|to| to.dots(scale) - thickness.whole(*next))
                     });
                     let from = wall.map_or(from, |wall| from.min(wall - 1.0 - dots));
                     (from, from + dots)

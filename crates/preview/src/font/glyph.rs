@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn strokes_of_one_size_are_equally_thick() {
-        for typeface in (14..100).map(font_0).chain((1..6).map(Typeface::caption)) {
+        for typeface in (14..=40).map(font_0).chain((1..4).map(Typeface::caption)) {
             let h = make(typeface, 'H');
             let stem = stretches(&h, 0);
             assert!(stem.len() == 2 && stem[0] == stem[1], "{stem:?} in {typeface:?}");

@@ -134,6 +134,7 @@ mod tests {
 
     use super::*;
     use crate::{
+        Rect,
         output::samples,
         page::{Ink, Mark, Picture, Shape},
     };
@@ -174,6 +175,10 @@ mod tests {
         assert_eq!(png(&samples::page(0, 5)), png(&samples::page(1, 1)));
         for (width, height) in [(1, 1), (8, 2), (63, 5), (64, 3), (65, 9), (812, 200), (9000, 70)] {
             let mut page = samples::page(width, height);
+            check(&page);
+            // Rows that differ far from their start.
+            let shape = Shape::Rects(vec![Rect::new(70, 1, 9, 2), Rect::new(700, 4, 9, 2)]);
+            page.marks.push(Mark { ink: Ink::Black, shape });
             check(&page);
             for ink in [Ink::Black, Ink::Reverse] {
                 let shape = Shape::Rects(samples::bars(&mut random, -3, 1));

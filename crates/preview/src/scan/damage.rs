@@ -1,7 +1,7 @@
 //! What other ink did to a symbol: the picture held against the symbol drawn alone.
 
 use super::view::View;
-use crate::{Bitmap, Drawn};
+use crate::Drawn;
 
 /// What differs from the symbol drawn alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,26 +12,26 @@ pub(super) struct Damage {
     pub(super) reversed: bool,
 }
 
-/// Compares every dot with those of a bitmap that shows nothing but the symbol.
-pub(super) fn assess(view: &View<'_>, alone: &Bitmap, symbol: &Drawn) -> Damage {
-    let (differing, modules) = compare(view, alone, symbol, false);
+/// Compares every dot with those of the symbol drawn alone.
+pub(super) fn assess(view: &View<'_>, own: &View<'_>, symbol: &Drawn) -> Damage {
+    let (differing, modules) = compare(view, own, symbol, false);
     let dots = u64::from(view.width) * u64::from(view.height);
     // A box over a symbol leaves about half of its dots as they are.
     if differing < dots / 10 * 9 {
         return Damage { modules, reversed: false };
     }
-    let (_, modules) = compare(view, alone, symbol, true);
+    let (_, modules) = compare(view, own, symbol, true);
     Damage { modules, reversed: true }
 }
 
 /// Dots and modules that differ.
-fn compare(view: &View<'_>, alone: &Bitmap, symbol: &Drawn, reversed: bool) -> (u64, u32) {
+fn compare(view: &View<'_>, own: &View<'_>, symbol: &Drawn, reversed: bool) -> (u64, u32) {
     let module = symbol.module.max(1);
     let columns = view.width.div_ceil(module) as usize;
     let rows = row_numbers(&symbol.rows, view.height);
     let mut damaged = vec![false; columns * symbol.rows.len().max(1)];
     let mut dots = 0;
-    view.differences(alone, reversed, |x, y| {
+    view.differences(own, reversed, |x, y| {
         dots += 1;
         let row = rows.get(y as usize).copied().unwrap_or(0);
         if let Some(cell) = damaged.get_mut(row * columns + (x / module) as usize) {

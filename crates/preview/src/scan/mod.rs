@@ -4,6 +4,7 @@
 //! symbology, so that none is taken for another. What a decoder with error correction would overlook is looked for
 //! beside it: dots that something else changed, margins that are not blank, parts that are not on the label.
 
+mod alone;
 mod damage;
 mod margins;
 mod minimum;
@@ -23,6 +24,7 @@ use symbology::Barcode;
 
 pub use self::report::{Checked, Lines, Margin, Means, Measured, Module, Obstacle, Sides, Verdict};
 use self::{
+    alone::Alone,
     reader::{Reading, Subject},
     view::View,
 };
@@ -56,9 +58,9 @@ fn check_one(
         return Checked { symbology, value, verdict: Verdict::NotDrawn, measured: None };
     };
     let view = View::new(bitmap, page, symbol);
-    let alone = page.alone(symbol);
-    let own = view.on(&alone);
-    let damage = damage::assess(&view, &alone, symbol);
+    let alone = Alone::new(page, symbol);
+    let own = alone.view();
+    let damage = damage::assess(&view, &own, symbol);
     let (verdict, means, lines) = judge(view, symbol, barcode, &value);
     let module = Module { dots: symbol.module, dpi: page.dpi() };
     let least = minimum::module(symbology);
@@ -122,13 +124,5 @@ fn cut(page: &Page, symbol: &Drawn) -> Sides<u32> {
         right: beyond(i64::from(area.right()) - i64::from(page.width())),
         top: beyond(-i64::from(area.y)),
         bottom: beyond(i64::from(area.bottom()) - i64::from(page.height())),
-    }
-}
-
-impl Page {
-    /// The page with nothing on it but one of its barcodes and the caption of that.
-    fn alone(&self, symbol: &Drawn) -> Bitmap {
-        let marks = self.marks.get(symbol.marks.clone()).unwrap_or_default().to_vec();
-        Self { marks, symbols: Vec::new(), ..*self }.bitmap()
     }
 }

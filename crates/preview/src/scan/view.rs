@@ -101,24 +101,21 @@ impl<'b> View<'b> {
         (x < self.bitmap.width() && y < self.bitmap.height()).then_some((x, y))
     }
 
-    /// The same place on another bitmap of the same page.
-    pub(super) fn on(self, bitmap: &Bitmap) -> View<'_> {
-        View { bitmap, ..self }
-    }
-
-    /// Calls with the place of each dot of the symbol that is not as on another bitmap of the same page; if `reversed`, of
-    /// each that is.
+    /// Calls with the place of each dot of the symbol that is not as on another view of it; if `reversed`, of each that is.
+    /// Both bitmaps have the symbol equally far from their left edge.
     pub(super) fn differences(
         &self,
-        other: &Bitmap,
+        other: &View<'_>,
         reversed: bool,
         mut each: impl FnMut(u32, u32),
     ) {
         let Some(Rect { x, y, width, height }) = self.on_bitmap() else { return };
         let (Ok(left), Ok(top)) = (u32::try_from(x), u32::try_from(y)) else { return };
         let right = left + width;
+        let lower = other.origin.1.saturating_sub(self.origin.1);
         for y in top..top + height {
-            let words = self.bitmap.row(y).iter().zip(other.row(y)).enumerate();
+            let other = y.checked_add_signed(lower).map_or(&[][..], |y| other.bitmap.row(y));
+            let words = self.bitmap.row(y).iter().zip(other).enumerate();
             for (index, (one, other)) in words.skip(left as usize / 64) {
                 let first = u32::try_from(index).unwrap_or(u32::MAX).saturating_mul(64);
                 if first >= right {

@@ -23,6 +23,11 @@ fn label(start: &str, field: &str, count: usize) -> String {
     format!("{start}{}^XZ", field.repeat(count))
 }
 
+/// Stores a picture of one row.
+fn tiny(name: u32) -> String {
+    format!("~DGR:{name}.GRF,1,1,F")
+}
+
 #[test]
 fn announcing_much_costs_nothing() {
     for picture in [
@@ -110,13 +115,13 @@ fn what_is_stored_is_limited_whatever_becomes_of_it() {
     // The label holds on to each.
     let shown: String = (0..40).map(|_| graphic(1) + "^FO0,0^XG1^FS").collect();
     check(format!("^XA{shown}^XZ"), Some(Resource::Memory));
-    let small: String = (0..50_000).map(|name| format!("~DGR:{name}.GRF,1,1,F")).collect();
+    let small: String = (0..50_000).map(tiny).collect();
     check(format!("{small}^XA^FO0,0^GB9^FS^XZ"), Some(Resource::Memory));
 }
 
 #[test]
 fn deleting_counts_by_what_is_looked_through() {
-    let small: String = (0..9_000).map(|name| format!("~DGR:{name}.GRF,1,1,F")).collect();
+    let small: String = (0..9_000).map(tiny).collect();
     let delete = "^IDR:*1*2*3*4*5*6*7*8*9*A*.*^FS";
     check(label(&format!("{small}^XA"), delete, 3000), Some(Resource::Work));
 }

@@ -185,3 +185,64 @@ fn light_on_dark() {
     assert_eq!(checked.verdict, Verdict::Unreadable);
     assert!(measured(&checked).reversed && !checked.passes());
 }
+
+/// Boxes anywhere on the label, black, white or reversing.
+fn boxes(random: &mut fastrand::Rng) -> String {
+    let count = [1, 3, 30][random.usize(0..3)];
+    let one = |random: &mut fastrand::Rng| {
+        let (x, y) = (random.u32(0..460), random.u32(0..360));
+        let (width, height) = (random.u32(1..50), random.u32(1..50));
+        let colour = ["B", "W"][random.usize(0..2)];
+        let reverse = if random.u8(0..4) == 0 { "^FR" } else { "" };
+        format!("^FO{x},{y}{reverse}^GB{width},{height},{},{colour}^FS", random.u32(1..30))
+    };
+    (0..count).map(|_| one(random)).collect()
+}
+
+#[test]
+fn a_symbol_passes_if_nothing_touches_it_and_never_if_something_changes_it() {
+    let symbols = [
+        (CODE_128, code128()),
+        (QR, qr()),
+        (
+            "^BY2,3,60^FO150,150^BER,60,Y,N^FD590123412345^FS",
+            barcode(Symbology::Ean13, "590123412345"),
+        ),
+        ("^FO100,100^BXI,5,200,,,,_,1^FDABCDEF^FS", barcode(Symbology::DataMatrix, "ABCDEF")),
+        ("^BY2,3,1^FO100,100^B7B,8,2,3,,N^FDABCDEF^FS", barcode(Symbology::Pdf417, "ABCDEF")),
+        ("^FO100,100^BON,4,N,0,N^FDABCDEF^FS", barcode(Symbology::Aztec, "ABCDEF")),
+        ("^BY2,3,60^FO100,100^BMN,B,60,N,N,N^FD1234^FS", barcode(Symbology::Msi, "1234")),
+        ("^FO100,100^BD4,1,1^FDMaxiCode^FS", barcode(Symbology::MaxiCode, "MaxiCode")),
+        ("^BY2,3,10^FO100,100^BFN,10,5^FDABCDEF^FS", barcode(Symbology::MicroPdf417, "ABCDEF")),
+        ("^BY3,3,60^FO100,100^BZB,60,Y,N,0^FD12345^FS", barcode(Symbology::Postnet, "12345")),
+    ];
+    let mut random = fastrand::Rng::with_seed(2027);
+    let (mut passed, mut failed) = (0, 0);
+    for (fields, asked) in &symbols {
+        let turn = ["", "^POI"][random.usize(0..2)];
+        let clean = page(&format!("{turn}{fields}")).bitmap();
+        for _ in 0..40 {
+            let page = page(&format!("{turn}{fields}{}", boxes(&mut random)));
+            let bitmap = page.bitmap();
+            let area = page.symbols()[0].area;
+            let same = |x: i32, y: i32| {
+                // As it is on a label that is turned.
+                let (x, y) = if turn.is_empty() { (x, y) } else { (499 - x, 399 - y) };
+                let (x, y) = (u32::try_from(x).unwrap(), u32::try_from(y).unwrap());
+                bitmap.is_dark(x, y) == clean.is_dark(x, y)
+            };
+            let mut rows = area.y..area.bottom();
+            let whole = rows.all(|y| (area.x..area.right()).all(|x| same(x, y)));
+            let [checked] = check(&page, &[asked]).try_into().unwrap();
+            assert_eq!(measured(&checked).damaged == 0, whole, "{checked:?}");
+            if !whole {
+                assert!(!checked.passes(), "{checked:?}");
+                failed += 1;
+            } else if measured(&checked).margins.are_free() {
+                assert!(checked.passes(), "{checked:?}");
+                passed += 1;
+            }
+        }
+    }
+    assert!(passed > 50 && failed > 100, "{passed} passed and {failed} failed");
+}

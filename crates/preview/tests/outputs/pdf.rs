@@ -54,10 +54,11 @@ fn pages(document: &str) -> Vec<Page> {
     pages
 }
 
-/// Labels that are turned, mirrored and both, with something reversed upon something else.
+/// Labels that are turned, mirrored and both, with black, reversed, black, reversed and white marks.
 #[test]
 fn labels_are_turned_as_a_whole() {
-    let label = "^FO20,20^GB150,60,60^FS^FO30,30^FR^A0N,40,40^FDAbc^FS^FO100,10^FR^GB9,90,9^FS^XZ";
+    let label = "^FO20,20^GB150,60,60^FS^FO30,30^FR^A0N,40,40^FDAbc^FS^FO200,9^GB40,50,40^FS\
+                 ^FO100,10^FR^GB9,90,9^FS^FO150,30^GB70,9,9,W^FS^XZ";
     let turns = ["", "^POI", "^PON^PMY", "^POI^PMY"];
     let document = turns.map(|turn| format!("^XA^PW300^LL120{turn}{label}")).concat();
     let pages = pages(&document);

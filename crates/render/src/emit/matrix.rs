@@ -14,6 +14,7 @@ use zpl::{
 };
 
 use super::barcode::Pen;
+use crate::layout::micro_pdf417_size;
 
 type Written = Result<(), String>;
 
@@ -82,7 +83,10 @@ pub(super) fn pdf417(pen: &mut Pen<'_, '_>, code: &Pdf417, value: &str) -> Writt
 }
 
 pub(super) fn micro_pdf417(pen: &mut Pen<'_, '_>, code: &MicroPdf417, value: &str) -> Written {
-    let Some(mode) = micro_pdf417_mode(code.columns(), code.rows()) else {
+    let Some((columns, rows)) = micro_pdf417_size(code, value) else {
+        return Err(pen.explain("printers write UTF-8, and that does not fit"));
+    };
+    let Some(mode) = micro_pdf417_mode(columns, rows) else {
         return Err(pen.explain("printers do not have this size"));
     };
     let command = MicroPdf417Command {

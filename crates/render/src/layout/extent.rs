@@ -90,11 +90,14 @@ impl Size {
                 // ISO/IEC 15438 5.8.2: at least three modules.
                 heights: Heights::Rows { count: code.rows().into(), least: 3 * module },
             },
-            Content::MicroPdf417(code) => Self {
-                along: micro_pdf417_modules(code) * module,
+            Content::MicroPdf417(code) => {
+                // What has no size is refused when it is written.
+                let own = (code.columns(), code.rows());
+                let (columns, rows) = micro_pdf417_size(code, &barcode.value()).unwrap_or(own);
                 // ISO/IEC 24728 5.8.2: at least two modules.
-                heights: Heights::Rows { count: code.rows().into(), least: 2 * module },
-            },
+                let heights = Heights::Rows { count: rows.into(), least: 2 * module };
+                Self { along: micro_pdf417_modules(columns) * module, heights }
+            }
         }
     }
 }
@@ -192,9 +195,22 @@ fn aztec_modules(code: &Aztec) -> u32 {
     base + 1 + 2 * ((base / 2 - 1) / 15)
 }
 
+/// Columns and rows as printers need them: they write UTF-8, where our own symbol has Latin-1 if it can. In a size that is too
+/// small they print nothing.
+pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, u8)> {
+    if value.is_ascii() {
+        return Some((code.columns(), code.rows()));
+    }
+    // Each byte as a character of Latin-1: these bytes, and at times an announcement that printers leave out.
+    let bytes: String = value.bytes().map(char::from).collect();
+    let printed = Barcode::parse(Symbology::MicroPdf417, &bytes).ok()?;
+    let Content::MicroPdf417(code) = printed.content() else { return None };
+    Some((code.columns(), code.rows()))
+}
+
 /// ISO/IEC 24728, table 1.
-fn micro_pdf417_modules(code: &MicroPdf417) -> u32 {
-    match code.columns() {
+fn micro_pdf417_modules(columns: u8) -> u32 {
+    match columns {
         1 => 38,
         2 => 55,
         3 => 82,

@@ -24,6 +24,7 @@ use label::{
 };
 use symbology::Barcode;
 
+pub(crate) use extent::micro_pdf417_size;
 pub(crate) use readable::takes_brackets;
 pub use single::Single;
 pub(crate) use single::single;

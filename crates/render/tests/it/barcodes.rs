@@ -159,6 +159,9 @@ fn pdf417_turns_its_height_into_rows() {
 fn micropdf417_and_aztec() {
     let (zpl, _) = fields_and_findings(barcode(Symbology::MicroPdf417, "ABCDEF"));
     assert_eq!(zpl, "^BY2,3,9^FO203,203^BFN,9,0^FDABCDEF^FS\n");
+    // Its UTF-8 takes seven codewords on a printer. The smallest size for Latin-1, mode 13, holds six.
+    let (zpl, _) = fields_and_findings(barcode(Symbology::MicroPdf417, "8\u{e9}\u{e9}\u{e9}"));
+    assert_eq!(zpl, "^BY2,3,6^FO203,203^BFN,6,2^FD8\u{e9}\u{e9}\u{e9}^FS\n");
     let aztec = BarcodeElement { module_width: module(4), ..barcode(Symbology::Aztec, "Aztec ^1") };
     assert_eq!(fields(aztec), "^BY4,3,10^FO203,203^BON,4,N,0,N^FH^FDAztec _5E1^FS\n");
     let (zpl, findings) = fields_and_findings(barcode(Symbology::Aztec, "caf\u{e9}"));

@@ -117,7 +117,7 @@ fn advances_of_font_0_are_those_that_were_measured() {
 #[test]
 fn a_character_stays_within_its_advance() {
     let typeface = Typeface::resolve(b'0', Some(40), Some(40), 203);
-    for letter in ('!'..='}').filter(|letter| !"^_~".contains(*letter)) {
+    for letter in ('!'..='}').filter(|letter| !"^_~|".contains(*letter)) {
         let (x, _, width, _) = character(letter, 40);
         let advance = typeface.text_width(&letter.to_string());
         assert!(x >= 99 && x + width <= 101 + advance, "{letter}: {x}, {width} of {advance}");

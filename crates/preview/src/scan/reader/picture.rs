@@ -84,12 +84,9 @@ pub(super) fn whole(subject: Subject<'_>, matrix: Matrix) -> Option<String> {
     };
     let result = result.ok()?;
     // ISO/IEC 16022 does not ask it of readers, as ISO/IEC 18004 and 24778 do.
-    let is_mirrored = has(&result, RXingResultMetadataType::IS_MIRRORED);
+    let metadata = result.getRXingResultMetadata();
+    let is_mirrored = metadata.contains_key(&RXingResultMetadataType::IS_MIRRORED);
     (matrix != Matrix::Ecc200 || !is_mirrored).then(|| value(subject, &result))
-}
-
-fn has(result: &RXingResult, kind: RXingResultMetadataType) -> bool {
-    result.getRXingResultMetadata().contains_key(&kind)
 }
 
 /// What a symbol tells. Where it is one of GS1 and none is asked for, or the other way round, its identifier (ISO/IEC 15424)
