@@ -161,8 +161,8 @@ impl Budget {
         if area > dots {
             return Err(Exceeded { resource: Resource::Dots, most: dots });
         }
-        // Clearing the bitmap.
-        self.work(2_000 + area / 64)
+        // Clearing the bitmap and writing it out.
+        self.work(2_000 + area / 32)
     }
 
     fn check_memory(&self) -> Result<(), Exceeded> {

@@ -54,8 +54,8 @@ const MOST_ACROSS: u32 = 1 << 20;
 /// Pixels of a band: what the nearer caches of a processor hold.
 const BAND: u32 = 1 << 18;
 
-/// Pixels that may be gone through for all shapes together, each about a nanosecond.
-const MOST_WORK: u64 = 2_000_000_000;
+/// Pixels that may be gone through for all shapes together, each in one to three nanoseconds.
+const MOST_WORK: u64 = 500_000_000;
 
 /// The most bytes of a file: noise cannot be compressed.
 const MOST_BYTES: usize = 32 << 20;
