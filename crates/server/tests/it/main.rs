@@ -1,0 +1,7 @@
+//! The service, asked through its real router: a file for each endpoint.
+
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+
+mod labels_render;
+mod service;
