@@ -59,6 +59,7 @@ fn run() -> anyhow::Result<()> {
         }
         Command::Account(arguments) => commands::account::run(arguments)?,
         Command::Key(arguments) => commands::key::run(arguments)?,
+        Command::OpenApi => out.write_all(server::wire::openapi().as_bytes())?,
     }
     out.flush()?;
     Ok(())

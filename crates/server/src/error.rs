@@ -194,16 +194,20 @@ impl Error {
         }
     }
 
-    /// The answer in full. Only whoever knows the request's id can write it.
-    pub(crate) fn answer(&self, request_id: &str) -> Response {
-        let (status, code) = self.status_and_code();
+    /// The body of the answer.
+    pub(crate) fn body(&self, request_id: &str) -> String {
+        let (_, code) = self.status_and_code();
         let errors = match self {
             Self::InvalidSpec(problems) => problems.list(),
             _ => &[],
         };
-        let body =
-            wire::to_json(&ErrorBody { error: code, message: self.message(request_id), errors });
-        let mut response = (status, body).into_response();
+        wire::to_json(&ErrorBody { error: code, message: self.message(request_id), errors })
+    }
+
+    /// The answer in full. Only whoever knows the request's id can write it.
+    pub(crate) fn answer(&self, request_id: &str) -> Response {
+        let (status, _) = self.status_and_code();
+        let mut response = (status, self.body(request_id)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
         if let Self::Unauthorized = self {

@@ -12,11 +12,12 @@ use axum::{
 use crate::{App, Error, api, edge::edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-const ROUTES: [&str; 20] = [
+pub(crate) const ROUTES: [&str; 21] = [
     "/api/v1/labels/render",
     "/api/v1/barcode",
     "/api/v1/designs",
     "/api/v1/presets",
+    "/api/v1/openapi.json",
     "/api/docs",
     "/api/docs/start.js",
     "/api/docs/swagger-ui.css",
@@ -42,6 +43,7 @@ pub fn router(app: App) -> Router {
         .route("/api/v1/barcode", only("POST", post(api::v1::barcode::barcode)))
         .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
         .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
+        .route("/api/v1/openapi.json", only(GET, get(api::docs::openapi)))
         .route("/api/docs", only(GET, get(api::docs::page)))
         .route("/api/docs/start.js", only(GET, get(api::docs::start)))
         .route("/api/docs/swagger-ui.css", only(GET, get(api::docs::style)))

@@ -7,6 +7,7 @@ mod json;
 mod names;
 mod nearest;
 mod number;
+mod openapi;
 mod path;
 mod preset;
 mod problem;
@@ -18,6 +19,7 @@ pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer
 pub use barcode::{BarcodeAnswer, QuietZone};
 pub use design::{Design, DesignList};
 pub use json::SyntaxError;
+pub use openapi::openapi;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{

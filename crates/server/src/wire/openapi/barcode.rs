@@ -1,0 +1,141 @@
+//! Schemas of single barcodes.
+
+use label::units::Dpi;
+use symbology::{QrLevel, Symbology};
+
+use super::{
+    super::request::{BarcodeFormat, element, read},
+    label::{LEVEL, level_name, value},
+    node::{Node, object},
+    schema::{Field, Schema, fields, optional, required},
+};
+
+/// The schemas by their names.
+pub(super) fn schemas() -> Vec<(&'static str, Node)> {
+    vec![("BarcodeRequest", request()), ("Barcode", answer())]
+}
+
+fn request() -> Node {
+    let format = BarcodeFormat::default();
+    let format =
+        read::FORMATS.iter().find(|(_, known)| *known == format).map_or("", |(name, _)| name);
+    let height = f64::from(element::BAR_HEIGHT) / 1000.0;
+    let request = fields(
+        "One barcode.",
+        vec![
+            required("value", value().example("590123412345")),
+            optional(
+                "symbology",
+                Schema::choice(Symbology::ALL.map(Symbology::id))
+                    .default(Symbology::Code128.id())
+                    .says("What kind of barcode it is. The last five have no ZPL II command, so not as ZPL.")
+                    .example("ean13"),
+            ),
+            optional(
+                "format",
+                Schema::choice(read::FORMATS.map(|(name, _)| name))
+                    .default(format)
+                    .says("What is answered: a picture, a label for a printer, or everything as data.")
+                    .example("zpl"),
+            ),
+            optional("scale", Schema::whole(&read::SCALE).says(SCALE).example(3)),
+            optional(
+                "heightIn",
+                Schema::between(&read::BAR_HEIGHT)
+                    .default(height)
+                    .says("Height of the bars in inches.")
+                    .example(0.75),
+            ),
+            optional(
+                "humanReadable",
+                Schema::boolean().default(true).says("Whether the value is written for people, too.").example(false),
+            ),
+            optional(
+                "ecLevel",
+                Schema::choice(read::LEVELS.map(|(name, _)| name))
+                    .default(level_name(QrLevel::default()))
+                    .says(LEVEL)
+                    .example("Q"),
+            ),
+            optional(
+                "dpi",
+                Schema::whole(&Dpi::RANGE)
+                    .default(u32::from(Dpi::DEFAULT.get()))
+                    .says("Resolution of the printer; for `zpl` alone.")
+                    .example(300),
+            ),
+        ],
+    );
+    request.with("not", unprintable())
+}
+
+const SCALE: &str = "Width of a module: pixels of the SVG, dots of the printer. Without it 2 for bars and stacked codes, 5 \
+    for matrix codes.";
+
+/// As ZPL there are no barcodes that printers have no command for.
+fn unprintable() -> Node {
+    let unprintable = Symbology::ALL.into_iter().filter(|symbology| !symbology.has_zpl_command());
+    let unprintable: Vec<_> = unprintable.map(Symbology::id).collect();
+    object! {
+        "required": ["symbology", "format"],
+        "properties": object! {
+            "symbology": object! { "enum": unprintable },
+            "format": object! { "const": "zpl" },
+        },
+    }
+}
+
+fn answer() -> Node {
+    let modules = || Schema::number().with("exclusiveMinimum", 0);
+    fields(
+        "Everything there is to know of one barcode.",
+        vec![
+            required(
+                "symbology",
+                Schema::choice(Symbology::ALL.map(Symbology::id)).says("What kind it is."),
+            ),
+            required("value", Schema::string().says("What is encoded, check digits included.")),
+            required(
+                "text",
+                Schema::string().says("What is written for people; empty where nothing is."),
+            ),
+            required(
+                "kind",
+                Schema::choice(["linear", "matrix"]).says("Whether it has `bars` or `rows`."),
+            ),
+            required("width", modules().says("In modules, without the quiet zones.")),
+            required("height", modules().says("In modules, without the quiet zones.")),
+            required("quietZone", quiet_zone()),
+            Field::from((
+                "bars",
+                Schema::list(modules())
+                    .says("Of linear codes: widths in modules, bar and space in turn."),
+            )),
+            Field::from((
+                "rows",
+                Schema::list(Schema::string().with("pattern", "^[01]+$")).says(
+                    "Of matrix codes: a string for each row, `1` for dark and `0` for light.",
+                ),
+            )),
+            Field::from((
+                "rowHeights",
+                Schema::list(Schema::integer().with("minimum", 1))
+                    .says("Heights of the rows in modules, where they are not all 1."),
+            )),
+            required("svg", Schema::string().says("The picture.")),
+            required(
+                "zpl",
+                Schema::string().says("The label for a printer, if there is one.").or_null(),
+            ),
+            Field::from(("zplReason", Schema::string().says("Why there is no ZPL."))),
+        ],
+    )
+}
+
+fn quiet_zone() -> Node {
+    let side = || Schema::count();
+    fields(
+        "The blank margins that a scanner needs, in modules.",
+        ["left", "right", "top", "bottom"].map(|name| required(name, side())).into(),
+    )
+}
