@@ -81,7 +81,16 @@ impl App {
             None => self.look_up(hash, now).await?,
         };
         self.keys.note_use(owner.key, now);
-        let decision = self.take(Kind::Requests, owner.account, 1).await;
+        self.charge_request(owner.account, head).await
+    }
+
+    /// Takes a request that comes without a key: all such requests are those of one account that nobody has.
+    pub(crate) async fn admit_nobody(&self, head: &Parts) -> Result<Caller, Error> {
+        self.charge_request(AccountId::new([0; 16]), head).await
+    }
+
+    async fn charge_request(&self, account: AccountId, head: &Parts) -> Result<Caller, Error> {
+        let decision = self.take(Kind::Requests, account, 1).await;
         if let Some(about) = head.extensions.get::<About>() {
             about.set_standing(Standing {
                 limit: self.limiter.rate(Kind::Requests).burst,
@@ -90,7 +99,7 @@ impl App {
             });
         }
         if decision.allowed {
-            return Ok(Caller { account: owner.account });
+            return Ok(Caller { account });
         }
         let rate = self.limiter.rate(Kind::Requests);
         Err(Error::RateLimited {

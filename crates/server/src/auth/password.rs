@@ -109,9 +109,9 @@ impl App {
     ) -> Result<bool, Error> {
         // A hash of nothing that anybody knows.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-        self.guard_password(move || match &hash {
-            Some(hash) => fits(&password, hash.as_str()),
-            None => fits(&password, NOBODY) && false,
+        self.guard_password(move || {
+            let fits = fits(&password, hash.as_ref().map_or(NOBODY, PasswordHash::as_str));
+            fits && hash.is_some()
         })
         .await
     }

@@ -42,6 +42,7 @@ impl Limiter {
     }
 
     /// Takes units out of an account's bucket, at a time in microseconds.
+    #[expect(clippy::unused_async, reason = "buckets elsewhere have to be waited for")]
     pub async fn take(&self, kind: Kind, account: AccountId, now: u64, cost: u32) -> Decision {
         let rate = self.rate(kind);
         self.local.take((kind, *account.bytes()), rate, now, cost)
