@@ -18,11 +18,17 @@ use crate::{Error, query::Query};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refusal {
     Body,
+    BodyOrQuery,
     Query,
+    Address,
     Key,
     NoDesign,
+    NoLabel,
+    Accept,
     Time,
     Size,
+    CheckSize,
+    OutputSize,
     MediaType,
     Capacity,
     Internal,
@@ -30,13 +36,19 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    pub(super) const ALL: [Self; 10] = [
+    pub(super) const ALL: [Self; 16] = [
         Self::Body,
+        Self::BodyOrQuery,
         Self::Query,
+        Self::Address,
         Self::Key,
         Self::NoDesign,
+        Self::NoLabel,
+        Self::Accept,
         Self::Time,
         Self::Size,
+        Self::CheckSize,
+        Self::OutputSize,
         Self::MediaType,
         Self::Capacity,
         Self::Internal,
@@ -59,11 +71,17 @@ impl Refusal {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Body => "InvalidBody",
+            Self::BodyOrQuery => "InvalidBodyOrQuery",
             Self::Query => "InvalidQuery",
+            Self::Address => "InvalidAddress",
             Self::Key => "Unauthorized",
             Self::NoDesign => "NoSuchDesign",
+            Self::NoLabel => "NoSuchLabel",
+            Self::Accept => "NotAcceptable",
             Self::Time => "TimedOut",
             Self::Size => "TooLarge",
+            Self::CheckSize => "CheckTooLarge",
+            Self::OutputSize => "OutputTooLarge",
             Self::MediaType => "UnsupportedMediaType",
             Self::Capacity => "TooManyRequests",
             Self::Internal => "InternalError",
@@ -77,11 +95,24 @@ impl Refusal {
                 "The body is not JSON, or not a request, or a barcode cannot hold its value. `errors` lists everything \
                 that is wrong, each with its place."
             }
+            Self::BodyOrQuery => {
+                "The body is not JSON, or not a request, or a barcode cannot hold its value; or the query is wrong. \
+                `errors` lists everything that is wrong, each with its place."
+            }
             Self::Query => "The query of the address is wrong.",
+            Self::Address => {
+                "The density, the size, the index or a header is none that is understood here."
+            }
             Self::Key => "The API key is missing, or nobody has it.",
             Self::NoDesign => "This account has no design of that id.",
+            Self::NoLabel => "There is no label of that index.",
+            Self::Accept => "`Accept` asks for nothing that there is.",
             Self::Time => "The body did not arrive, or the work did not end, in time.",
             Self::Size => "The body is too large, or the answer would be.",
+            Self::CheckSize => {
+                "The body is too large, or the answer would be, or there are more than 2000 barcodes to read."
+            }
+            Self::OutputSize => "The answer would be too large.",
             Self::MediaType => "The body is not sent as what it has to be, or is compressed.",
             Self::Capacity => {
                 "The account or the service is at its limit. Wait as long as `Retry-After` says."
@@ -96,7 +127,7 @@ impl Refusal {
     /// The errors that come this way, as they are answered.
     pub(super) fn errors(self) -> Vec<Error> {
         match self {
-            Self::Body => vec![
+            Self::Body | Self::BodyOrQuery => vec![
                 refused(br#"{"size": {"preset": "zebra-4x6"}, "elements": ["#),
                 refused(
                     br#"{"size": {"widthIn": 99, "heightIn": 6}, "elements":
@@ -111,15 +142,29 @@ impl Refusal {
                 let twice = twice.and_then(|query| query.one("brand"));
                 twice.err().into_iter().collect()
             }
+            Self::Address => vec![Error::Invalid(
+                "the density is 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"".to_owned(),
+            )],
             Self::Key => vec![Error::Unauthorized],
             Self::NoDesign => vec![Error::NotFound("there is no such design".into())],
+            Self::NoLabel => vec![Error::NotFound(
+                "there is no label 2: there are 2, counted from 0".into(),
+            )],
+            Self::Accept => vec![Error::NotAcceptable(
+                "Accept is image/png, application/pdf or image/svg+xml, found \"text/html\"".to_owned(),
+            )],
             Self::Time => vec![Error::TimedOut { limit: Duration::from_secs(30) }],
-            Self::Size => vec![
-                Error::BodyTooLarge { most: 2 << 20 },
-                Error::OutputTooLarge(
-                    "an answer may have 33554432 bytes; 812 of 1000 labels fit".to_owned(),
-                ),
-            ],
+            Self::CheckSize => {
+                let barcodes = "a check reads at most 2000 barcodes, and these labels have 3000; send fewer rows";
+                [Self::Size.errors(), vec![Error::JobTooLarge(barcodes.to_owned())]].concat()
+            }
+            Self::Size => {
+                [vec![Error::BodyTooLarge { most: 2 << 20 }], Self::OutputSize.errors()].concat()
+            }
+            Self::OutputSize => {
+                let most = "an answer may have 33554432 bytes; 812 of 1000 labels fit";
+                vec![Error::OutputTooLarge(most.to_owned())]
+            }
             Self::MediaType => vec![Error::UnsupportedMediaType(
                 "the body must be sent as Content-Type: application/json, found \"text/csv\""
                     .to_owned(),
@@ -141,10 +186,16 @@ impl Refusal {
             Self::Key => Some(Header::Authenticate),
             Self::Capacity | Self::Database => Some(Header::RetryAfter),
             Self::Body
+            | Self::BodyOrQuery
             | Self::Query
+            | Self::Address
             | Self::NoDesign
+            | Self::NoLabel
+            | Self::Accept
             | Self::Time
             | Self::Size
+            | Self::CheckSize
+            | Self::OutputSize
             | Self::MediaType
             | Self::Internal => None,
         };

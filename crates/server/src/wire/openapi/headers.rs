@@ -11,6 +11,7 @@ pub(super) enum Header {
     RequestId,
     LabelCount,
     LabelWarnings,
+    TotalCount,
     RateLimitLimit,
     RateLimitRemaining,
     RateLimitReset,
@@ -19,10 +20,11 @@ pub(super) enum Header {
 }
 
 impl Header {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::RequestId,
         Self::LabelCount,
         Self::LabelWarnings,
+        Self::TotalCount,
         Self::RateLimitLimit,
         Self::RateLimitRemaining,
         Self::RateLimitReset,
@@ -40,6 +42,7 @@ impl Header {
             Self::RequestId => "X-Request-Id",
             Self::LabelCount => "X-Label-Count",
             Self::LabelWarnings => "X-Label-Warnings",
+            Self::TotalCount => "X-Total-Count",
             Self::RateLimitLimit => "RateLimit-Limit",
             Self::RateLimitRemaining => "RateLimit-Remaining",
             Self::RateLimitReset => "RateLimit-Reset",
@@ -53,6 +56,7 @@ impl Header {
         match self {
             Self::RequestId
             | Self::LabelCount
+            | Self::TotalCount
             | Self::RateLimitLimit
             | Self::RateLimitRemaining
             | Self::RateLimitReset
@@ -67,7 +71,7 @@ impl Header {
             Self::RequestId => {
                 Schema::string().with("pattern", "^[0-9a-f]{24}$").example(super::REQUEST_ID)
             }
-            Self::LabelCount => Schema::count().example(1),
+            Self::LabelCount | Self::TotalCount => Schema::count().example(1),
             Self::LabelWarnings => Schema::string().example(
                 "/elements/0/fontsize: unknown field, ignored; did you mean \"fontSize\"?",
             ),
@@ -86,6 +90,7 @@ impl Header {
                 "What prints differently from what was asked, joined with `; `. ASCII, at most 4 KB. Not there when there \
                 is nothing to tell."
             }
+            Self::TotalCount => "Labels that there are, of which the picture may show one.",
             Self::RateLimitLimit => "Requests that the account may send at once.",
             Self::RateLimitRemaining => "How many of them are left.",
             Self::RateLimitReset => "Seconds until all of them are there again.",

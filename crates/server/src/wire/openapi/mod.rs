@@ -6,6 +6,7 @@
 
 mod answer;
 mod barcode;
+mod check;
 mod errors;
 mod headers;
 mod label;
@@ -67,7 +68,7 @@ that it does not have 405 `method_not_allowed` with `Allow`.
 Whatever would print differently from what was asked is a warning or an error.";
 
 fn components() -> Node {
-    let schemas = [label::schemas(), barcode::schemas(), answer::schemas()];
+    let schemas = [label::schemas(), barcode::schemas(), check::schemas(), answer::schemas()];
     object! {
         "securitySchemes": object! {
             "bearer": object! {

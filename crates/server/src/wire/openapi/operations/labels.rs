@@ -6,11 +6,11 @@ use super::{
         headers::Header,
         node::{Node, object},
     },
-    Operation, Tag, answer, json_body,
+    Operation, Tag, answer, json_body, pictures,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
-    vec![render()]
+    vec![render(), preview(), check()]
 }
 
 fn render() -> Operation {
@@ -30,6 +30,54 @@ fn render() -> Operation {
             [("text/plain", object! { "schema": zpl(), "example": HELLO_ZPL })],
         ),
         refusals: Refusal::WITH_BODY.to_vec(),
+    }
+}
+
+fn preview() -> Operation {
+    let mut refusals = Refusal::WITH_BODY.to_vec();
+    refusals.extend([Refusal::NoLabel]);
+    refusals.retain(|refusal| *refusal != Refusal::Body);
+    refusals.push(Refusal::BodyOrQuery);
+    Operation {
+        path: "/api/v1/labels/preview",
+        method: "post",
+        id: "previewLabels",
+        tag: Tag::Labels,
+        summary: "Shows a label as it will be printed",
+        description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a virtual printer, and answers \
+            what it marks: one dot of the print head is one pixel.",
+        parameters: pictures::wanted().into(),
+        body: Some(json_body("RenderRequest", &EXAMPLES)),
+        answer: answer(
+            "The picture.",
+            &[Header::TotalCount, Header::LabelWarnings],
+            pictures::contents(),
+        ),
+        refusals,
+    }
+}
+
+fn check() -> Operation {
+    let mut refusals = Refusal::WITH_BODY.to_vec();
+    refusals.retain(|refusal| *refusal != Refusal::Size);
+    refusals.push(Refusal::CheckSize);
+    Operation {
+        path: "/api/v1/labels/check",
+        method: "post",
+        id: "checkLabels",
+        tag: Tag::Labels,
+        summary: "Checks whether labels will scan",
+        description: "Renders the same request as `/api/v1/labels/render`, prints it on a virtual printer, and reads every \
+            barcode of every label back from the dots. Also lists everything that prints differently from what was asked. \
+            At most 2000 barcodes.",
+        parameters: Vec::new(),
+        body: Some(json_body("RenderRequest", &EXAMPLES)),
+        answer: answer(
+            "What was found.",
+            &[],
+            [("application/json", object! { "schema": Node::reference("schemas", "Check") })],
+        ),
+        refusals,
     }
 }
 

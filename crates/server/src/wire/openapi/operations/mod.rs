@@ -3,6 +3,7 @@
 mod barcode;
 mod designs;
 mod labels;
+mod pictures;
 mod presets;
 mod service;
 
@@ -34,6 +35,7 @@ pub(super) struct Operation {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tag {
     Labels,
+    Pictures,
     Barcodes,
     Designs,
     Presets,
@@ -41,12 +43,13 @@ pub(super) enum Tag {
 }
 
 impl Tag {
-    const ALL: [Self; 5] =
-        [Self::Labels, Self::Barcodes, Self::Designs, Self::Presets, Self::Service];
+    const ALL: [Self; 6] =
+        [Self::Labels, Self::Pictures, Self::Barcodes, Self::Designs, Self::Presets, Self::Service];
 
     const fn name_and_description(self) -> (&'static str, &'static str) {
         match self {
             Self::Labels => ("Labels", "Whole labels from a spec."),
+            Self::Pictures => ("Pictures", "What a printer makes of ZPL, drawn by a virtual one."),
             Self::Barcodes => ("Barcodes", "One barcode at a time."),
             Self::Designs => ("Designs", "What was drawn in the editor."),
             Self::Presets => ("Presets", "The catalog of label sizes."),
@@ -59,6 +62,7 @@ impl Tag {
 pub(super) fn all() -> Vec<Operation> {
     [
         labels::operations(),
+        pictures::operations(),
         barcode::operations(),
         designs::operations(),
         presets::operations(),
@@ -163,6 +167,11 @@ fn answer(
         "headers": headers::references(standing.chain(more_headers.iter().copied())),
         "content": Node::from_iter(contents),
     }
+}
+
+/// A part of the address.
+fn part(name: &'static str, description: &'static str, schema: Schema) -> Node {
+    object! { "name": name, "in": "path", "required": true, "description": description, "schema": schema }
 }
 
 /// A parameter of the query that may be left out.
