@@ -15,6 +15,7 @@ mod operations;
 mod schema;
 #[cfg(test)]
 mod tests;
+mod values;
 
 use std::sync::LazyLock;
 
@@ -80,5 +81,6 @@ fn components() -> Node {
         "schemas": Node::from_iter(schemas.into_iter().flatten()),
         "headers": headers::components(),
         "responses": errors::components(),
+        "x-value-examples": values::examples(),
     }
 }
