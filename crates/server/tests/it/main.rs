@@ -7,5 +7,6 @@ mod labelary;
 mod labels_check;
 mod labels_preview;
 mod labels_render;
+mod openapi;
 mod service;
 mod zpl_preview;

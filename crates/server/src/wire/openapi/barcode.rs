@@ -1,6 +1,6 @@
 //! Schemas of single barcodes.
 
-use label::units::Dpi;
+use label::{element::ModuleWidth, units::Dpi};
 use symbology::{QrLevel, Symbology};
 
 use super::{
@@ -70,18 +70,30 @@ fn request() -> Node {
 }
 
 const SCALE: &str = "Width of a module: pixels of the SVG, dots of the printer. Without it 2 for bars and stacked codes, 5 \
-    for matrix codes.";
+    for matrix codes. As ZPL at most 10, but for Data Matrix.";
 
-/// As ZPL there are no barcodes that printers have no command for.
+/// What is not to be had as ZPL: barcodes that printers have no command for, and modules that are larger than most of
+/// their commands can say.
 fn unprintable() -> Node {
-    let unprintable = Symbology::ALL.into_iter().filter(|symbology| !symbology.has_zpl_command());
-    let unprintable: Vec<_> = unprintable.map(Symbology::id).collect();
+    let nameless = Symbology::ALL.into_iter().filter(|symbology| !symbology.has_zpl_command());
+    let nameless: Vec<_> = nameless.map(Symbology::id).collect();
+    let large = [Symbology::DataMatrix, Symbology::Gs1DataMatrix].map(Symbology::id);
+    let as_zpl = || object! { "const": "zpl" };
     object! {
-        "required": ["symbology", "format"],
-        "properties": object! {
-            "symbology": object! { "enum": unprintable },
-            "format": object! { "const": "zpl" },
-        },
+        "anyOf": [
+            object! {
+                "required": ["format", "symbology"],
+                "properties": object! { "format": as_zpl(), "symbology": object! { "enum": nameless } },
+            },
+            object! {
+                "required": ["format", "scale"],
+                "properties": object! {
+                    "format": as_zpl(),
+                    "scale": object! { "type": "integer", "minimum": u32::from(*ModuleWidth::RANGE.end()) + 1 },
+                    "symbology": object! { "not": object! { "enum": large } },
+                },
+            },
+        ],
     }
 }
 

@@ -22,7 +22,6 @@ pub(super) enum Refusal {
     Query,
     Address,
     Key,
-    NoDesign,
     NoLabel,
     Accept,
     Time,
@@ -36,13 +35,12 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    pub(super) const ALL: [Self; 16] = [
+    pub(super) const ALL: [Self; 15] = [
         Self::Body,
         Self::BodyOrQuery,
         Self::Query,
         Self::Address,
         Self::Key,
-        Self::NoDesign,
         Self::NoLabel,
         Self::Accept,
         Self::Time,
@@ -75,7 +73,6 @@ impl Refusal {
             Self::Query => "InvalidQuery",
             Self::Address => "InvalidAddress",
             Self::Key => "Unauthorized",
-            Self::NoDesign => "NoSuchDesign",
             Self::NoLabel => "NoSuchLabel",
             Self::Accept => "NotAcceptable",
             Self::Time => "TimedOut",
@@ -104,7 +101,6 @@ impl Refusal {
                 "The density, the size, the index or a header is none that is understood here."
             }
             Self::Key => "The API key is missing, or nobody has it.",
-            Self::NoDesign => "This account has no design of that id.",
             Self::NoLabel => "There is no label of that index.",
             Self::Accept => "`Accept` asks for nothing that there is.",
             Self::Time => "The body did not arrive, or the work did not end, in time.",
@@ -146,7 +142,6 @@ impl Refusal {
                 "the density is 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"".to_owned(),
             )],
             Self::Key => vec![Error::Unauthorized],
-            Self::NoDesign => vec![Error::NotFound("there is no such design".into())],
             Self::NoLabel => vec![Error::NotFound(
                 "there is no label 2: there are 2, counted from 0".into(),
             )],
@@ -189,7 +184,6 @@ impl Refusal {
             | Self::BodyOrQuery
             | Self::Query
             | Self::Address
-            | Self::NoDesign
             | Self::NoLabel
             | Self::Accept
             | Self::Time

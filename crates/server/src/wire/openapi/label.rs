@@ -16,7 +16,6 @@ use super::{
 
 /// The schemas by their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
-    let spec = "A label: its size and what is on it. Elements are drawn in the order of the list.";
     let request = "A label spec with values for its `{{placeholders}}`. Without `rows` it is one label, filled from \
         `data`; with `rows` it is one label for each row, in which a row's values go before those of `data`.";
     vec![
@@ -28,7 +27,6 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("QrElement", qr()),
         ("BoxElement", rectangle()),
         ("LineElement", line()),
-        ("LabelSpec", fields(spec, spec_fields())),
         ("RenderRequest", fields(request, [spec_fields(), values()].concat())),
         ("Values", value_object()),
     ]
@@ -336,7 +334,10 @@ fn spec_fields() -> Vec<Field> {
             "elements",
             Schema::list(named("Element"))
                 .with("maxItems", count(Limits::DEFAULT.elements))
-                .says("What is on the label, in the order of drawing."),
+                .says("What is on the label, in the order of drawing.")
+                .example([
+                    object! { "type": "text", "x": 0.25, "y": 0.25, "text": "Hello {{name}}" },
+                ]),
         ),
         optional("copies", copies("Copies that the printer makes of each label.")),
         optional("darkness", Schema::whole(&Darkness::RANGE).says(darkness).example(15)),
@@ -356,12 +357,17 @@ pub(super) fn values() -> Vec<Field> {
     let nullable = object! {
         "description": "Values for the placeholders: of the one label, or of all rows that do not say otherwise.",
         "anyOf": [named("Values"), object! { "type": "null" }],
+        "examples": [object! { "name": "Ada" }],
     };
     let rows = Schema::list(named("Values")).with("minItems", 1);
     let rows = rows.with("maxItems", count(Limits::DEFAULT.rows));
     vec![
         Field::from(("data", nullable)),
-        optional("rows", rows.says("One label for each, all in one answer.")),
+        optional(
+            "rows",
+            rows.says("One label for each, all in one answer.")
+                .example([object! { "name": "Ada" }, object! { "name": "Grace" }]),
+        ),
     ]
 }
 

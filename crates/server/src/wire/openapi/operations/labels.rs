@@ -101,7 +101,11 @@ const HELLO: &str = r#"{
   "data": {"name": "Ada", "number": "PKG-4711"}
 }"#;
 
-const HELLO_ZPL: &str = "";
+const HELLO_ZPL: &str = "^XA
+^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
+^FO51,51^A0N,68,68^FDHello Ada^FS
+^BY2,3,152^FO51,203^BCN,152,Y,N,N,N^FD>:PKG->54711^FS
+^XZ";
 
 const ROWS: &str = r#"{
   "size": {"preset": "zebra-2x1"},
