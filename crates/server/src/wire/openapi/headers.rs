@@ -71,13 +71,14 @@ impl Header {
             Self::RequestId => {
                 Schema::string().with("pattern", "^[0-9a-f]{24}$").example(super::REQUEST_ID)
             }
-            Self::LabelCount | Self::TotalCount => Schema::count().example(1),
+            Self::LabelCount | Self::TotalCount | Self::RateLimitReset | Self::RetryAfter => {
+                Schema::count().example(1)
+            }
             Self::LabelWarnings => Schema::string().example(
                 "/elements/0/fontsize: unknown field, ignored; did you mean \"fontSize\"?",
             ),
             Self::RateLimitLimit => Schema::count().example(100),
             Self::RateLimitRemaining => Schema::count().example(99),
-            Self::RateLimitReset | Self::RetryAfter => Schema::count().example(1),
             Self::Authenticate => Schema::choice(["Bearer"]).example("Bearer"),
         }
     }

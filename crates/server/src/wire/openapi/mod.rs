@@ -78,7 +78,7 @@ fn components() -> Node {
                 "description": "An API key of the account, made in the editor or by `labelwright key create`.",
             },
         },
-        "schemas": Node::from_iter(schemas.into_iter().flatten()),
+        "schemas": schemas.into_iter().flatten().collect::<Node>(),
         "headers": headers::components(),
         "responses": errors::components(),
         "x-value-examples": values::examples(),

@@ -82,12 +82,11 @@ impl Schema {
 
     /// The same, or null.
     pub(super) fn or_null(self) -> Node {
-        let rest = self.rest.into_iter().map(|(keyword, value)| match value {
-            Node::List(mut names) if keyword == "enum" => {
+        let rest = self.rest.into_iter().map(|(keyword, mut value)| {
+            if let ("enum", Node::List(names)) = (keyword, &mut value) {
                 names.push(Node::Null);
-                (keyword, Node::List(names))
             }
-            value => (keyword, value),
+            (keyword, value)
         });
         [("type", Node::from([self.kind, "null"]))].into_iter().chain(rest).collect()
     }

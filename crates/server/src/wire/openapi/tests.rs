@@ -118,10 +118,12 @@ fn documented_as(error: &Error) -> Option<Refusal> {
         Error::TimedOut { .. } => Some(Refusal::Time),
         Error::Unavailable { .. } => Some(Refusal::Database),
         Error::Internal { .. } => Some(Refusal::Internal),
-        // Of no operation in particular: the description of the whole tells of it.
-        Error::MethodNotAllowed { .. } => None,
-        // The editor's.
-        Error::SignedOut | Error::WrongPassword | Error::Forbidden(_) | Error::Conflict(_) => None,
+        // Of no operation in particular: the description of the whole tells of it. The others are the editor's.
+        Error::MethodNotAllowed { .. }
+        | Error::SignedOut
+        | Error::WrongPassword
+        | Error::Forbidden(_)
+        | Error::Conflict(_) => None,
     }
 }
 

@@ -188,6 +188,6 @@ fn zpl_body(kinds: &[&'static str]) -> Node {
     };
     object! {
         "required": true,
-        "content": Node::from_iter(kinds.iter().map(|kind| (*kind, content.clone()))),
+        "content": kinds.iter().map(|kind| (*kind, content.clone())).collect::<Node>(),
     }
 }
