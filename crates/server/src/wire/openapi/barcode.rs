@@ -4,8 +4,8 @@ use label::{element::ModuleWidth, units::Dpi};
 use symbology::{QrLevel, Symbology};
 
 use super::{
-    super::request::{BarcodeFormat, element, read},
-    label::{LEVEL, level_name, value},
+    super::request::{BarcodeFormat, element::BAR_HEIGHT, read},
+    element::{LEVEL, level_name},
     node::{Node, object},
     schema::{Field, Schema, fields, optional, required},
 };
@@ -19,23 +19,32 @@ fn request() -> Node {
     let format = BarcodeFormat::default();
     let format =
         read::FORMATS.iter().find(|(_, known)| *known == format).map_or("", |(name, _)| name);
-    let height = f64::from(element::BAR_HEIGHT) / 1000.0;
+    let height = f64::from(BAR_HEIGHT) / 1000.0;
     let request = fields(
         "One barcode.",
         vec![
-            required("value", value().example("590123412345")),
+            required(
+                "value",
+                Schema::string().with("minLength", 1).says(VALUE).example("590123412345"),
+            ),
             optional(
                 "symbology",
                 Schema::choice(Symbology::ALL.map(Symbology::id))
                     .default(Symbology::Code128.id())
-                    .says("What kind of barcode it is. The last five have no ZPL II command, so not as ZPL.")
+                    .says(
+                        "What kind of barcode it is. The last five have no ZPL II command, so not \
+                            as ZPL.",
+                    )
                     .example("ean13"),
             ),
             optional(
                 "format",
                 Schema::choice(read::FORMATS.map(|(name, _)| name))
                     .default(format)
-                    .says("What is answered: a picture, a label for a printer, or everything as data.")
+                    .says(
+                        "What is answered: a picture, a label for a printer, or everything as \
+                            data.",
+                    )
                     .example("zpl"),
             ),
             optional("scale", Schema::whole(&read::SCALE).says(SCALE).example(3)),
@@ -48,7 +57,10 @@ fn request() -> Node {
             ),
             optional(
                 "humanReadable",
-                Schema::boolean().default(true).says("Whether the value is written for people, too.").example(false),
+                Schema::boolean()
+                    .default(true)
+                    .says("Whether the value is written for people, too.")
+                    .example(false),
             ),
             optional(
                 "ecLevel",
@@ -69,8 +81,13 @@ fn request() -> Node {
     request.with("not", unprintable())
 }
 
-const SCALE: &str = "Width of a module: pixels of the SVG, dots of the printer. Without it 2 for bars and stacked codes, 5 \
-    for matrix codes. As ZPL at most 10, but for Data Matrix.";
+const VALUE: &str = "What it encodes. Each symbology has its own rules: `ean13` takes 12 digits, to \
+    which the check digit is added, or 13, of which the last is verified. A value that a symbology \
+    cannot hold is refused with the reason; `x-value-examples` of this document has a right one \
+    for each.";
+
+const SCALE: &str = "Width of a module: pixels of the SVG, dots of the printer. Without it 2 for \
+    bars and stacked codes, 5 for matrix codes. As ZPL at most 10, but for Data Matrix.";
 
 /// What is not to be had as ZPL: barcodes that printers have no command for, and modules that are larger than most of
 /// their commands can say.

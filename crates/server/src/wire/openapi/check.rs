@@ -42,11 +42,21 @@ fn finding() -> Node {
         "Something to know before printing.",
         vec![
             required("path", place()),
-            required("rule", Schema::string().says("The stable name of the rule.").example("quiet-zone")),
+            required(
+                "rule",
+                Schema::string()
+                    .says(
+                        "The stable name of the \
+            rule.",
+                    )
+                    .example("quiet-zone"),
+            ),
             required(
                 "severity",
-                Schema::choice(["error", "warning"])
-                    .says("`error`: the label is of no use. `warning`: it prints, but not quite as asked for or not as safely."),
+                Schema::choice(["error", "warning"]).says(
+                    "`error`: the label is of no use. `warning`: it prints, but not quite as \
+                        asked for or not as safely.",
+                ),
             ),
             required("message", Schema::string().says("What happens.")),
             row(),
@@ -77,20 +87,29 @@ fn barcode() -> Node {
         vec![
             required("path", place()),
             row(),
-            required("symbology", Schema::choice(Symbology::ALL.map(Symbology::id)).says("What kind it is.")),
+            required(
+                "symbology",
+                Schema::choice(Symbology::ALL.map(Symbology::id)).says(
+                    "What \
+            kind it is.",
+                ),
+            ),
             required("value", Schema::string().says("What a scanner should report.")),
             required("scans", Schema::boolean().says("Whether it is whole and reads as that.")),
             required(
                 "result",
                 Schema::choice(results).says(
-                    "What came out: a decoder read the value, another value, or nothing; or, where no decoder knows the \
-                    symbology, its modules are those of the value or not; or it is not on the label at all.",
+                    "What came out: a decoder read the value, another value, or nothing; or, \
+                        where no decoder knows the symbology, its modules are those of the value \
+                        or not; or it is not on the label at all.",
                 ),
             ),
             Field::from((
                 "method",
-                Schema::choice(["picture", "structure", "modules"])
-                    .says("How it was found out: from the whole picture, from its bars and modules, or by comparing modules."),
+                Schema::choice(["picture", "structure", "modules"]).says(
+                    "How it was found out: from the whole picture, from its bars and modules, or \
+                        by comparing modules.",
+                ),
             )),
             Field::from(("found", Schema::string().says("What a decoder read instead."))),
             Field::from(("module", module())),

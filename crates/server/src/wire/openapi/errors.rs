@@ -89,12 +89,13 @@ impl Refusal {
     const fn description(self) -> &'static str {
         match self {
             Self::Body => {
-                "The body is not JSON, or not a request, or a barcode cannot hold its value. `errors` lists everything \
-                that is wrong, each with its place."
+                "The body is not JSON, or not a request, or a barcode cannot hold its value. \
+                    `errors` lists everything that is wrong, each with its place."
             }
             Self::BodyOrQuery => {
-                "The body is not JSON, or not a request, or a barcode cannot hold its value; or the query is wrong. \
-                `errors` lists everything that is wrong, each with its place."
+                "The body is not JSON, or not a request, or a barcode cannot hold its value; or \
+                    the query is wrong. `errors` lists everything that is wrong, each with its \
+                    place."
             }
             Self::Query => "The query of the address is wrong.",
             Self::Address => {
@@ -106,7 +107,8 @@ impl Refusal {
             Self::Time => "The body did not arrive, or the work did not end, in time.",
             Self::Size => "The body is too large, or the answer would be.",
             Self::CheckSize => {
-                "The body is too large, or the answer would be, or there are more than 2000 barcodes to read."
+                "The body is too large, or the answer would be, or there are more than 2000 \
+                    barcodes to read."
             }
             Self::OutputSize => "The answer would be too large.",
             Self::MediaType => "The body is not sent as what it has to be, or is compressed.",
@@ -150,7 +152,8 @@ impl Refusal {
             )],
             Self::Time => vec![Error::TimedOut { limit: Duration::from_secs(30) }],
             Self::CheckSize => {
-                let barcodes = "a check reads at most 2000 barcodes, and these labels have 3000; send fewer rows";
+                let barcodes = "a check reads at most 2000 barcodes, and these labels have 3000; \
+                    send fewer rows";
                 [Self::Size.errors(), vec![Error::JobTooLarge(barcodes.to_owned())]].concat()
             }
             Self::Size => {

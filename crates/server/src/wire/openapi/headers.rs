@@ -88,8 +88,8 @@ impl Header {
             Self::RequestId => "Names this request; the service's log has it too.",
             Self::LabelCount => "Labels in the answer, copies not counted.",
             Self::LabelWarnings => {
-                "What prints differently from what was asked, joined with `; `. ASCII, at most 4 KB. Not there when there \
-                is nothing to tell."
+                "What prints differently from what was asked, joined with `; `. ASCII, at most 4 \
+                    KB. Not there when there is nothing to tell."
             }
             Self::TotalCount => "Labels that there are, of which the picture may show one.",
             Self::RateLimitLimit => "Requests that the account may send at once.",

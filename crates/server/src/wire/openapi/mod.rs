@@ -7,6 +7,7 @@
 mod answer;
 mod barcode;
 mod check;
+mod element;
 mod errors;
 mod headers;
 mod label;
@@ -46,7 +47,8 @@ fn document() -> Node {
             "description": DESCRIPTION,
             "license": object! { "name": "MIT", "identifier": "MIT" },
         },
-        "servers": [object! { "url": "/", "description": "The service that this document comes from" }],
+        "servers": [object! { "url": "/", "description": "The service that this document comes \
+            from" }],
         "security": [object! { "bearer": Vec::<Node>::new() }],
         "tags": operations::tags(),
         "paths": operations::paths(),
@@ -55,27 +57,39 @@ fn document() -> Node {
 }
 
 const DESCRIPTION: &str = "\
-JSON in, printer commands out. Distances are inches from the label's upper left corner; the answer is ZPL II, ready for \
+JSON in, printer commands out. Distances are inches from the label's upper left corner; the \
+answer is ZPL II, ready for \
 the printer.
 
-**Keys.** Every address under `/api/v1` but this document takes an API key: `Authorization: Bearer lw_...`. Press \
+**Keys.** Every address under `/api/v1` but this document takes an API key: `Authorization: \
+Bearer lw_...`. Press \
 *Authorize* to try things out here.
 
-**Errors** are JSON: `error` is a code for programs, `message` is for people. With `invalid_spec` there is `errors`: \
-everything that is wrong, each with its JSON pointer. An address that does not exist answers 404 `not_found`, a method \
+**Errors** are JSON: `error` is a code for programs, `message` is for people. With \
+`invalid_spec` there is `errors`: \
+everything that is wrong, each with its JSON pointer. An address that does not exist answers 404 \
+`not_found`, a method \
 that it does not have 405 `method_not_allowed` with `Allow`.
 
-**Never silent.** A field that nobody knows is ignored and told in `X-Label-Warnings`. Null is the same as not there. \
+**Never silent.** A field that nobody knows is ignored and told in `X-Label-Warnings`. Null is \
+the same as not there. \
 Whatever would print differently from what was asked is a warning or an error.";
 
 fn components() -> Node {
-    let schemas = [label::schemas(), barcode::schemas(), check::schemas(), answer::schemas()];
+    let schemas = [
+        label::schemas(),
+        element::schemas(),
+        barcode::schemas(),
+        check::schemas(),
+        answer::schemas(),
+    ];
     object! {
         "securitySchemes": object! {
             "bearer": object! {
                 "type": "http",
                 "scheme": "bearer",
-                "description": "An API key of the account, made in the editor or by `labelwright key create`.",
+                "description": "An API key of the account, made in the editor or by `labelwright \
+                    key create`.",
             },
         },
         "schemas": schemas.into_iter().flatten().collect::<Node>(),

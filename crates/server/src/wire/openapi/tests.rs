@@ -11,8 +11,8 @@ use super::{
         RenderRequest, names,
         request::{self, kind::Kind},
     },
+    element::schema_name,
     errors::Refusal,
-    label::schema_name,
     operations, values,
 };
 use crate::{Error, router::ROUTES};

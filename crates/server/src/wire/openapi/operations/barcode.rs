@@ -14,8 +14,8 @@ pub(super) fn operations() -> Vec<Operation> {
         id: "drawBarcode",
         tag: Tag::Barcodes,
         summary: "Draws one barcode",
-        description: "Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a printer, or as data with every \
-            bar and module.",
+        description: "Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a \
+            printer, or as data with every bar and module.",
         parameters: Vec::new(),
         body: Some(json_body("BarcodeRequest", &EXAMPLES)),
         answer: answer(

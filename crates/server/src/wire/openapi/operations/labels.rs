@@ -20,8 +20,9 @@ fn render() -> Operation {
         id: "renderLabels",
         tag: Tag::Labels,
         summary: "Renders labels as ZPL",
-        description: "Turns a label spec into ZPL II, ready to be sent to a printer as it is. One label, or one for each row \
-            of `rows`, all in one document. Either every label can be printed, or nothing is answered but what is wrong.",
+        description: "Turns a label spec into ZPL II, ready to be sent to a printer as it is. One \
+            label, or one for each row of `rows`, all in one document. Either every label can be \
+            printed, or nothing is answered but what is wrong.",
         parameters: Vec::new(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answer: answer(
@@ -44,8 +45,8 @@ fn preview() -> Operation {
         id: "previewLabels",
         tag: Tag::Labels,
         summary: "Shows a label as it will be printed",
-        description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a virtual printer, and answers \
-            what it marks: one dot of the print head is one pixel.",
+        description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a \
+            virtual printer, and answers what it marks: one dot of the print head is one pixel.",
         parameters: pictures::wanted().into(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answer: answer(
@@ -67,9 +68,9 @@ fn check() -> Operation {
         id: "checkLabels",
         tag: Tag::Labels,
         summary: "Checks whether labels will scan",
-        description: "Renders the same request as `/api/v1/labels/render`, prints it on a virtual printer, and reads every \
-            barcode of every label back from the dots. Also lists everything that prints differently from what was asked. \
-            At most 2000 barcodes.",
+        description: "Renders the same request as `/api/v1/labels/render`, prints it on a virtual \
+            printer, and reads every barcode of every label back from the dots. Also lists \
+            everything that prints differently from what was asked. At most 2000 barcodes.",
         parameters: Vec::new(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answer: answer(

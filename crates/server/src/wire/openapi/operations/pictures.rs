@@ -45,13 +45,14 @@ fn preview() -> Operation {
         id: "previewZpl",
         tag: Tag::Pictures,
         summary: "Shows any ZPL as it will be printed",
-        description: "Prints ZPL of any origin on a virtual printer and answers what it marks. What is not understood is told \
-            in `X-Label-Warnings` with its bytes, and is never a reason to stop.",
+        description: "Prints ZPL of any origin on a virtual printer and answers what it marks. \
+            What is not understood is told in `X-Label-Warnings` with its bytes, and is never a \
+            reason to stop.",
         parameters: vec![
             query(
                 "widthIn",
-                "Width of the labels in the printer, in inches; goes with `heightIn`. Without both, the document says how \
-                large its labels are.",
+                "Width of the labels in the printer, in inches; goes with `heightIn`. Without \
+                    both, the document says how large its labels are.",
                 side().example(4),
             ),
             query("heightIn", "Height of the labels in the printer, in inches.", side().example(6)),
@@ -75,9 +76,10 @@ fn preview() -> Operation {
     }
 }
 
-const LABELARY: &str = "The address and the rules of Labelary's API, so that its clients only change the host. `Accept` \
-    chooses `image/png`, `application/pdf` or `image/svg+xml`; `X-Quality: Bitonal` gives exactly the dots. What those \
-    clients can ask for and is not done here is refused by name. An operator can open this address to everybody with \
+const LABELARY: &str = "The address and the rules of Labelary's API, so that its clients only \
+    change the host. `Accept` chooses `image/png`, `application/pdf` or `image/svg+xml`; \
+    `X-Quality: Bitonal` gives exactly the dots. What those clients can ask for and is not done \
+    here is refused by name. An operator can open this address to everybody with \
     `--open-preview`.";
 
 fn one_by_labelary() -> Operation {
