@@ -14,9 +14,10 @@ use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 use super::answer;
 use crate::wire;
 
-/// The page runs its own scripts and talks to its own service; Swagger UI writes styles into its elements.
+/// The page runs its own scripts and talks to its own service; Swagger UI writes styles into its elements, and shows
+/// pictures that were answered as blobs.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// `GET /api/docs`.
 pub async fn page() -> Response {
