@@ -23,14 +23,17 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = app.json_body(&head, body).await?;
-    let request = app.work(move |_| Ok(RenderRequest::read(&body, Limits::DEFAULT)?)).await?;
-    let labels = request.rows.as_ref().map_or(1, Vec::len);
-    let request = only(request, wanted)?;
-    app.charge_labels(caller, request.rows.as_ref().map_or(1, Vec::len)).await?;
-    let budget = app.config.output_limit;
-    let mut response = app.work(move |watch| draw(request, wanted.format, budget, watch)).await?;
-    picture::count(&mut response, labels);
-    Ok(response)
+    let shared = app.clone();
+    app.work(move |watch| {
+        let request = RenderRequest::read(&body, Limits::DEFAULT)?;
+        let labels = request.labels();
+        let request = only(request, wanted)?;
+        shared.charge_labels_here(caller, request.labels())?;
+        let mut response = draw(request, wanted.format, shared.config.output_limit, watch)?;
+        picture::count(&mut response, labels);
+        Ok(response)
+    })
+    .await
 }
 
 /// The request with no row but the one that is wanted. All rows are wanted for the pages of a PDF.
@@ -39,7 +42,7 @@ fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Err
         (None, Format::Pdf) => return Ok(request),
         (index, _) => index.unwrap_or(0),
     };
-    let labels = request.rows.as_ref().map_or(1, Vec::len);
+    let labels = request.labels();
     if index as usize >= labels {
         return Err(picture::no_label(index, labels));
     }

@@ -10,6 +10,7 @@ use render::{Job, JobError, Rendered};
 use crate::{
     App, Error,
     api::answer,
+    auth::Caller,
     wire::{Problems, RenderRequest, Warnings},
     work::Watch,
 };
@@ -19,13 +20,27 @@ pub async fn render(State(app): State<App>, request: Request) -> Result<Response
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let request = app.work(move |_| Ok(RenderRequest::read(&body, Limits::DEFAULT)?)).await?;
-    let labels = request.rows.as_ref().map_or(1, Vec::len);
-    app.charge_labels(caller, labels).await?;
-    let budget = app.config.output_limit;
-    let (rendered, warnings) = app.work(move |watch| run(request, budget, watch)).await?;
-    app.metrics.labels.add(rendered.labels as u64);
-    Ok(answer::zpl(rendered.zpl, rendered.labels, &warnings))
+    let shared = app.clone();
+    app.work(move |watch| {
+        let request = shared.read_and_charge(caller, &body)?;
+        let (rendered, warnings) = run(request, shared.config.output_limit, watch)?;
+        shared.metrics.labels.add(rendered.labels as u64);
+        Ok(answer::zpl(rendered.zpl, rendered.labels, &warnings))
+    })
+    .await
+}
+
+impl App {
+    /// Reads a request and takes its labels out of the account's bucket; on a thread of its own.
+    pub(super) fn read_and_charge(
+        &self,
+        caller: Caller,
+        body: &[u8],
+    ) -> Result<RenderRequest, Error> {
+        let request = RenderRequest::read(body, Limits::DEFAULT)?;
+        self.charge_labels_here(caller, request.labels())?;
+        Ok(request)
+    }
 }
 
 /// The document of a request, and what is to be told about it.
