@@ -127,11 +127,6 @@ impl App {
         })
     }
 
-    /// The same, for work that has a thread of its own.
-    pub(crate) fn charge_labels_here(&self, caller: Caller, labels: usize) -> Result<(), Error> {
-        tokio::runtime::Handle::current().block_on(self.charge_labels(caller, labels))
-    }
-
     async fn take(&self, kind: Kind, account: AccountId, cost: u32) -> Decision {
         let microseconds =
             u64::try_from(self.clock.now().millis()).unwrap_or(0).saturating_mul(1000);

@@ -9,12 +9,12 @@ use label::{Label, LabelElement};
 use render::{Gathered, Job, JobError};
 use symbology::Barcode;
 
-use super::render::refuse;
+use super::render::{Charged, refuse};
 use crate::{
     App, Error,
     api::answer,
     wire::{Check, RenderRequest},
-    work::Watch,
+    work::{Effort, Watch},
 };
 
 /// Barcodes that one request may ask about: reading one takes a few milliseconds.
@@ -25,13 +25,10 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let shared = app.clone();
-    app.work(move |watch| {
-        let request = shared.read_and_charge(caller, &body)?;
-        let check = look(&request, shared.config.output_limit, watch)?;
-        Ok(answer::json(&check))
-    })
-    .await
+    let Charged { request, .. } = app.read_and_charge(caller, body).await?;
+    let budget = app.config.output_limit;
+    let check = app.work(Effort::Large, move |watch| look(&request, budget, watch)).await?;
+    Ok(answer::json(&check))
 }
 
 fn look(request: &RenderRequest, budget: usize, watch: &Watch) -> Result<Check, Error> {

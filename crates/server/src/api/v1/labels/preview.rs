@@ -5,15 +5,15 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::{Limits, Row};
+use label::Row;
 
-use super::render::run;
+use super::render::{Charged, run};
 use crate::{
     App, Error,
     api::picture::{self, Format, Wanted},
     query::Query,
     wire::RenderRequest,
-    work::Watch,
+    work::{Effort, Watch},
 };
 
 /// Draws one label, or all of them as pages of a PDF.
@@ -23,17 +23,15 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = app.json_body(&head, body).await?;
-    let shared = app.clone();
-    app.work(move |watch| {
-        let request = RenderRequest::read(&body, Limits::DEFAULT)?;
-        let labels = request.labels();
-        let request = only(request, wanted)?;
-        shared.charge_labels_here(caller, request.labels())?;
-        let mut response = draw(request, wanted.format, shared.config.output_limit, watch)?;
-        picture::count(&mut response, labels);
-        Ok(response)
-    })
-    .await
+    let Charged { request, .. } = app.read(body).await?;
+    let labels = request.labels();
+    let request = only(request, wanted)?;
+    app.charge_labels(caller, request.labels()).await?;
+    let budget = app.config.output_limit;
+    let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
+    let mut response = app.work(Effort::Large, draw).await?;
+    picture::count(&mut response, labels);
+    Ok(response)
 }
 
 /// The request with no row but the one that is wanted. All rows are wanted for the pages of a PDF.
