@@ -103,21 +103,29 @@ impl Header {
 
 /// All headers as components.
 pub(super) fn components() -> Node {
-    Header::ALL
-        .into_iter()
-        .map(|header| {
-            let definition = object! {
-                "description": header.description(),
-                "required": header.is_certain(),
-                "schema": header.schema(),
-            };
-            (header.name(), definition)
-        })
-        .collect()
+    let headers = Header::ALL.into_iter();
+    headers.map(|header| (header.name(), definition(header, header.is_certain()))).collect()
+}
+
+fn definition(header: Header, is_certain: bool) -> Node {
+    object! {
+        "description": header.description(),
+        "required": is_certain,
+        "schema": header.schema(),
+    }
+}
+
+/// A header that some of the answers have.
+pub(super) fn at_times(header: Header) -> (&'static str, Node) {
+    (header.name(), definition(header, false))
 }
 
 /// The headers of an answer.
 pub(super) fn references(headers: impl IntoIterator<Item = Header>) -> Node {
-    let names = headers.into_iter().map(Header::name);
-    names.map(|name| (name, Node::reference("headers", name))).collect()
+    headers.into_iter().map(reference).collect()
+}
+
+/// A header that is there as its component says.
+pub(super) fn reference(header: Header) -> (&'static str, Node) {
+    (header.name(), Node::reference("headers", header.name()))
 }

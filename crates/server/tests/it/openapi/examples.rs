@@ -1,5 +1,6 @@
 //! Every example of the document, sent: it is answered as the document says.
 
+use expect_test::expect_file;
 use serde_json::Value;
 
 use super::{document, filled, operations, resolved, schema::mistakes, service};
@@ -91,13 +92,21 @@ async fn addresses_without_a_body_answer_as_documented() {
     }
 }
 
-#[tokio::test]
-async fn the_answer_of_the_first_example_is_the_documented_one() {
+/// The answer to an example of a body, by its name.
+async fn answered(path: &str, name: &str) -> String {
     let (service, account) = service().await;
-    let document = document();
-    let render = &document["paths"]["/api/v1/labels/render"]["post"];
-    let body = &render["requestBody"]["content"]["application/json"]["examples"]["hello"]["value"];
-    let answer =
-        service.send(Ask::post("/api/v1/labels/render").by(&account).json(&body.to_string())).await;
-    assert_eq!(render["responses"]["200"]["content"]["text/plain"]["example"], answer.text());
+    let body = &document()["paths"][path]["post"]["requestBody"]["content"]["application/json"];
+    let body = body["examples"][name]["value"].to_string();
+    service.send(Ask::post(path).by(&account).json(&body)).await.text().to_owned()
+}
+
+#[tokio::test]
+async fn answers_in_the_document_are_the_answers() {
+    let render = answered("/api/v1/labels/render", "hello").await;
+    expect_file!["../../../src/wire/openapi/examples/hello.zpl"].assert_eq(&render);
+    let barcode = async |name| answered("/api/v1/barcode", name).await;
+    expect_file!["../../../src/wire/openapi/examples/ean13.svg"].assert_eq(&barcode("svg").await);
+    expect_file!["../../../src/wire/openapi/examples/qrcode.zpl"].assert_eq(&barcode("zpl").await);
+    expect_file!["../../../src/wire/openapi/examples/code128.json"]
+        .assert_eq(&barcode("json").await);
 }

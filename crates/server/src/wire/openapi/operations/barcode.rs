@@ -1,35 +1,50 @@
 //! `/api/v1/barcode`.
 
 use super::{
-    super::{errors::Refusal, headers::Header, node::object, schema::named},
+    super::{
+        errors::Refusal,
+        headers::{self, Header},
+        node::{Node, object},
+        schema::named,
+    },
     Operation, Tag, answer, json_body,
     labels::zpl,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
-    let svg = object! { "schema": object! { "type": "string", "pattern": "^<svg " } };
+    let svg = object! { "type": "string", "pattern": "^<svg " };
     vec![Operation {
         path: "/api/v1/barcode",
         method: "post",
         id: "drawBarcode",
         tag: Tag::Barcodes,
         summary: "Draws one barcode",
-        description: "Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a \
-            printer, or as data with every bar and module.",
+        description: "Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a printer, \
+            or as data with every bar and module.",
         parameters: Vec::new(),
         body: Some(json_body("BarcodeRequest", &EXAMPLES)),
         answer: answer(
             "The barcode in the format that was asked for. `X-Label-Count` comes with ZPL.",
-            &[Header::LabelWarnings],
+            &[headers::at_times(Header::LabelCount), headers::reference(Header::LabelWarnings)],
             [
-                ("image/svg+xml", svg),
-                ("text/plain", object! { "schema": zpl() }),
-                ("application/json", object! { "schema": named("Barcode") }),
+                ("image/svg+xml", content(svg, "svg", SVG.into())),
+                ("text/plain", content(zpl(), "zpl", ZPL.into())),
+                ("application/json", content(named("Barcode"), "json", Node::example(JSON))),
             ],
         ),
         refusals: Refusal::WITH_BODY.to_vec(),
     }]
 }
+
+/// What is answered to the example of that name.
+fn content(schema: Node, name: &'static str, value: Node) -> Node {
+    let examples = Node::from_iter([(name, object! { "value": value })]);
+    object! { "schema": schema, "examples": examples }
+}
+
+const SVG: &str = include_str!("../examples/ean13.svg");
+const ZPL: &str = include_str!("../examples/qrcode.zpl");
+const JSON: &str = include_str!("../examples/code128.json");
 
 const EXAMPLES: [(&str, &str, &str); 3] = [
     (

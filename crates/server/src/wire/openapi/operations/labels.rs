@@ -3,7 +3,7 @@
 use super::{
     super::{
         errors::Refusal,
-        headers::Header,
+        headers::{self, Header},
         node::{Node, object},
     },
     Operation, Tag, answer, json_body, pictures,
@@ -27,8 +27,11 @@ fn render() -> Operation {
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answer: answer(
             "The document: `^XA` to `^XZ` for each label.",
-            &[Header::LabelCount, Header::LabelWarnings],
-            [("text/plain", object! { "schema": zpl(), "example": HELLO_ZPL })],
+            &[headers::reference(Header::LabelCount), headers::reference(Header::LabelWarnings)],
+            [(
+                "text/plain",
+                object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
+            )],
         ),
         refusals: Refusal::WITH_BODY.to_vec(),
     }
@@ -51,7 +54,7 @@ fn preview() -> Operation {
         body: Some(json_body("RenderRequest", &EXAMPLES)),
         answer: answer(
             "The picture.",
-            &[Header::TotalCount, Header::LabelWarnings],
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
             pictures::contents(),
         ),
         refusals,
@@ -102,11 +105,7 @@ const HELLO: &str = r#"{
   "data": {"name": "Ada", "number": "PKG-4711"}
 }"#;
 
-const HELLO_ZPL: &str = "^XA
-^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
-^FO51,51^A0N,68,68^FDHello Ada^FS
-^BY2,3,152^FO51,203^BCN,152,Y,N,N,N^FD>:PKG->54711^FS
-^XZ";
+const HELLO_ZPL: &str = include_str!("../examples/hello.zpl");
 
 const ROWS: &str = r#"{
   "size": {"preset": "zebra-2x1"},

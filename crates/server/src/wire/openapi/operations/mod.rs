@@ -158,13 +158,14 @@ fn content(schema: Node, examples: &[(&'static str, &'static str, &str)]) -> Nod
 /// An answer to a request with a key.
 fn answer(
     description: &'static str,
-    more_headers: &[Header],
+    more_headers: &[(&'static str, Node)],
     contents: impl IntoIterator<Item = (&'static str, Node)>,
 ) -> Node {
     let standing = [Header::RequestId].into_iter().chain(Header::STANDING);
+    let all = standing.map(headers::reference).chain(more_headers.iter().cloned());
     object! {
         "description": description,
-        "headers": headers::references(standing.chain(more_headers.iter().copied())),
+        "headers": all.collect::<Node>(),
         "content": Node::from_iter(contents),
     }
 }

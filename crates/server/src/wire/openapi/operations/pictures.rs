@@ -5,7 +5,7 @@ use label::{Size, units::Dpi};
 use super::{
     super::{
         errors::Refusal,
-        headers::Header,
+        headers::{self, Header},
         node::{Node, object},
         schema::Schema,
     },
@@ -61,7 +61,11 @@ fn preview() -> Operation {
             format,
         ],
         body: Some(zpl_body(&["text/plain"])),
-        answer: answer("The picture.", &[Header::TotalCount, Header::LabelWarnings], contents()),
+        answer: answer(
+            "The picture.",
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            contents(),
+        ),
         refusals: vec![
             Refusal::Query,
             Refusal::Key,
@@ -103,7 +107,11 @@ fn all_by_labelary() -> Operation {
         summary: "Shows all labels as pages of a PDF, by Labelary's address",
         parameters: place().into(),
         body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
-        answer: answer("The pages.", &[Header::TotalCount, Header::LabelWarnings], pdf),
+        answer: answer(
+            "The pages.",
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            pdf,
+        ),
         ..by_labelary()
     }
 }
@@ -134,7 +142,11 @@ fn by_labelary() -> Operation {
         description: LABELARY,
         parameters: Vec::new(),
         body: None,
-        answer: answer("The picture.", &[Header::TotalCount, Header::LabelWarnings], contents()),
+        answer: answer(
+            "The picture.",
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            contents(),
+        ),
         refusals: vec![
             Refusal::Address,
             Refusal::Key,
