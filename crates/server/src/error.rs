@@ -266,8 +266,16 @@ impl From<RequestError> for Error {
 impl From<store::Error> for Error {
     fn from(error: store::Error) -> Self {
         match error {
-            store::Error::Unavailable { .. } => Self::Unavailable { cause: error.to_string() },
-            _ => Self::Internal { cause: error.to_string() },
+            // A full disk is the operator's to see to, and the same request may go through later.
+            store::Error::Unavailable { .. } | store::Error::Full { .. } => {
+                Self::Unavailable { cause: error.to_string() }
+            }
+            store::Error::Corrupt { .. }
+            | store::Error::TooNew { .. }
+            | store::Error::Foreign { .. }
+            | store::Error::Unsupported { .. }
+            | store::Error::Invalid { .. }
+            | store::Error::Unexpected { .. } => Self::Internal { cause: error.to_string() },
         }
     }
 }

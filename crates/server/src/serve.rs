@@ -40,9 +40,13 @@ pub async fn serve(
     let housekeeping = tokio::spawn(housekeeping(app.clone()));
     let mut stop = std::pin::pin!(stop);
     loop {
-        let Ok(seat) = connections.clone().acquire_owned().await else { break };
-        let (stream, peer) = tokio::select! {
-            accepted = listener.accept() => match accepted {
+        let accepted = async {
+            // Taken first: who has no seat waits outside. Waiting for one must not keep the service from stopping.
+            let seat = connections.clone().acquire_owned().await.ok();
+            listener.accept().await.map(|(stream, peer)| (stream, peer, seat))
+        };
+        let (stream, peer, seat) = tokio::select! {
+            accepted = accepted => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     // Out of file descriptors, most likely: others have to go first.

@@ -8,4 +8,4 @@ mod throttle;
 
 pub use bearer::KeyCache;
 pub use key::{ApiKey, KeyHash};
-pub use throttle::{Guess, Peer};
+pub use throttle::Peer;

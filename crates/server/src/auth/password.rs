@@ -109,9 +109,9 @@ impl App {
     ) -> Result<bool, Error> {
         // A hash of nothing that anybody knows.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-        self.guard_password(move || match &hash {
-            Some(hash) => fits(&password, hash.as_str()),
-            None => fits(&password, NOBODY) && false,
+        self.guard_password(move || {
+            let compared = hash.as_ref().map_or(NOBODY, PasswordHash::as_str);
+            fits(&password, compared) && hash.is_some()
         })
         .await
     }
@@ -126,6 +126,7 @@ impl App {
             return Err(Error::CapacityExhausted);
         };
         let slot = self.password_slots.clone().acquire_owned().await;
+        self.metrics.passwords.add(1);
         let done = tokio::task::spawn_blocking(move || {
             let _held = (place, slot);
             work()

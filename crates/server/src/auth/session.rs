@@ -1,5 +1,7 @@
 //! Browsers: a cookie that names a session. It works on the editor's own addresses alone.
 
+use std::fmt::Write as _;
+
 use axum::http::{HeaderMap, HeaderValue, Method, header, request::Parts};
 use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
 
@@ -132,7 +134,11 @@ impl App {
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// What a browser calls itself, as far as a list of sessions shows it.
