@@ -53,10 +53,7 @@ fn run() -> anyhow::Result<()> {
         Command::Preview(arguments) => commands::preview::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
         Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,
-        Command::Serve(flags) => {
-            drop(out);
-            return commands::serve::run(&flags);
-        }
+        Command::Serve(flags) => commands::serve::run(&flags)?,
         Command::Account(arguments) => commands::account::run(arguments)?,
         Command::Key(arguments) => commands::key::run(arguments)?,
     }

@@ -47,6 +47,8 @@ pub enum Error {
     OutputTooLarge(String),
     /// A saved design would be printed too often.
     JobTooLarge(String),
+    /// The answer cannot be given in a form that the client takes.
+    NotAcceptable(String),
     /// The body is not sent as what it has to be.
     UnsupportedMediaType(String),
     /// A document was changed by somebody else.
@@ -89,6 +91,7 @@ impl Error {
             Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
             Self::MethodNotAllowed { .. } => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
+            Self::NotAcceptable(_) => (StatusCode::NOT_ACCEPTABLE, "not_acceptable"),
             Self::TimedOut { .. } => (StatusCode::REQUEST_TIMEOUT, "timed_out"),
             Self::Conflict(_) => (StatusCode::CONFLICT, "conflict"),
             Self::BodyTooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
@@ -106,25 +109,10 @@ impl Error {
 
     /// What the log says beyond the status.
     pub fn cause(&self) -> Option<&str> {
-        match self {
-            Self::Unavailable { cause } | Self::Internal { cause } => Some(cause),
-            Self::InvalidJson(_)
-            | Self::InvalidSpec(_)
-            | Self::Invalid(_)
-            | Self::Unauthorized
-            | Self::SignedOut
-            | Self::WrongPassword
-            | Self::Forbidden(_)
-            | Self::NotFound(_)
-            | Self::MethodNotAllowed { .. }
-            | Self::BodyTooLarge { .. }
-            | Self::OutputTooLarge(_)
-            | Self::JobTooLarge(_)
-            | Self::UnsupportedMediaType(_)
-            | Self::Conflict(_)
-            | Self::RateLimited { .. }
-            | Self::CapacityExhausted
-            | Self::TimedOut { .. } => None,
+        if let Self::Unavailable { cause } | Self::Internal { cause } = self {
+            Some(cause)
+        } else {
+            None
         }
     }
 
@@ -136,6 +124,7 @@ impl Error {
             | Self::Invalid(message)
             | Self::OutputTooLarge(message)
             | Self::JobTooLarge(message)
+            | Self::NotAcceptable(message)
             | Self::UnsupportedMediaType(message)
             | Self::Conflict(message)
             | Self::RateLimited { message, .. } => message.clone(),
@@ -169,37 +158,23 @@ impl Error {
     }
 
     fn retry_after(&self) -> Option<u64> {
-        match self {
-            Self::RateLimited { retry_after, .. } => {
-                Some(retry_after.as_millis().div_ceil(1000).max(1).try_into().unwrap_or(u64::MAX))
-            }
-            Self::CapacityExhausted => Some(1),
-            Self::Unavailable { .. } => Some(5),
-            Self::InvalidJson(_)
-            | Self::InvalidSpec(_)
-            | Self::Invalid(_)
-            | Self::Unauthorized
-            | Self::SignedOut
-            | Self::WrongPassword
-            | Self::Forbidden(_)
-            | Self::NotFound(_)
-            | Self::MethodNotAllowed { .. }
-            | Self::BodyTooLarge { .. }
-            | Self::OutputTooLarge(_)
-            | Self::JobTooLarge(_)
-            | Self::UnsupportedMediaType(_)
-            | Self::Conflict(_)
-            | Self::TimedOut { .. }
-            | Self::Internal { .. } => None,
+        if let Self::RateLimited { retry_after, .. } = self {
+            let seconds = retry_after.as_millis().div_ceil(1000).max(1);
+            return Some(seconds.try_into().unwrap_or(u64::MAX));
         }
+        if let Self::Unavailable { .. } = self {
+            return Some(5);
+        }
+        matches!(self, Self::CapacityExhausted).then_some(1)
     }
 
     /// The answer in full. Only whoever knows the request's id can write it.
     pub(crate) fn answer(&self, request_id: &str) -> Response {
         let (status, code) = self.status_and_code();
-        let errors = match self {
-            Self::InvalidSpec(problems) => problems.list(),
-            _ => &[],
+        let errors = if let Self::InvalidSpec(problems) = self {
+            problems.list()
+        } else {
+            Default::default()
         };
         let body =
             wire::to_json(&ErrorBody { error: code, message: self.message(request_id), errors });

@@ -94,7 +94,7 @@ impl Metrics {
                 let name = "labelwright_request_duration_seconds_bucket";
                 match BOUNDS.get(index) {
                     Some(&bound) => {
-                        writeln!(text, "{name}{{{labels},le=\"{}\"}} {total}", Seconds(bound))?
+                        writeln!(text, "{name}{{{labels},le=\"{}\"}} {total}", Seconds(bound))?;
                     }
                     None => writeln!(text, "{name}{{{labels},le=\"+Inf\"}} {total}")?,
                 }

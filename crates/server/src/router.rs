@@ -12,8 +12,16 @@ use axum::{
 use crate::{App, Error, api, edge::edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-const ROUTES: [&str; 20] = [
+const ROUTES: [&str; 28] = [
     "/api/v1/labels/render",
+    "/api/v1/labels/preview",
+    "/api/v1/labels/check",
+    "/api/v1/zpl/preview",
+    "/v1/printers/{density}/labels/{size}",
+    "/v1/printers/{density}/labels/{size}/",
+    "/v1/printers/{density}/labels/{size}/{index}",
+    "/v1/printers/{density}/labels/{size}/{index}/",
+    "/v1/printers/{density}/labels/{size}/{index}/{*zpl}",
     "/api/v1/barcode",
     "/api/v1/designs",
     "/api/v1/presets",
@@ -39,6 +47,10 @@ const ROUTES: [&str; 20] = [
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/api/v1/labels/render", only("POST", post(api::v1::labels::render)))
+        .route("/api/v1/labels/preview", only("POST", post(api::v1::labels::preview)))
+        .route("/api/v1/labels/check", only("POST", post(api::v1::labels::check)))
+        .route("/api/v1/zpl/preview", only("POST", post(api::v1::zpl::preview)))
+        .merge(labelary())
         .route("/api/v1/barcode", only("POST", post(api::v1::barcode::barcode)))
         .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
         .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
@@ -57,6 +69,17 @@ pub fn router(app: App) -> Router {
 
 /// What answers to GET answers to HEAD, too.
 const GET: &str = "GET, HEAD";
+
+fn labelary() -> Router<App> {
+    use api::labelary::{in_address, one, whole};
+    let all = "/v1/printers/{density}/labels/{size}";
+    Router::new()
+        .route(all, only("POST", post(whole)))
+        .route(&format!("{all}/"), only("POST", post(whole)))
+        .route(&format!("{all}/{{index}}"), only("POST", post(one)))
+        .route(&format!("{all}/{{index}}/"), only("POST", post(one)))
+        .route(&format!("{all}/{{index}}/{{*zpl}}"), only(GET, get(in_address)))
+}
 
 fn editor() -> Router<App> {
     use api::editor::{account, keys, sessions};

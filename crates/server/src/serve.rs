@@ -92,7 +92,7 @@ fn prepare(stream: &TcpStream) {
 const USES_EVERY: Duration = Duration::from_secs(10);
 
 /// How often sessions that ended are removed.
-const SWEEP_EVERY: Duration = Duration::from_secs(3600);
+const SWEEP_EVERY: Duration = Duration::from_hours(1);
 
 /// What is done beside answering.
 async fn housekeeping(app: App) {

@@ -8,7 +8,7 @@ use crate::commands::help::Topic;
 
 /// What stands on the line besides the settings.
 #[derive(Default)]
-struct Words {
+struct Line {
     words: Vec<String>,
     name: Option<String>,
     password_from_stdin: bool,
@@ -16,7 +16,7 @@ struct Words {
     help: bool,
 }
 
-impl Words {
+impl Line {
     fn read(parser: &mut Parser) -> anyhow::Result<Self> {
         let mut all = Self::default();
         while let Some(argument) = parser.next()? {
@@ -37,7 +37,7 @@ impl Words {
 }
 
 pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Words { words, name, password_from_stdin, settings, help } = Words::read(parser)?;
+    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Account));
     }
@@ -59,7 +59,7 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Words { words, name, password_from_stdin, settings, help } = Words::read(parser)?;
+    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Key));
     }

@@ -1,5 +1,7 @@
 //! The words of `--help`.
 
+use std::fmt::Write;
+
 use server::config::SETTINGS;
 
 /// Of what help is wanted.
@@ -34,10 +36,11 @@ impl Topic {
 fn serve() -> String {
     let mut text = SERVE.to_owned();
     for setting in SETTINGS {
+        // Writing to a string does not fail.
         let flag = format!("--{} {}", setting.flag, setting.value);
-        text.push_str(&format!("  {flag:<26} {}", setting.help));
+        let _ = write!(text, "  {flag:<26} {}", setting.help);
         if !setting.default.is_empty() {
-            text.push_str(&format!(" ({})", setting.default));
+            let _ = write!(text, " ({})", setting.default);
         }
         text.push('\n');
     }

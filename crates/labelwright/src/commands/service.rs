@@ -46,13 +46,12 @@ pub(crate) async fn replica(config: Config) -> anyhow::Result<App> {
 }
 
 async fn open(config: &Config) -> anyhow::Result<Store> {
-    let location = match &config.database_url {
-        Some(url) => url.parse::<Location>().context("--database-url")?,
-        None => {
-            std::fs::create_dir_all(&config.data_dir)
-                .with_context(|| format!("cannot make the folder {}", config.data_dir.display()))?;
-            Location::Sqlite(config.data_dir.join("labelwright.sqlite"))
-        }
+    let location = if let Some(url) = &config.database_url {
+        url.parse::<Location>().context("--database-url")?
+    } else {
+        std::fs::create_dir_all(&config.data_dir)
+            .with_context(|| format!("cannot make the folder {}", config.data_dir.display()))?;
+        Location::Sqlite(config.data_dir.join("labelwright.sqlite"))
     };
     Ok(Store::open(&location, &Settings::default()).await?)
 }

@@ -109,8 +109,17 @@ impl App {
             None => self.look_up(hash, now).await?,
         };
         self.keys.note_use(owner.key, now);
+        self.charge_request(owner.account, head).await
+    }
+
+    /// Takes a request that comes without a key: all such requests are those of one account that nobody has.
+    pub(crate) async fn admit_nobody(&self, head: &Parts) -> Result<Caller, Error> {
+        self.charge_request(AccountId::new([0; 16]), head).await
+    }
+
+    async fn charge_request(&self, account: AccountId, head: &Parts) -> Result<Caller, Error> {
         let rate = self.limiter.requests;
-        let decision = self.take(Bucket::Requests(owner.account), rate, 1).await;
+        let decision = self.take(Bucket::Requests(account), rate, 1).await;
         if let Some(about) = head.extensions.get::<About>() {
             about.set_standing(Standing {
                 limit: rate.burst,
@@ -119,7 +128,7 @@ impl App {
             });
         }
         if decision.allowed {
-            return Ok(Caller { account: owner.account });
+            return Ok(Caller { account });
         }
         Err(Error::RateLimited {
             message: format!(

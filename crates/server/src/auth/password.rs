@@ -110,8 +110,8 @@ impl App {
         // A hash of nothing that anybody knows.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
         self.guard_password(move || {
-            let compared = hash.as_ref().map_or(NOBODY, PasswordHash::as_str);
-            fits(&password, compared) && hash.is_some()
+            let fits = fits(&password, hash.as_ref().map_or(NOBODY, PasswordHash::as_str));
+            fits && hash.is_some()
         })
         .await
     }

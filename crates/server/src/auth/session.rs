@@ -1,7 +1,5 @@
 //! Browsers: a cookie that names a session. It works on the editor's own addresses alone.
 
-use std::fmt::Write as _;
-
 use axum::http::{HeaderMap, HeaderValue, Method, header, request::Parts};
 use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
 
@@ -39,7 +37,7 @@ impl App {
         client: &HeaderMap,
     ) -> Result<Option<HeaderValue>, Error> {
         let secret: [u8; 32] = random::bytes()?;
-        let token = hexadecimal(&secret);
+        let token = Digest::new(secret).to_string();
         let now = self.clock.now();
         let created = self
             .store
@@ -131,14 +129,6 @@ impl App {
         let after_scheme = origin.split_once("://").map(|(_, host)| host);
         is_public || after_scheme.is_some_and(|origin| !origin.is_empty() && origin == host)
     }
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing to a string does not fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 /// What a browser calls itself, as far as a list of sessions shows it.

@@ -2,6 +2,7 @@
 
 mod account;
 mod barcode;
+mod check;
 mod design;
 mod json;
 mod names;
@@ -16,6 +17,9 @@ mod warnings;
 
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
+pub use check::{
+    BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
+};
 pub use design::{Design, DesignList};
 pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};

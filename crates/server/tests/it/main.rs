@@ -3,5 +3,9 @@
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
 
+mod labelary;
+mod labels_check;
+mod labels_preview;
 mod labels_render;
 mod service;
+mod zpl_preview;

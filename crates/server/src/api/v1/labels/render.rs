@@ -29,24 +29,25 @@ pub async fn render(State(app): State<App>, request: Request) -> Result<Response
 }
 
 /// The document of a request, and what is to be told about it.
-fn run(
+pub(super) fn run(
     request: RenderRequest,
     budget: usize,
     watch: &Watch,
 ) -> Result<(Rendered, Warnings), Error> {
     let RenderRequest { spec, data, rows, mut warnings } = request;
     let job = Job { spec: &spec, data: &data, rows: rows.as_deref(), budget };
-    let rendered = render::job(&job, |_| watch.go_on()).map_err(|error| refuse(error, &rows))?;
+    let rendered = render::job(&job, |_| watch.go_on()).map_err(|error| refuse(error, &job))?;
     warnings.add_findings(&rendered.findings);
     Ok((rendered, warnings))
 }
 
-fn refuse(error: JobError, rows: &Option<Vec<Row>>) -> Error {
+/// Why there is no document.
+pub(super) fn refuse(error: JobError, job: &Job<'_>) -> Error {
     match error {
         JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
         JobError::OverBudget { budget, labels } => Error::OutputTooLarge(format!(
             "an answer may have {budget} bytes; {labels} of {} labels fit",
-            rows.as_ref().map_or(1, Vec::len)
+            job.rows.map_or(1, <[Row]>::len)
         )),
         JobError::Stopped => Error::Internal { cause: "nobody waits for the labels".to_owned() },
     }
