@@ -133,6 +133,9 @@ fn count(app: &App, error: &Error) {
     if let Error::RateLimited { .. } = error {
         app.metrics.rate_limited.add(1);
     }
+    if let Error::CapacityExhausted = error {
+        app.metrics.capacity_exhausted.add(1);
+    }
 }
 
 /// Headers against browsers that guess, frame, leak or cache.

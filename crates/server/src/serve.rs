@@ -111,7 +111,8 @@ async fn housekeeping(app: App) {
 }
 
 impl App {
-    async fn write_uses(&self) -> Result<(), store::Error> {
+    /// Writes down when keys were last used.
+    pub async fn write_uses(&self) -> Result<(), store::Error> {
         self.store.keys().record_uses(self.keys.take_uses()).await
     }
 

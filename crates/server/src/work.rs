@@ -42,7 +42,6 @@ impl App {
         work: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         let Ok(permit) = self.permits.clone().try_acquire_owned() else {
-            self.metrics.capacity_exhausted.add(1);
             return Err(Error::CapacityExhausted);
         };
         // As many threads as cores; the permits bound how many wait here.
