@@ -65,6 +65,10 @@ pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Nex
         standing.write(headers);
     }
     secure(headers, is_api);
+    if app.is_secure() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
     let status = response.status().as_u16();
     if method == Method::HEAD {
         *response.body_mut() = axum::body::Body::empty();

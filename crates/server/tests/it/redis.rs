@@ -249,6 +249,7 @@ async fn requests_are_answered_while_redis_is_away() {
     assert_eq!(metric("labelwright_limiter_fallbacks_total").await, "3");
     server.start();
     while !service.app.limiter.is_shared() {
+        service.wait(60_000);
         assert_eq!(service.send(ask()).await.status, 200);
     }
     assert_eq!(metric("labelwright_limiter_shared").await, "1");
