@@ -187,6 +187,10 @@ impl Error {
         if let Self::MethodNotAllowed { allow } = self {
             headers.insert(header::ALLOW, allow.clone());
         }
+        if let Self::TimedOut { .. } = self {
+            // The rest of the body may still come, and is not the next request.
+            headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+        }
         if let Some(seconds) = self.retry_after() {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
