@@ -10,6 +10,11 @@ use std::{
 };
 
 use arguments::Command;
+use mimalloc::MiMalloc;
+
+/// Many small pieces are taken and given back on many threads, which it is made for.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     match run() {

@@ -118,7 +118,8 @@ fn the_first_start_shows_everything_once() {
     let (out, log) = service.stop();
     assert_eq!(shown(&out, "e-mail"), "owner@localhost");
     let (password, key) = (shown(&out, "password"), shown(&out, "API key"));
-    let curl = format!("curl -s http://{address}/api/v1/labels/render -H 'Authorization: Bearer {key}'");
+    let curl =
+        format!("curl -s http://{address}/api/v1/labels/render -H 'Authorization: Bearer {key}'");
     assert!(out.contains(&curl), "{out}");
     assert!(!log.contains(key) && !log.contains(password), "{log}");
     for line in log.lines() {
@@ -150,7 +151,10 @@ fn the_curl_line_makes_a_label() {
     let label = String::from_utf8(label.stdout).unwrap();
     assert!(label.starts_with("^XA") && label.contains("HELLO-1") && label.ends_with("^XZ"));
     let (_, log) = service.stop();
-    assert!(log.contains(" info  request ") && log.contains("route=/api/v1/labels/render"), "{log}");
+    assert!(
+        log.contains(" info  request ") && log.contains("route=/api/v1/labels/render"),
+        "{log}"
+    );
 }
 
 #[test]
@@ -336,7 +340,10 @@ fn a_database_that_cannot_be_had_is_told_in_one_line() {
         assert!(!error.contains("hunter2"), "{error}");
     };
     let away = "postgres://ada:hunter2@127.0.0.1:1/none";
-    one_line(&["account", "list", "--database-url", away], "labelwright: the database is not available");
+    one_line(
+        &["account", "list", "--database-url", away],
+        "labelwright: the database is not available",
+    );
     one_line(&["account", "list", "--database-url", "mysql://x"], "labelwright: --database-url: ");
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("labelwright.sqlite"), "this is no database at all".repeat(100)).unwrap();

@@ -2,6 +2,10 @@
 
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
+#![expect(
+    clippy::needless_raw_string_hashes,
+    reason = "snapshots are written by expect-test, always with hashes"
+)]
 
 mod account;
 mod errors;

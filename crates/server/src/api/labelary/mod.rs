@@ -20,7 +20,7 @@ use super::{
     answer,
     picture::{self, Format, Wanted},
 };
-use crate::{App, Error, auth::Caller, body::refuse_compressed};
+use crate::{App, Error, auth::Caller, body::refuse_compressed, work::Effort};
 
 /// `{density}` and `{size}`, without an index: all labels, as a PDF.
 type Whole = (String, String);
@@ -84,7 +84,7 @@ impl App {
     async fn draw(&self, caller: Caller, asked: Asked, zpl: Vec<u8>) -> Result<Response, Error> {
         self.charge_labels(caller, 1).await?;
         let budget = self.config.output_limit;
-        self.work(move |watch| {
+        self.work(Effort::Large, move |watch| {
             let picture = picture::draw(&zpl, asked.media, asked.wanted, watch)?;
             let (labels, warnings) = (picture.labels, picture.warnings());
             let mut response = picture.into_response(budget)?;

@@ -16,6 +16,7 @@ use crate::{
     },
     query::Query,
     wire::Problems,
+    work::Effort,
 };
 
 /// Draws one label of a document, or all of them as pages of a PDF.
@@ -28,7 +29,7 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let zpl = app.body(&head.headers, body, app.config.body_limit).await?;
     app.charge_labels(caller, 1).await?;
     let budget = app.config.output_limit;
-    app.work(move |watch| {
+    app.work(Effort::Large, move |watch| {
         let picture = picture::draw(&zpl, media, wanted, watch)?;
         let (labels, warnings) = (picture.labels, picture.warnings());
         let mut response = picture.into_response(budget)?;

@@ -86,6 +86,11 @@ impl RenderRequest {
         reader.end()?;
         draft.finish(context)
     }
+
+    /// How many labels it asks for, copies not counted.
+    pub fn labels(&self) -> usize {
+        self.rows.as_ref().map_or(1, Vec::len)
+    }
 }
 
 /// Reads the values of one label: an object.

@@ -5,16 +5,16 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::{Label, LabelElement, Limits};
+use label::{Label, LabelElement};
 use render::{Gathered, Job, JobError};
 use symbology::Barcode;
 
-use super::render::refuse;
+use super::render::{Charged, refuse};
 use crate::{
     App, Error,
     api::answer,
     wire::{Check, RenderRequest},
-    work::Watch,
+    work::{Effort, Watch},
 };
 
 /// Barcodes that one request may ask about: reading one takes a few milliseconds.
@@ -25,10 +25,9 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let request = app.work(move |_| Ok(RenderRequest::read(&body, Limits::DEFAULT)?)).await?;
-    app.charge_labels(caller, request.rows.as_ref().map_or(1, Vec::len)).await?;
+    let Charged { request, .. } = app.read_and_charge(caller, body).await?;
     let budget = app.config.output_limit;
-    let check = app.work(move |watch| look(&request, budget, watch)).await?;
+    let check = app.work(Effort::Large, move |watch| look(&request, budget, watch)).await?;
     Ok(answer::json(&check))
 }
 
@@ -36,7 +35,7 @@ fn look(request: &RenderRequest, budget: usize, watch: &Watch) -> Result<Check, 
     let RenderRequest { spec, data, rows, warnings } = request;
     refuse_too_many(request)?;
     let job = Job { spec, data, rows: rows.as_deref(), budget };
-    let labels = rows.as_ref().map_or(1, Vec::len);
+    let labels = request.labels();
     let (mut check, mut findings) = (Check::new(labels, warnings), Gathered::default());
     let mut problems = Gathered::default();
     for index in 0..labels {
@@ -78,7 +77,7 @@ fn refuse_too_many(request: &RenderRequest) -> Result<(), Error> {
         | label::element::Element::Line(_) => false,
     };
     let each = request.spec.elements.iter().filter(is_barcode).count();
-    let all = each * request.rows.as_ref().map_or(1, Vec::len);
+    let all = each * request.labels();
     if all <= MOST_BARCODES {
         return Ok(());
     }

@@ -5,15 +5,15 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::{Limits, Row};
+use label::Row;
 
-use super::render::run;
+use super::render::{Charged, run};
 use crate::{
     App, Error,
     api::picture::{self, Format, Wanted},
     query::Query,
     wire::RenderRequest,
-    work::Watch,
+    work::{Effort, Watch},
 };
 
 /// Draws one label, or all of them as pages of a PDF.
@@ -23,12 +23,13 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = app.json_body(&head, body).await?;
-    let request = app.work(move |_| Ok(RenderRequest::read(&body, Limits::DEFAULT)?)).await?;
-    let labels = request.rows.as_ref().map_or(1, Vec::len);
+    let Charged { request, .. } = app.read(body).await?;
+    let labels = request.labels();
     let request = only(request, wanted)?;
-    app.charge_labels(caller, request.rows.as_ref().map_or(1, Vec::len)).await?;
+    app.charge_labels(caller, request.labels()).await?;
     let budget = app.config.output_limit;
-    let mut response = app.work(move |watch| draw(request, wanted.format, budget, watch)).await?;
+    let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
+    let mut response = app.work(Effort::Large, draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
 }
@@ -39,7 +40,7 @@ fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Err
         (None, Format::Pdf) => return Ok(request),
         (index, _) => index.unwrap_or(0),
     };
-    let labels = request.rows.as_ref().map_or(1, Vec::len);
+    let labels = request.labels();
     if index as usize >= labels {
         return Err(picture::no_label(index, labels));
     }
