@@ -180,7 +180,11 @@ fn settings_that_cannot_be_taken_are_told_in_one_line() {
         &["serve", "--concurrency", "0"],
         "--concurrency is a number from 1 to 100000, found \"0\"",
     );
-    fails(&folder, &["serve", "--bogus"], "invalid option '--bogus'");
+    fails(
+        &folder,
+        &["serve", "--bogus"],
+        "there is no flag --bogus; try: labelwright serve --help",
+    );
     let output = labelwright(&folder, &[]).env("LABELWRIGHT_BODY_LIMIT", "x").output().unwrap();
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
