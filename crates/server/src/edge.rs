@@ -74,6 +74,10 @@ pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Nex
         standing.write(headers);
     }
     secure(headers, is_api);
+    if app.is_secure() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
     let status = response.status().as_u16();
     if method == Method::HEAD {
         *response.body_mut() = axum::body::Body::empty();
@@ -141,6 +145,9 @@ fn fail(error: Error, id: &str) -> (Response, Option<Failure>) {
 fn count(app: &App, error: &Error) {
     if let Error::RateLimited { .. } = error {
         app.metrics.rate_limited.add(1);
+    }
+    if let Error::CapacityExhausted = error {
+        app.metrics.capacity_exhausted.add(1);
     }
 }
 

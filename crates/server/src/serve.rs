@@ -41,9 +41,13 @@ pub async fn serve(
     let housekeeping = tokio::spawn(housekeeping(app.clone()));
     let mut stop = std::pin::pin!(stop);
     loop {
-        let Ok(seat) = connections.clone().acquire_owned().await else { break };
-        let (stream, peer) = tokio::select! {
-            accepted = listener.accept() => match accepted {
+        let accepted = async {
+            // Taken first: who has no seat waits outside. Waiting for one must not keep the service from stopping.
+            let seat = connections.clone().acquire_owned().await.ok();
+            listener.accept().await.map(|(stream, peer)| (stream, peer, seat))
+        };
+        let (stream, peer, seat) = tokio::select! {
+            accepted = accepted => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     // Out of file descriptors, most likely: others have to go first.
@@ -112,7 +116,8 @@ async fn housekeeping(app: App) {
 }
 
 impl App {
-    async fn write_uses(&self) -> Result<(), store::Error> {
+    /// Writes down when keys were last used.
+    pub async fn write_uses(&self) -> Result<(), store::Error> {
         self.store.keys().record_uses(self.keys.take_uses()).await
     }
 
