@@ -191,6 +191,10 @@ impl Error {
         if let Self::MethodNotAllowed { allow } = self {
             headers.insert(header::ALLOW, allow.clone());
         }
+        if let Self::TimedOut { .. } = self {
+            // The rest of the body may still come, and is not the next request.
+            headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+        }
         if let Some(seconds) = self.retry_after() {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -245,6 +249,7 @@ impl From<RequestError> for Error {
 impl From<store::Error> for Error {
     fn from(error: store::Error) -> Self {
         match error {
+            // A full disk is the operator's to see to, and the same request may go through later.
             store::Error::Unavailable { .. } | store::Error::Full { .. } => {
                 Self::Unavailable { cause: error.to_string() }
             }

@@ -64,6 +64,15 @@ impl Log {
         Self { clock, json, out }
     }
 
+    /// Tells of panics by their place alone: what a panic says may be a part of a label.
+    pub fn take_panics(&self) {
+        let log = self.clone();
+        std::panic::set_hook(Box::new(move |panic| {
+            let place = panic.location().map(ToString::to_string).unwrap_or_default();
+            log.line(Level::Error, "panic", &[("place", Value::Text(&place))]);
+        }));
+    }
+
     /// Writes a line.
     pub fn line(&self, level: Level, message: &str, fields: &[(&str, Value<'_>)]) {
         let line = self.compose(self.clock.now(), level, message, fields);

@@ -27,8 +27,8 @@ pub struct Metrics {
     pub capacity_exhausted: Counter,
     /// Panics that were caught.
     pub panics: Counter,
-    /// Times that Redis did not answer and the limits of this process ruled.
-    pub limiter_fallbacks: Counter,
+    /// Passwords that were hashed: to be kept, or to be compared.
+    pub passwords: Counter,
 }
 
 /// A number that grows.
@@ -74,14 +74,15 @@ impl Metrics {
         routes.entry((route, status)).or_insert_with(|| Box::leak(Box::default()))
     }
 
-    /// The text, with further numbers that are measured when asked for.
-    pub fn text(&self, gauges: &[(&str, &str, u64)]) -> String {
+    /// The text, with further numbers that are measured when asked for: each with its name and what it is. Those whose
+    /// name ends in `_total` only grow.
+    pub fn text(&self, measured: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
-        self.write(&mut text, gauges).unwrap_or_default();
+        self.write(&mut text, measured).unwrap_or_default();
         text
     }
 
-    fn write(&self, text: &mut String, gauges: &[(&str, &str, u64)]) -> std::fmt::Result {
+    fn write(&self, text: &mut String, measured: &[(&str, &str, u64)]) -> std::fmt::Result {
         text.push_str("# HELP labelwright_request_duration_seconds Time from a request's head to its answer.\n");
         text.push_str("# TYPE labelwright_request_duration_seconds histogram\n");
         let routes = self.routes.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
@@ -111,14 +112,12 @@ impl Metrics {
                 &self.capacity_exhausted,
             ),
             ("panics_total", "Panics that were caught.", &self.panics),
-            ("limiter_fallbacks_total", "Limits decided without Redis.", &self.limiter_fallbacks),
+            ("passwords_total", "Passwords that were hashed.", &self.passwords),
         ];
-        for (name, help, counter) in counters {
-            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} counter")?;
-            writeln!(text, "labelwright_{name} {}", counter.count())?;
-        }
-        for (name, help, value) in gauges {
-            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} gauge")?;
+        let counters = counters.map(|(name, help, counter)| (name, help, counter.count()));
+        for &(name, help, value) in counters.iter().chain(measured) {
+            let kind = if name.ends_with("_total") { "counter" } else { "gauge" };
+            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} {kind}")?;
             writeln!(text, "labelwright_{name} {value}")?;
         }
         Ok(())

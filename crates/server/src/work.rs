@@ -71,10 +71,7 @@ impl App {
         effort: Effort,
         work: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
-        let full = |_| {
-            self.metrics.capacity_exhausted.add(1);
-            Error::CapacityExhausted
-        };
+        let full = |_| Error::CapacityExhausted;
         if effort == Effort::Small {
             let _held = self.permits.try_acquire().map_err(full)?;
             return work(&Watch::default());

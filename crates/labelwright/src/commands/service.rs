@@ -3,7 +3,13 @@
 use std::collections::BTreeMap;
 
 use anyhow::Context;
-use server::{App, clock::Clock, config::Config, limits::Limiter, log::Log};
+use server::{
+    App,
+    clock::Clock,
+    config::Config,
+    limits::{Limiter, Patience, Redis},
+    log::Log,
+};
 use store::{Location, Settings, Store};
 use tokio::runtime::Runtime;
 
@@ -25,6 +31,17 @@ pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
     let log = Log::new(config.log, clock.clone());
     let store = open(&config).await?;
     let limiter = Limiter::local(config.requests, config.labels);
+    Ok(App::new(config, store, limiter, clock, log))
+}
+
+/// The same for serving: with limits that other replicas share, where there is Redis.
+pub(crate) async fn replica(config: Config) -> anyhow::Result<App> {
+    let Some(url) = config.redis_url.clone() else { return app(config).await };
+    let clock = Clock::System;
+    let log = Log::new(config.log, clock.clone());
+    let redis = Redis::open(&url, Patience::default(), log.clone()).await.context("--redis-url")?;
+    let store = open(&config).await?;
+    let limiter = Limiter::shared(config.requests, config.labels, redis);
     Ok(App::new(config, store, limiter, clock, log))
 }
 

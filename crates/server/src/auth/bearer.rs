@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use axum::http::{HeaderMap, header, request::Parts};
@@ -13,7 +13,7 @@ use crate::{
     App, Error,
     clock::Time,
     edge::About,
-    limits::{Decision, Kind, Standing},
+    limits::{Bucket, Decision, Rate, Standing},
 };
 
 /// The account that a request is for.
@@ -25,8 +25,22 @@ pub(crate) struct Caller {
 /// Keys that were looked up of late, and when each was last used.
 #[derive(Debug, Default)]
 pub struct KeyCache {
-    found: Mutex<HashMap<KeyHash, (KeyOwner, Time)>>,
+    found: Mutex<Found>,
     used: Mutex<BTreeMap<KeyId, Time>>,
+}
+
+#[derive(Debug, Default)]
+struct Found {
+    owners: HashMap<KeyHash, (KeyOwner, Time)>,
+    /// How often keys were revoked.
+    revocations: u64,
+}
+
+/// When a look-up began. What was revoked since then may be in its answer.
+#[derive(Debug, Clone, Copy)]
+struct Begun {
+    at: Time,
+    revocations: u64,
 }
 
 /// How long a key is believed to exist without asking again: a key that was revoked on another machine works no longer
@@ -38,17 +52,30 @@ const MOST_KEYS: usize = 10_000;
 
 impl KeyCache {
     fn find(&self, hash: KeyHash, now: Time) -> Option<KeyOwner> {
-        let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        let (owner, since) = found.get(&hash)?;
-        (now.millis().saturating_sub(since.millis()) < BELIEVED_MILLISECONDS).then_some(*owner)
+        let found = self.found();
+        let (owner, since) = found.owners.get(&hash)?;
+        let age = now.millis().saturating_sub(since.millis());
+        // A clock that was set back must not make it younger.
+        (0..BELIEVED_MILLISECONDS).contains(&age).then_some(*owner)
     }
 
-    fn remember(&self, hash: KeyHash, owner: KeyOwner, now: Time) {
-        let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        if found.len() >= MOST_KEYS {
-            found.clear();
+    fn begin(&self, at: Time) -> Begun {
+        Begun { at, revocations: self.found().revocations }
+    }
+
+    fn remember(&self, hash: KeyHash, owner: KeyOwner, begun: Begun) {
+        let mut found = self.found();
+        if found.revocations != begun.revocations {
+            return;
         }
-        found.insert(hash, (owner, now));
+        if found.owners.len() >= MOST_KEYS {
+            found.owners.clear();
+        }
+        found.owners.insert(hash, (owner, begun.at));
+    }
+
+    fn found(&self) -> MutexGuard<'_, Found> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn note_use(&self, key: KeyId, now: Time) {
@@ -60,9 +87,10 @@ impl KeyCache {
 
     /// Forgets an account's keys: one of them was revoked.
     pub fn forget(&self, account: AccountId) {
-        let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut found = self.found();
+        found.revocations += 1;
         // Removes what says nothing any more; the order does not matter.
-        found.retain(|_, (owner, _)| owner.account != account);
+        found.owners.retain(|_, (owner, _)| owner.account != account);
     }
 
     /// When keys were last used, since this was last asked.
@@ -90,10 +118,11 @@ impl App {
     }
 
     async fn charge_request(&self, account: AccountId, head: &Parts) -> Result<Caller, Error> {
-        let decision = self.take(Kind::Requests, account, 1).await;
+        let rate = self.limiter.requests;
+        let decision = self.take(Bucket::Requests(account), rate, 1).await;
         if let Some(about) = head.extensions.get::<About>() {
             about.set_standing(Standing {
-                limit: self.limiter.rate(Kind::Requests).burst,
+                limit: rate.burst,
                 remaining: decision.remaining,
                 reset: decision.reset,
             });
@@ -101,7 +130,6 @@ impl App {
         if decision.allowed {
             return Ok(Caller { account });
         }
-        let rate = self.limiter.rate(Kind::Requests);
         Err(Error::RateLimited {
             message: format!(
                 "an account may send {} requests a minute, {} at once",
@@ -114,11 +142,12 @@ impl App {
     /// Takes labels out of the account's bucket.
     pub(crate) async fn charge_labels(&self, caller: Caller, labels: usize) -> Result<(), Error> {
         let labels = u32::try_from(labels).unwrap_or(u32::MAX);
-        let decision = self.take(Kind::Labels, caller.account, labels).await;
+        let rate = self.limiter.labels;
+        let decision = self.take(Bucket::Labels(caller.account), rate, labels).await;
         if decision.allowed {
             return Ok(());
         }
-        let most = self.limiter.rate(Kind::Labels).per_minute;
+        let most = rate.per_minute;
         Err(Error::RateLimited {
             message: format!(
                 "an account may make {most} labels a minute, and this request is over that"
@@ -127,16 +156,17 @@ impl App {
         })
     }
 
-    async fn take(&self, kind: Kind, account: AccountId, cost: u32) -> Decision {
-        let microseconds =
-            u64::try_from(self.clock.now().millis()).unwrap_or(0).saturating_mul(1000);
-        self.limiter.take(kind, account, microseconds, cost).await
+    /// Takes units out of a bucket, now.
+    pub(super) async fn take(&self, bucket: Bucket, rate: Rate, cost: u32) -> Decision {
+        let now = u64::try_from(self.clock.now().millis()).unwrap_or(0).saturating_mul(1000);
+        self.limiter.take(bucket, rate, now, cost).await
     }
 
     async fn look_up(&self, hash: KeyHash, now: Time) -> Result<KeyOwner, Error> {
+        let begun = self.keys.begin(now);
         let owner = self.store.keys().find(Digest::new(hash.0)).await?;
         let owner = owner.ok_or(Error::Unauthorized)?;
-        self.keys.remember(hash, owner, now);
+        self.keys.remember(hash, owner, begun);
         Ok(owner)
     }
 }
@@ -148,4 +178,50 @@ fn bearer(headers: &HeaderMap) -> Option<ApiKey> {
     let (scheme, key) = value.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then_some(())?;
     ApiKey::parse(key.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Time = Time::from_millis(1_700_000_000_000);
+
+    fn owner(account: u8) -> KeyOwner {
+        KeyOwner { key: KeyId::new([account; 16]), account: AccountId::new([account; 16]) }
+    }
+
+    fn after(milliseconds: i64) -> Time {
+        Time::from_millis(NOW.millis() + milliseconds)
+    }
+
+    #[test]
+    fn a_key_is_believed_for_five_seconds() {
+        let (cache, hash) = (KeyCache::default(), KeyHash([1; 32]));
+        cache.remember(hash, owner(1), cache.begin(NOW));
+        assert_eq!(cache.find(hash, after(4999)), Some(owner(1)));
+        assert_eq!(cache.find(hash, after(5000)), None);
+        assert_eq!(cache.find(hash, after(-1)), None, "the clock was set back");
+    }
+
+    #[test]
+    fn a_look_up_that_a_revocation_overtook_is_not_remembered() {
+        let (cache, hash) = (KeyCache::default(), KeyHash([1; 32]));
+        let begun = cache.begin(NOW);
+        cache.forget(owner(1).account);
+        cache.remember(hash, owner(1), begun);
+        assert_eq!(cache.find(hash, NOW), None);
+        cache.remember(hash, owner(1), cache.begin(NOW));
+        assert_eq!(cache.find(hash, NOW), Some(owner(1)));
+    }
+
+    #[test]
+    fn only_the_keys_of_that_account_are_forgotten() {
+        let cache = KeyCache::default();
+        for account in [1, 2] {
+            cache.remember(KeyHash([account; 32]), owner(account), cache.begin(NOW));
+        }
+        cache.forget(owner(1).account);
+        assert_eq!(cache.find(KeyHash([1; 32]), NOW), None);
+        assert_eq!(cache.find(KeyHash([2; 32]), NOW), Some(owner(2)));
+    }
 }

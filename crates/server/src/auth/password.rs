@@ -122,10 +122,10 @@ impl App {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
         let Ok(place) = self.password_queue.clone().try_acquire_owned() else {
-            self.metrics.capacity_exhausted.add(1);
             return Err(Error::CapacityExhausted);
         };
         let slot = self.password_slots.clone().acquire_owned().await;
+        self.metrics.passwords.add(1);
         let done = tokio::task::spawn_blocking(move || {
             let _held = (place, slot);
             work()

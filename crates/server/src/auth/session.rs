@@ -77,7 +77,7 @@ impl App {
     }
 
     /// Whether browsers reach us by TLS: through a proxy, for we do not speak it.
-    fn is_secure(&self) -> bool {
+    pub(crate) fn is_secure(&self) -> bool {
         self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
 

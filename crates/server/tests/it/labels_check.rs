@@ -11,6 +11,7 @@ async fn check(body: &str) -> Answer {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "a snapshot is as long as it is")]
 async fn a_good_label_scans() {
     let body = r#"{"size":{"widthIn":4,"heightIn":3},"elements":[
         {"type":"text","x":0.5,"y":0.1,"text":"Hello"},
@@ -140,6 +141,7 @@ async fn a_good_label_scans() {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "a snapshot is as long as it is")]
 async fn what_is_in_the_way_is_told() {
     let body = r#"{"size":{"widthIn":2,"heightIn":2},"elements":[
         {"type":"barcode","x":0,"y":0.5,"symbology":"code128","value":"OVERPRINTED"},
@@ -327,7 +329,7 @@ async fn it_refuses_what_render_refuses() {
 async fn too_many_barcodes_are_refused_at_once() {
     let barcode = r#"{"type":"barcode","x":0,"y":0,"symbology":"ean8","value":"1234567"}"#;
     let elements = vec![barcode; 201].join(",");
-    let rows = vec!["{}"; 10].join(",");
+    let rows = ["{}"; 10].join(",");
     let size = r#"{"widthIn":2,"heightIn":2}"#;
     let body = format!(r#"{{"size":{size},"elements":[{elements}],"rows":[{rows}]}}"#);
     let answer = check(&body).await;

@@ -10,6 +10,7 @@ use std::{
         Arc, Mutex,
         atomic::{AtomicI64, Ordering},
     },
+    time::Duration,
 };
 
 use axum::{
@@ -18,7 +19,7 @@ use axum::{
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use http_body_util::BodyExt as _;
-use server::{App, clock::Clock, config::Config, limits::Limiter, log::Log, router};
+use server::{App, auth::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
 use store::{AccountId, Location, Settings, Store};
 use tower::ServiceExt as _;
 
@@ -33,7 +34,28 @@ pub(crate) struct Service {
     router: Router,
     clock: Arc<AtomicI64>,
     log: Arc<Mutex<Vec<u8>>>,
+    location: Location,
+    /// Nothing, where it is another's.
     folder: PathBuf,
+}
+
+async fn app(
+    config: Config,
+    location: &Location,
+    limiter: Limiter,
+    (clock, log): (&Arc<AtomicI64>, &Arc<Mutex<Vec<u8>>>),
+) -> App {
+    // Tests share their machine.
+    let wait = Duration::from_secs(50);
+    let settings = Settings { wait, patience: wait, ..Settings::default() };
+    let store = Store::open(location, &settings).await.unwrap();
+    let clock = Clock::Set(Arc::clone(clock));
+    App::new(config, store, limiter, clock.clone(), kept_log(log, clock))
+}
+
+/// A log that is kept.
+pub(crate) fn kept_log(log: &Arc<Mutex<Vec<u8>>>, clock: Clock) -> Log {
+    Log::to(Arc::new(Mutex::new(Kept(Arc::clone(log)))), true, clock)
 }
 
 /// An account with one key.
@@ -46,7 +68,7 @@ pub(crate) struct Account {
 /// Where the service keeps things.
 pub(crate) enum Database {
     Sqlite,
-    /// A schema with this name in the server of `LABELWRIGHT_TEST_POSTGRES`.
+    /// At this URL.
     Postgres(String),
 }
 
@@ -78,15 +100,27 @@ impl Service {
             Database::Sqlite => Location::Sqlite(folder.join("labelwright.sqlite")),
             Database::Postgres(url) => Location::Postgres(url),
         };
-        let store = Store::open(&location, &Settings::default()).await.unwrap();
         let clock = Arc::new(AtomicI64::new(NOON));
-        let log = Arc::new(Mutex::new(Vec::new()));
-        let set = Clock::Set(Arc::clone(&clock));
         let limiter = limiter(&config);
-        let out = Arc::new(Mutex::new(Kept(Arc::clone(&log))));
-        let app = App::new(config, store, limiter, set.clone(), Log::to(out, true, set));
+        let log = Arc::default();
+        let app = app(config, &location, limiter, (&clock, &log)).await;
         let router = router(app.clone());
-        Self { app, router, clock, log, folder }
+        Self { app, router, clock, log, location, folder }
+    }
+
+    /// Another process that serves the same database, by the same clock.
+    pub(crate) async fn replica(&self) -> Self {
+        let config = self.app.config.clone();
+        let limiter = Limiter::local(config.requests, config.labels);
+        let (clock, log) = (Arc::clone(&self.clock), Arc::default());
+        let app = app(config, &self.location, limiter, (&clock, &log)).await;
+        let (router, location) = (router(app.clone()), self.location.clone());
+        Self { app, router, clock, log, location, folder: PathBuf::new() }
+    }
+
+    /// What the database wrote to the disk.
+    pub(crate) fn files(&self) -> Vec<PathBuf> {
+        fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().path()).collect()
     }
 
     /// Lets time pass.
@@ -113,6 +147,11 @@ impl Service {
         assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
         let cookie = answer.headers[header::SET_COOKIE].to_str().unwrap();
         cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// The error of an answer: status and code.
+    pub(crate) async fn error(&self, ask: Ask) -> (u16, String) {
+        self.send(ask).await.error()
     }
 
     pub(crate) async fn send(&self, ask: Ask) -> Answer {
@@ -162,8 +201,23 @@ impl Ask {
         Self::new(Method::POST, path)
     }
 
+    pub(crate) fn put(path: &str) -> Self {
+        Self::new(Method::PUT, path)
+    }
+
+    pub(crate) fn delete(path: &str) -> Self {
+        Self::new(Method::DELETE, path)
+    }
+
     pub(crate) fn header(mut self, name: &str, value: impl AsRef<[u8]>) -> Self {
         self.request = self.request.header(name, value.as_ref());
+        self
+    }
+
+    /// From a network address.
+    pub(crate) fn from(mut self, address: &str) -> Self {
+        let address = format!("{address}:1234").parse().unwrap();
+        self.request = self.request.extension(Peer(address));
         self
     }
 
