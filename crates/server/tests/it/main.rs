@@ -10,6 +10,7 @@
 mod account;
 mod errors;
 mod first_start;
+mod guide;
 mod headers;
 mod isolation;
 mod keys;
