@@ -2,6 +2,7 @@
 
 mod account;
 mod barcode;
+mod conversion;
 mod design;
 mod json;
 mod names;
@@ -11,18 +12,22 @@ mod path;
 mod preset;
 mod problem;
 mod request;
+mod spec;
 mod time;
 mod warnings;
 
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
+pub use conversion::RefusalAnswer;
 pub use design::{Design, DesignList};
 pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, RenderRequest, RequestError, read_data, read_rows, read_strings,
+    BarcodeFormat, BarcodeRequest, DocumentError, RenderRequest, RequestError, SavedDocument,
+    read_data, read_document, read_rows, read_strings,
 };
+pub use spec::SpecAnswer;
 pub use time::rfc3339;
 pub use warnings::Warnings;
 
