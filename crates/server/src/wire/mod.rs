@@ -3,6 +3,7 @@
 mod account;
 mod barcode;
 mod check;
+mod conversion;
 mod design;
 mod json;
 mod names;
@@ -12,6 +13,7 @@ mod path;
 mod preset;
 mod problem;
 mod request;
+mod spec;
 mod time;
 mod warnings;
 
@@ -20,13 +22,16 @@ pub use barcode::{BarcodeAnswer, QuietZone};
 pub use check::{
     BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
 };
+pub use conversion::RefusalAnswer;
 pub use design::{Design, DesignList};
 pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, RenderRequest, RequestError, read_data, read_rows, read_strings,
+    BarcodeFormat, BarcodeRequest, DocumentError, RenderRequest, RequestError, SavedDocument,
+    read_data, read_document, read_rows, read_strings,
 };
+pub use spec::SpecAnswer;
 pub use time::rfc3339;
 pub use warnings::Warnings;
 

@@ -71,6 +71,11 @@ impl Warnings {
         }
     }
 
+    /// Counts some that are not kept.
+    pub(super) fn add_left_out(&mut self, count: usize) {
+        self.left_out += count;
+    }
+
     /// The text of `X-Label-Warnings`; `None` when there is nothing to warn of.
     ///
     /// *Guarantees:* printable ASCII, at most 4096 bytes.

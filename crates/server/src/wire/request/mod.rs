@@ -5,6 +5,7 @@
 
 mod barcode;
 mod context;
+mod document;
 mod element;
 mod fields;
 #[cfg(test)]
@@ -29,6 +30,7 @@ use render::Gathered;
 
 pub use self::{
     barcode::{BarcodeFormat, BarcodeRequest},
+    document::{DocumentError, SavedDocument, read_document},
     strings::read_strings,
 };
 use self::{context::Context, values::Scratch};
