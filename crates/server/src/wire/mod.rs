@@ -22,14 +22,14 @@ pub use barcode::{BarcodeAnswer, QuietZone};
 pub use check::{
     BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
 };
-pub use conversion::RefusalAnswer;
+pub use conversion::{Inspection, RefusalAnswer};
 pub use design::{Design, DesignList};
 pub use json::SyntaxError;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, DocumentError, RenderRequest, RequestError, SavedDocument,
-    read_data, read_document, read_rows, read_strings,
+    BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, RenderRequest, RequestError,
+    SavedDocument, read_data, read_document, read_rows, read_strings,
 };
 pub use spec::SpecAnswer;
 pub use time::rfc3339;

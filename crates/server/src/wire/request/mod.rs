@@ -5,6 +5,7 @@
 
 mod barcode;
 mod context;
+mod design;
 mod document;
 mod element;
 mod fields;
@@ -30,6 +31,7 @@ use render::Gathered;
 
 pub use self::{
     barcode::{BarcodeFormat, BarcodeRequest},
+    design::DesignRequest,
     document::{DocumentError, SavedDocument, read_document},
     strings::read_strings,
 };
