@@ -187,9 +187,9 @@ impl Error {
         matches!(self, Self::CapacityExhausted).then_some(1)
     }
 
-    /// The answer in full. Only whoever knows the request's id can write it.
-    pub(crate) fn answer(&self, request_id: &str) -> Response {
-        let (status, code) = self.status_and_code();
+    /// The body of the answer.
+    pub(crate) fn body(&self, request_id: &str) -> String {
+        let (_, code) = self.status_and_code();
         let message = self.message(request_id);
         let (mut errors, mut spec) = (None, None);
         if let Self::InvalidSpec(problems) = self {
@@ -198,8 +198,13 @@ impl Error {
         if let Self::Unrepresentable(design) = self {
             (errors, spec) = (Some(Errors::Refusals(&design.errors)), Some(&design.spec));
         }
-        let body = wire::to_json(&ErrorBody { error: code, message, errors, spec });
-        let mut response = (status, body).into_response();
+        wire::to_json(&ErrorBody { error: code, message, errors, spec })
+    }
+
+    /// The answer in full. Only whoever knows the request's id can write it.
+    pub(crate) fn answer(&self, request_id: &str) -> Response {
+        let (status, _) = self.status_and_code();
+        let mut response = (status, self.body(request_id)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
         if let Self::Unauthorized = self {

@@ -12,7 +12,7 @@ use axum::{
 use crate::{App, Error, api, edge::edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-const ROUTES: [&str; 29] = [
+pub(crate) const ROUTES: [&str; 30] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -26,6 +26,7 @@ const ROUTES: [&str; 29] = [
     "/api/v1/designs",
     "/api/v1/designs/{id}/render",
     "/api/v1/presets",
+    "/api/v1/openapi.json",
     "/api/docs",
     "/api/docs/start.js",
     "/api/docs/swagger-ui.css",
@@ -56,6 +57,7 @@ pub fn router(app: App) -> Router {
         .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
         .route("/api/v1/designs/{id}/render", only("GET, HEAD, POST", design_render()))
         .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
+        .route("/api/v1/openapi.json", only(GET, get(api::docs::openapi)))
         .route("/api/docs", only(GET, get(api::docs::page)))
         .route("/api/docs/start.js", only(GET, get(api::docs::start)))
         .route("/api/docs/swagger-ui.css", only(GET, get(api::docs::style)))

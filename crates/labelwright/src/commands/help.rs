@@ -15,6 +15,7 @@ pub(crate) enum Topic {
     Serve,
     Account,
     Key,
+    OpenApi,
 }
 
 impl Topic {
@@ -28,6 +29,7 @@ impl Topic {
             Self::Serve => serve(),
             Self::Account => ACCOUNT.to_owned(),
             Self::Key => KEY.to_owned(),
+            Self::OpenApi => OPENAPI.to_owned(),
         }
     }
 }
@@ -71,6 +73,7 @@ Usage:
   labelwright presets [flags]                   the 148 label sizes
   labelwright account ACTION [flags]            accounts: create, reset-password, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
+  labelwright openapi                           the HTTP interface as an OpenAPI document
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
 
@@ -168,6 +171,12 @@ Makes, lists or revokes API keys of an account. A new key is printed alone on st
 
   --data-dir FOLDER     where the embedded database lives (./data)
   --database-url URL    PostgreSQL instead
+";
+
+const OPENAPI: &str = "\
+Usage: labelwright openapi
+
+Prints the HTTP interface as an OpenAPI 3.1 document, byte for byte what the service answers at /api/v1/openapi.json.
 ";
 
 #[cfg(test)]

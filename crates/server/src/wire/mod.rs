@@ -9,6 +9,7 @@ mod json;
 mod names;
 mod nearest;
 mod number;
+mod openapi;
 mod path;
 mod preset;
 mod problem;
@@ -25,6 +26,7 @@ pub use check::{
 pub use conversion::{Inspection, RefusalAnswer};
 pub use design::{Design, DesignList};
 pub use json::SyntaxError;
+pub use openapi::openapi;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{

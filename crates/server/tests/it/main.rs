@@ -20,6 +20,7 @@ mod labels_render;
 mod limiter;
 mod limits;
 mod log;
+mod openapi;
 mod operations;
 mod password;
 mod redis;

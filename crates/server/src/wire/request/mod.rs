@@ -3,17 +3,17 @@
 //! Nothing stops at the first mistake: what is wrong is noted by its pointer and reading goes on, so that the answer names
 //! all of it. Elements, rows and names are counted while they are read; a small body cannot become a large heap.
 
-mod barcode;
+pub(super) mod barcode;
 mod context;
 mod design;
 mod document;
-mod element;
+pub(super) mod element;
 mod fields;
 #[cfg(test)]
 mod hostile;
-mod kind;
-mod read;
-mod size;
+pub(super) mod kind;
+pub(super) mod read;
+pub(super) mod size;
 mod strings;
 #[cfg(test)]
 mod tests;
@@ -122,7 +122,7 @@ const COPIES: &str = "copies";
 const DARKNESS: &str = "darkness";
 const DATA: &str = "data";
 const ROWS: &str = "rows";
-const NAMES: [&str; 6] = [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS];
+pub(super) const NAMES: [&str; 6] = [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS];
 
 /// What was read so far.
 #[derive(Default)]

@@ -1,0 +1,254 @@
+//! Answers that are not what was wished for. Their examples are written by the same code that answers.
+
+use std::time::Duration;
+
+use axum::http::Uri;
+use label::Limits;
+
+use super::{
+    super::RenderRequest,
+    REQUEST_ID,
+    headers::{self, Header},
+    node::{Node, object},
+    schema::named,
+};
+use crate::{Error, query::Query};
+
+/// A way to be refused, as operations refer to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Refusal {
+    Body,
+    BodyOrQuery,
+    Query,
+    Address,
+    Key,
+    NoLabel,
+    Accept,
+    Time,
+    Size,
+    CheckSize,
+    OutputSize,
+    MediaType,
+    Capacity,
+    Internal,
+    Database,
+}
+
+impl Refusal {
+    pub(super) const ALL: [Self; 15] = [
+        Self::Body,
+        Self::BodyOrQuery,
+        Self::Query,
+        Self::Address,
+        Self::Key,
+        Self::NoLabel,
+        Self::Accept,
+        Self::Time,
+        Self::Size,
+        Self::CheckSize,
+        Self::OutputSize,
+        Self::MediaType,
+        Self::Capacity,
+        Self::Internal,
+        Self::Database,
+    ];
+
+    /// Those of operations that read a body.
+    pub(super) const WITH_BODY: &[Self] = &[
+        Self::Body,
+        Self::Key,
+        Self::Time,
+        Self::Size,
+        Self::MediaType,
+        Self::Capacity,
+        Self::Internal,
+        Self::Database,
+    ];
+
+    /// Its name among the components.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Body => "InvalidBody",
+            Self::BodyOrQuery => "InvalidBodyOrQuery",
+            Self::Query => "InvalidQuery",
+            Self::Address => "InvalidAddress",
+            Self::Key => "Unauthorized",
+            Self::NoLabel => "NoSuchLabel",
+            Self::Accept => "NotAcceptable",
+            Self::Time => "TimedOut",
+            Self::Size => "TooLarge",
+            Self::CheckSize => "CheckTooLarge",
+            Self::OutputSize => "OutputTooLarge",
+            Self::MediaType => "UnsupportedMediaType",
+            Self::Capacity => "TooManyRequests",
+            Self::Internal => "InternalError",
+            Self::Database => "Unavailable",
+        }
+    }
+
+    const fn description(self) -> &'static str {
+        match self {
+            Self::Body => {
+                "The body is not JSON, or not a request, or a barcode cannot hold its value. \
+                    `errors` lists everything that is wrong, each with its place."
+            }
+            Self::BodyOrQuery => {
+                "The body is not JSON, or not a request, or a barcode cannot hold its value; or \
+                    the query is wrong. `errors` lists everything that is wrong, each with its \
+                    place."
+            }
+            Self::Query => "The query of the address is wrong.",
+            Self::Address => {
+                "The density, the size, the index or a header is none that is understood here."
+            }
+            Self::Key => "The API key is missing, or nobody has it.",
+            Self::NoLabel => "There is no label of that index.",
+            Self::Accept => "`Accept` asks for nothing that there is.",
+            Self::Time => "The body did not arrive, or the work did not end, in time.",
+            Self::Size => "The body is too large, or the answer would be.",
+            Self::CheckSize => {
+                "The body is too large, or the answer would be, or there are more than 2000 \
+                    barcodes to read."
+            }
+            Self::OutputSize => "The answer would be too large.",
+            Self::MediaType => "The body is not sent as what it has to be, or is compressed.",
+            Self::Capacity => {
+                "The account or the service is at its limit. Wait as long as `Retry-After` says."
+            }
+            Self::Internal => {
+                "A mistake of the service. Its log tells more under the id of the request."
+            }
+            Self::Database => "The database cannot be reached at the moment.",
+        }
+    }
+
+    /// The errors that come this way, as they are answered.
+    pub(super) fn errors(self) -> Vec<Error> {
+        match self {
+            Self::Body | Self::BodyOrQuery => vec![
+                refused(br#"{"size": {"preset": "zebra-4x6"}, "elements": ["#),
+                refused(
+                    br#"{"size": {"widthIn": 99, "heightIn": 6}, "elements":
+                    [{"type": "barcode", "x": 0.5, "y": 1, "symbology": "ean13", "value": "123"}]}"#,
+                ),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+            Self::Query => {
+                let twice = Query::read(&Uri::from_static("/?brand=Zebra&brand=Brother"));
+                let twice = twice.and_then(|query| query.one("brand"));
+                twice.err().into_iter().collect()
+            }
+            Self::Address => vec![Error::Invalid(
+                "the density is 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"".to_owned(),
+            )],
+            Self::Key => vec![Error::Unauthorized],
+            Self::NoLabel => vec![Error::NotFound(
+                "there is no label 2: there are 2, counted from 0".into(),
+            )],
+            Self::Accept => vec![Error::NotAcceptable(
+                "Accept is image/png, application/pdf or image/svg+xml, found \"text/html\"".to_owned(),
+            )],
+            Self::Time => vec![Error::TimedOut { limit: Duration::from_secs(30) }],
+            Self::CheckSize => {
+                let barcodes = "a check reads at most 2000 barcodes, and these labels have 3000; \
+                    send fewer rows";
+                [Self::Size.errors(), vec![Error::JobTooLarge(barcodes.to_owned())]].concat()
+            }
+            Self::Size => {
+                [vec![Error::BodyTooLarge { most: 2 << 20 }], Self::OutputSize.errors()].concat()
+            }
+            Self::OutputSize => {
+                let most = "an answer may have 33554432 bytes; 812 of 1000 labels fit";
+                vec![Error::OutputTooLarge(most.to_owned())]
+            }
+            Self::MediaType => vec![Error::UnsupportedMediaType(
+                "the body must be sent as Content-Type: application/json, found \"text/csv\""
+                    .to_owned(),
+            )],
+            Self::Capacity => vec![
+                Error::RateLimited {
+                    message: "an account may send 600 requests a minute, 100 at once".to_owned(),
+                    retry_after: Duration::from_secs(1),
+                },
+                Error::CapacityExhausted,
+            ],
+            Self::Internal => vec![Error::Internal { cause: String::new() }],
+            Self::Database => vec![Error::Unavailable { cause: String::new() }],
+        }
+    }
+
+    fn headers(self) -> Vec<Header> {
+        let more = match self {
+            Self::Key => Some(Header::Authenticate),
+            Self::Capacity | Self::Database => Some(Header::RetryAfter),
+            Self::Body
+            | Self::BodyOrQuery
+            | Self::Query
+            | Self::Address
+            | Self::NoLabel
+            | Self::Accept
+            | Self::Time
+            | Self::Size
+            | Self::CheckSize
+            | Self::OutputSize
+            | Self::MediaType
+            | Self::Internal => None,
+        };
+        [Header::RequestId].into_iter().chain(more).collect()
+    }
+
+    /// The status of all its errors.
+    pub(super) fn status(self) -> String {
+        let errors = self.errors();
+        let status = errors.first().map(|error| error.status_and_code().0.as_u16());
+        status.map(|status| status.to_string()).unwrap_or_default()
+    }
+}
+
+fn refused(body: &[u8]) -> Option<Error> {
+    RenderRequest::read(body, Limits::DEFAULT).err().map(Error::from)
+}
+
+/// The codes of all errors that are documented.
+pub(super) fn codes() -> Vec<&'static str> {
+    let mut codes = Vec::new();
+    for error in Refusal::ALL.into_iter().flat_map(Refusal::errors) {
+        let (_, code) = error.status_and_code();
+        if !codes.contains(&code) {
+            codes.push(code);
+        }
+    }
+    codes
+}
+
+/// The answers as components.
+pub(super) fn components() -> Node {
+    Refusal::ALL.into_iter().map(|refusal| (refusal.name(), component(refusal))).collect()
+}
+
+fn component(refusal: Refusal) -> Node {
+    let errors = refusal.errors();
+    let codes: Vec<_> = errors.iter().map(|error| error.status_and_code().1).collect();
+    let examples: Node = errors
+        .iter()
+        .zip(&codes)
+        .map(|(error, code)| (*code, object! { "value": Node::example(&error.body(REQUEST_ID)) }))
+        .collect();
+    object! {
+        "description": refusal.description(),
+        "headers": headers::references(refusal.headers()),
+        "content": object! {
+            "application/json": object! {
+                "schema": object! {
+                    "allOf": [
+                        named("Error"),
+                        object! { "properties": object! { "error": object! { "enum": codes } } },
+                    ],
+                },
+                "examples": examples,
+            },
+        },
+    }
+}
