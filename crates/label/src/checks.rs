@@ -210,6 +210,7 @@ mod tests {
             height: inches(1.0),
             thickness: inches(0.0),
             filled: false,
+            invert: false,
         };
         check(Element::Box(flat), &[]);
         let nothing = "must be more than 0 inches, found 0";

@@ -130,6 +130,14 @@ pub enum Rule {
     UnannouncedCharacterSet,
     /// A field has no effect on this element.
     NoEffect,
+    /// Printers have no command for a picture of a design; it is left out.
+    ImageSkipped,
+    /// A barcode of a design is printed smaller or larger than it was drawn.
+    SizeDiffers,
+    /// The modules of a barcode are narrower than its standard allows.
+    ModuleBelowMinimum,
+    /// An element of a design lies where no printer command reaches; it is moved, cut off or left out.
+    OutOfReach,
 }
 
 impl Rule {
@@ -151,6 +159,10 @@ impl Rule {
             Self::ModuleTooSmall => "module-too-small",
             Self::UnannouncedCharacterSet => "unannounced-character-set",
             Self::NoEffect => "no-effect",
+            Self::ImageSkipped => "image-skipped",
+            Self::SizeDiffers => "size-differs",
+            Self::ModuleBelowMinimum => "module-below-minimum",
+            Self::OutOfReach => "out-of-reach",
         }
     }
 }

@@ -4,6 +4,7 @@
 //! every barcode is one that its symbology can hold. Nothing here knows of printer commands or of JSON.
 
 mod checks;
+pub mod design;
 pub mod element;
 mod error;
 mod filled;

@@ -3,7 +3,7 @@
 //! Names are any characters but braces, blanks around them do not count. Substitution is one pass: a value that
 //! contains `{{x}}` stays as it is. `{{` without `}}` is plain text.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt};
 
 /// A text that may contain placeholders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,6 +43,11 @@ impl Template {
         })
     }
 
+    /// Whether it is empty whatever the values.
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
     /// The text with every placeholder replaced; `missing` hears of those that have no value, which become empty.
     pub fn fill<'a>(
         &'a self,
@@ -68,6 +73,16 @@ impl Template {
             }
         }
         Cow::Owned(filled)
+    }
+}
+
+impl fmt::Display for Template {
+    /// The text that reads as this template again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.parts.iter().try_for_each(|part| match part {
+            Part::Text(text) => f.write_str(text),
+            Part::Placeholder(name) => write!(f, "{{{{{name}}}}}"),
+        })
     }
 }
 
@@ -102,6 +117,7 @@ mod tests {
     #[track_caller]
     fn check(template: &str, expected: &str, expected_missing: &[&str]) {
         let template = Template::parse(template);
+        assert_eq!(Template::parse(&template.to_string()), template);
         let value = |name: &str| match name {
             "a" => Some("1"),
             "b c" => Some("{{a}}"),

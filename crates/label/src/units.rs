@@ -24,6 +24,20 @@ impl Inches {
     pub fn dots(self, dpi: Dpi) -> Dots {
         nearest(self.0 * f64::from(dpi.0))
     }
+
+    /// So many dots, to five decimals: enough to tell the dots of any print head apart.
+    pub fn of_dots(dots: i32, dpi: Dpi) -> Self {
+        Self(f64::from(dots) / f64::from(dpi.0)).rounded()
+    }
+
+    /// The same to five decimals, which is how distances are written down.
+    #[must_use]
+    pub fn rounded(self) -> Self {
+        const STEPS: f64 = 100_000.0;
+        let steps = (self.0 * STEPS + 0.5).floor();
+        // Beyond what a printer can be told, decimals do not matter and a number must stay finite.
+        if steps.is_finite() { Self(steps / STEPS) } else { self }
+    }
 }
 
 /// A size of type in points, of which 72 make an inch.
@@ -49,6 +63,11 @@ impl Points {
     /// The nearest whole dot at this resolution, half a dot up.
     pub fn dots(self, dpi: Dpi) -> Dots {
         nearest(self.0 * f64::from(dpi.0) / 72.0)
+    }
+
+    /// The size of type that is so many dots high, to two decimals: enough to tell the dots of any print head apart.
+    pub fn of_dots(dots: i32, dpi: Dpi) -> Self {
+        Self((f64::from(dots) * 7200.0 / f64::from(dpi.0) + 0.5).floor() / 100.0)
     }
 }
 
@@ -120,6 +139,19 @@ mod tests {
         check(0.0, 203, 0);
         check(24.0, 1200, 28800);
         check(-0.0025, 200, 0);
+    }
+
+    #[test]
+    fn dots_are_found_again_in_inches_and_points() {
+        for dpi in [100, 203, 300, 600, 1200].map(|dpi| Dpi::new(dpi).unwrap()) {
+            for dots in (0..2000).chain(31_000..32_001) {
+                assert_eq!(Inches::of_dots(dots, dpi).dots(dpi).get(), dots);
+                assert_eq!(Points::of_dots(dots, dpi).dots(dpi).get(), dots);
+            }
+        }
+        assert_eq!(Some(Inches::of_dots(102, Dpi::DEFAULT)), Inches::new(0.502_46));
+        assert_eq!(Inches::new(0.1 + 0.2).map(Inches::rounded), Inches::new(0.3));
+        assert!(Inches::new(f64::MAX).unwrap().rounded().get().is_finite());
     }
 
     #[test]

@@ -31,6 +31,19 @@ impl App {
         self.body(&head.headers, body, self.config.body_limit).await
     }
 
+    /// Reads a body that is JSON if it is there at all.
+    pub(crate) async fn optional_json_body(
+        &self,
+        head: &Parts,
+        body: Body,
+    ) -> Result<Whole, Error> {
+        let whole = self.body(&head.headers, body, self.config.body_limit).await?;
+        if !whole.is_empty() {
+            expect_type(&head.headers, "application/json")?;
+        }
+        Ok(whole)
+    }
+
     /// Reads a body of at most `most` bytes.
     pub(crate) async fn body(
         &self,

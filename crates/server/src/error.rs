@@ -12,7 +12,7 @@ use axum::{
 };
 use serde::Serialize;
 
-use crate::wire::{self, Problem, Problems, RequestError};
+use crate::wire::{self, Problem, Problems, RefusalAnswer, RequestError, SpecAnswer};
 
 /// Why a request is not answered as it was meant.
 #[derive(Debug, Clone)]
@@ -47,6 +47,10 @@ pub enum Error {
     OutputTooLarge(String),
     /// A saved design would be printed too often.
     JobTooLarge(String),
+    /// A saved design has a barcode that printers have no command for.
+    Unrepresentable(Arc<Unrepresentable>),
+    /// A saved design has nothing that printers can draw.
+    NothingToDraw(String),
     /// The answer cannot be given in a form that the client takes.
     NotAcceptable(String),
     /// The body is not sent as what it has to be.
@@ -79,6 +83,15 @@ pub enum Error {
     },
 }
 
+/// What cannot be printed of a saved design, and what could.
+#[derive(Debug)]
+pub struct Unrepresentable {
+    /// Each barcode that cannot.
+    pub errors: Vec<RefusalAnswer>,
+    /// The rest of the design.
+    pub spec: SpecAnswer,
+}
+
 impl Error {
     /// The table.
     pub const fn status_and_code(&self) -> (StatusCode, &'static str) {
@@ -91,6 +104,10 @@ impl Error {
             Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
             Self::MethodNotAllowed { .. } => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
+            Self::Unrepresentable(_) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, "unrepresentable_element")
+            }
+            Self::NothingToDraw(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing_to_draw"),
             Self::NotAcceptable(_) => (StatusCode::NOT_ACCEPTABLE, "not_acceptable"),
             Self::TimedOut { .. } => (StatusCode::REQUEST_TIMEOUT, "timed_out"),
             Self::Conflict(_) => (StatusCode::CONFLICT, "conflict"),
@@ -120,10 +137,12 @@ impl Error {
     fn message(&self, request_id: &str) -> String {
         match self {
             Self::InvalidSpec(problems) => problems.to_string(),
+            Self::Unrepresentable(design) => design.message(),
             Self::InvalidJson(message)
             | Self::Invalid(message)
             | Self::OutputTooLarge(message)
             | Self::JobTooLarge(message)
+            | Self::NothingToDraw(message)
             | Self::NotAcceptable(message)
             | Self::UnsupportedMediaType(message)
             | Self::Conflict(message)
@@ -171,12 +190,15 @@ impl Error {
     /// The body of the answer.
     pub(crate) fn body(&self, request_id: &str) -> String {
         let (_, code) = self.status_and_code();
-        let errors = if let Self::InvalidSpec(problems) = self {
-            problems.list()
-        } else {
-            Default::default()
-        };
-        wire::to_json(&ErrorBody { error: code, message: self.message(request_id), errors })
+        let message = self.message(request_id);
+        let (mut errors, mut spec) = (None, None);
+        if let Self::InvalidSpec(problems) = self {
+            errors = Some(Errors::Problems(problems.list()));
+        }
+        if let Self::Unrepresentable(design) = self {
+            (errors, spec) = (Some(Errors::Refusals(&design.errors)), Some(&design.spec));
+        }
+        wire::to_json(&ErrorBody { error: code, message, errors, spec })
     }
 
     /// The answer in full. Only whoever knows the request's id can write it.
@@ -219,8 +241,34 @@ impl fmt::Display for Error {
 struct ErrorBody<'a> {
     error: &'static str,
     message: String,
-    #[serde(skip_serializing_if = "<[Problem]>::is_empty")]
-    errors: &'a [Problem],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    errors: Option<Errors<'a>>,
+    /// What is left of a design without the barcodes that cannot be printed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spec: Option<&'a SpecAnswer>,
+}
+
+/// What is wrong, one by one.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Errors<'a> {
+    Problems(&'a [Problem]),
+    Refusals(&'a [RefusalAnswer]),
+}
+
+impl Unrepresentable {
+    /// The first barcode, and how many more there are.
+    fn message(&self) -> String {
+        let Some(RefusalAnswer { element_id, message, .. }) = self.errors.first() else {
+            return String::new();
+        };
+        let more = match self.errors.len() - 1 {
+            0 => String::new(),
+            1 => " (and 1 more barcode)".to_owned(),
+            more => format!(" (and {more} more barcodes)"),
+        };
+        format!("{element_id}: {message}{more}")
+    }
 }
 
 /// An error on its way out: the outermost layer writes it, for it knows the request's id.

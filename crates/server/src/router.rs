@@ -12,7 +12,7 @@ use axum::{
 use crate::{App, Error, api, edge::edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-pub(crate) const ROUTES: [&str; 29] = [
+pub(crate) const ROUTES: [&str; 30] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -24,6 +24,7 @@ pub(crate) const ROUTES: [&str; 29] = [
     "/v1/printers/{density}/labels/{size}/{index}/{*zpl}",
     "/api/v1/barcode",
     "/api/v1/designs",
+    "/api/v1/designs/{id}/render",
     "/api/v1/presets",
     "/api/v1/openapi.json",
     "/api/docs",
@@ -54,6 +55,7 @@ pub fn router(app: App) -> Router {
         .merge(labelary())
         .route("/api/v1/barcode", only("POST", post(api::v1::barcode::barcode)))
         .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
+        .route("/api/v1/designs/{id}/render", only("GET, HEAD, POST", design_render()))
         .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
         .route("/api/v1/openapi.json", only(GET, get(api::docs::openapi)))
         .route("/api/docs", only(GET, get(api::docs::page)))
@@ -71,6 +73,10 @@ pub fn router(app: App) -> Router {
 
 /// What answers to GET answers to HEAD, too.
 const GET: &str = "GET, HEAD";
+
+fn design_render() -> MethodRouter<App> {
+    get(api::v1::designs::inspect).post(api::v1::designs::render)
+}
 
 fn labelary() -> Router<App> {
     use api::labelary::{in_address, one, whole};

@@ -65,6 +65,13 @@ impl Rotation {
         }
     }
 
+    /// The way up of what is turned in something that is turned itself.
+    #[must_use]
+    pub fn then(self, other: Self) -> Self {
+        let quarters = self as usize + other as usize;
+        Self::ALL.get(quarters % 4).copied().unwrap_or_default()
+    }
+
     /// The rotation with this letter.
     pub fn from_letter(letter: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rotation| rotation.letter() == letter)

@@ -16,4 +16,6 @@ pub struct BoxElement {
     pub thickness: Inches,
     /// Whether it is black all over.
     pub filled: bool,
+    /// Whether it turns what lies under it from black to white and from white to black, instead of being black itself.
+    pub invert: bool,
 }

@@ -79,6 +79,8 @@ pub struct MaxLines(u16);
 impl MaxLines {
     /// What is allowed.
     pub const RANGE: RangeInclusive<u16> = 1..=9999;
+    /// The most of all.
+    pub const MOST: Self = Self(*Self::RANGE.end());
 
     /// 1 to 9999 lines.
     pub fn new(lines: u16) -> Option<Self> {

@@ -2,15 +2,19 @@
 
 use zpl::{
     Writer,
-    command::{Colour, FieldSeparator, GraphicBox, GraphicDiagonal, Lean},
+    command::{Colour, FieldReverse, FieldSeparator, GraphicBox, GraphicDiagonal, Lean},
 };
 
 use super::origin;
 use crate::layout::{BoxField, DiagonalField};
 
 pub(super) fn write_box(writer: &mut Writer, at: (u32, u32), field: BoxField) {
-    let BoxField { width, height, thickness } = field;
-    writer.put(&origin(at)).put(&GraphicBox {
+    let BoxField { width, height, thickness, reversed } = field;
+    writer.put(&origin(at));
+    if reversed {
+        writer.put(&FieldReverse);
+    }
+    writer.put(&GraphicBox {
         width: Some(width),
         height: Some(height),
         thickness: Some(thickness),

@@ -14,8 +14,8 @@ use super::{
     BarcodeField, Kind,
     extent::{Hang, Heights, Scale, Size},
     qr,
-    readable::{self, Bars, Readable},
-    sheet::{Corner, MOST, Sheet},
+    readable::{self, Bars, Readable, hang_of_text},
+    sheet::{MOST, Sheet},
 };
 
 /// The widest module of `^BY` (ZPL II guide).
@@ -95,7 +95,6 @@ pub(super) fn plan<'l>(
     let size = Size::of(barcode, Scale { module, ratio, dpi: sheet.dpi });
     let (height, depth) = heights(sheet, size.heights, wish.height);
     let rotation = rotation(sheet, symbology, wish.rotation);
-    let bars = Bars { corner: Corner { x: 0, y: 0 }, rotation, along: size.along, depth, module };
     let (line, readable) = match (Readable::of(barcode), wish.line) {
         (Readable::Printer, line) => (line, None),
         (Readable::Always, line) => {
@@ -109,8 +108,8 @@ pub(super) fn plan<'l>(
         (Readable::Apart(_), false) | (Readable::None, _) => (false, None),
     };
     let hang = match &readable {
-        Some(text) => bars.hang(text),
-        None => Hang::of(barcode, module, line),
+        Some(text) => hang_of_text(text, size.along, module),
+        None => Hang::of(barcode, Scale { module, ratio, dpi: sheet.dpi }, line),
     };
     let field = BarcodeField { barcode, rotation, module, ratio, height, line };
     Some(Plan { field, along: size.along, depth, hang, readable })
@@ -124,15 +123,26 @@ pub(super) fn bar_height(
     height: Inches,
 ) -> Option<u32> {
     let dots = sheet.length(height, Name::Height)?;
-    // Older printers take no more for these (ZPL II guide of 2001, `^BU`, `^B5`).
-    let is_old = matches!(symbology, Symbology::UpcA | Symbology::Planet);
-    let most = if is_old { 9999 } else { u32::try_from(MOST).unwrap_or(u32::MAX) };
+    let most = most_height(symbology);
     if (1..=most).contains(&dots) {
         return Some(dots);
     }
     let id = symbology.id();
     sheet.refuse(Name::Height, format!("{id}: printers take 1 to {most} dots, found {dots}"));
     None
+}
+
+/// The highest bars that printers draw.
+pub(super) fn most_height(symbology: Symbology) -> u32 {
+    // Older printers take no more for these (ZPL II guide of 2001, `^BU`, `^B5`).
+    let is_old = matches!(symbology, Symbology::UpcA | Symbology::Planet);
+    if is_old { 9999 } else { u32::try_from(MOST).unwrap_or(u32::MAX) }
+}
+
+/// The narrowest module that printers draw.
+pub(super) fn least_module(symbology: Symbology) -> u32 {
+    // ZPL II guide, `^B7`: a module of 1 dot is not allowed.
+    if symbology == Symbology::Pdf417 { 2 } else { 1 }
 }
 
 fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> Option<u32> {
@@ -145,23 +155,28 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
         sheet.refuse(Name::ModuleWidth, message);
         return None;
     }
-    // ZPL II guide, `^B7`: a module of 1 dot is not allowed.
-    if symbology == Symbology::Pdf417 && module < 2 {
-        let message = "pdf417: printers need modules of at least 2 dots and draw 2".into();
+    let least = least_module(symbology);
+    if module < least {
+        let id = symbology.id();
+        let message =
+            format!("{id}: printers need modules of at least {least} dots and draw {least}");
         sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
-        return Some(2);
     }
-    Some(module)
+    Some(module.max(least))
 }
 
 /// The nearest ratio at which wide bars are whole dots. At others some printers round, some cut off.
+pub(super) fn nearest_ratio(module: u32, wish: u32) -> u32 {
+    let whole = (20..=30).filter(|tenths| (module * tenths).is_multiple_of(10));
+    // Of two that are as near, the wider: it is easier to read.
+    whole.rev().min_by_key(|tenths| tenths.abs_diff(wish)).unwrap_or(30)
+}
+
 fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32) -> u32 {
     if !symbology.has_ratio() {
         return 30;
     }
-    let whole = (20..=30).filter(|tenths| (module * tenths).is_multiple_of(10));
-    // Of two that are as near, the wider: it is easier to read.
-    let nearest = whole.rev().min_by_key(|tenths| tenths.abs_diff(wish)).unwrap_or(30);
+    let nearest = nearest_ratio(module, wish);
     if nearest != wish {
         let shown = |tenths: u32| format!("{}.{}", tenths / 10, tenths % 10);
         let message = format!(

@@ -126,7 +126,8 @@ impl Hang {
     }
 
     /// What printers add to the bars: a readable line if it is wanted, and the longer guards of EAN and UPC even if not.
-    pub(super) fn of(barcode: &Barcode, module: u32, line: bool) -> Self {
+    pub(super) fn of(barcode: &Barcode, scale: Scale, line: bool) -> Self {
+        let Scale { module, .. } = scale;
         // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots to a module.
         let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
         let guard = (13 * module).div_ceil(2);

@@ -11,6 +11,7 @@ mod line;
 mod qr;
 mod readable;
 mod rect;
+mod ruler;
 mod sheet;
 mod single;
 mod text;
@@ -26,6 +27,7 @@ use symbology::Barcode;
 
 pub(crate) use extent::micro_pdf417_size;
 pub(crate) use readable::takes_brackets;
+pub use ruler::PrinterRuler;
 pub use single::Single;
 pub(crate) use single::single;
 
@@ -123,6 +125,8 @@ pub(crate) struct BoxField {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) thickness: u32,
+    /// White where it stands on black.
+    pub(crate) reversed: bool,
 }
 
 /// A slanting line.

@@ -99,13 +99,15 @@ impl Bars {
     fn overhang(self, text: &str) -> u32 {
         self.width(text).saturating_sub(self.along).div_ceil(2)
     }
+}
 
-    /// What the line adds to the bars.
-    pub(super) fn hang(self, text: &str) -> Hang {
-        let overhang = self.overhang(text);
-        let below = self.module + self.type_height();
-        Hang { before: overhang, after: overhang, above: 0, below }
-    }
+/// What a line adds to bars of this width.
+pub(super) fn hang_of_text(text: &str, along: u32, module: u32) -> Hang {
+    let corner = Corner { x: 0, y: 0 };
+    let bars = Bars { corner, rotation: Rotation::Normal, along, depth: 0, module };
+    let overhang = bars.overhang(text);
+    let below = module + bars.type_height();
+    Hang { before: overhang, after: overhang, above: 0, below }
 }
 
 /// Sets a line of text to bars; notes if there is no room for it on the label.

@@ -17,6 +17,7 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
     };
     let field =
         if element.filled { solid(width, height) } else { outline(width, height, thickness) };
+    let field = field.map(|field| BoxField { reversed: element.invert, ..field });
     let Some(field) = field else {
         let what = if element.filled { "a side" } else { "the border" };
         sheet.find(Name::Whole, Rule::NoEffect, format!("{what} is 0, so that nothing is printed"));
@@ -29,7 +30,7 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
 /// Black all over: the border is as thick as the shorter side. `None` if there is nothing to see.
 pub(super) fn solid(width: u32, height: u32) -> Option<BoxField> {
     let thickness = width.min(height);
-    (thickness > 0).then_some(BoxField { width, height, thickness })
+    (thickness > 0).then_some(BoxField { width, height, thickness, reversed: false })
 }
 
 /// A border that grows inward. A box without width or height is a line.
@@ -42,7 +43,7 @@ fn outline(width: u32, height: u32, thickness: u32) -> Option<BoxField> {
     if width.min(height) <= 2 * thickness {
         return solid(width, height);
     }
-    Some(BoxField { width, height, thickness })
+    Some(BoxField { width, height, thickness, reversed: false })
 }
 
 #[cfg(test)]

@@ -107,7 +107,6 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
     if text.bytes().all(plain) {
         return Cow::Borrowed(text);
     }
-    let is_control = |character: char| character.is_control() && !matches!(character, '\n' | '\r');
     if text.contains(is_control) {
         let found = listed(text.chars().filter(|&character| is_control(character)));
         let message = format!("control characters are printed as blanks: {found}");
@@ -120,11 +119,20 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
             format!("the printer's font may lack these characters and leave blanks: {found}");
         sheet.find(Name::Text, Rule::MissingGlyph, message);
     }
+    without_controls(text)
+}
+
+/// The text with blanks for its control characters, line ends excepted.
+pub(super) fn without_controls(text: &str) -> Cow<'_, str> {
     if text.contains(is_control) {
         Cow::Owned(text.replace(is_control, " "))
     } else {
         Cow::Borrowed(text)
     }
+}
+
+fn is_control(character: char) -> bool {
+    character.is_control() && !matches!(character, '\n' | '\r')
 }
 
 /// Each character once, in the order of their first place; shown if it can be, and always by its number.

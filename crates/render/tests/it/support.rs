@@ -62,6 +62,7 @@ pub(crate) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> BoxElement {
         height: inches(height),
         thickness: inches(0.02),
         filled: false,
+        invert: false,
     }
 }
 

@@ -181,7 +181,8 @@ impl Redis {
             let client = &self.0.client;
             let mut connection =
                 client.get_multiplexed_async_connection_with_config(&config).await?;
-            let probe = Rate { per_minute: 60_000, burst: 1 };
+            // Full again after a microsecond, so that there is always something to write.
+            let probe = Rate { per_minute: 60_000_000, burst: 1 };
             self.0.ask(&mut connection, PROBE, probe, 1).await?;
             RedisResult::Ok(connection)
         };

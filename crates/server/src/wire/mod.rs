@@ -3,6 +3,7 @@
 mod account;
 mod barcode;
 mod check;
+mod conversion;
 mod design;
 mod json;
 mod names;
@@ -13,6 +14,7 @@ mod path;
 mod preset;
 mod problem;
 mod request;
+mod spec;
 mod time;
 mod warnings;
 
@@ -21,14 +23,17 @@ pub use barcode::{BarcodeAnswer, QuietZone};
 pub use check::{
     BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
 };
+pub use conversion::{Inspection, RefusalAnswer};
 pub use design::{Design, DesignList};
 pub use json::SyntaxError;
 pub use openapi::openapi;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, RenderRequest, RequestError, read_data, read_rows, read_strings,
+    BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, RenderRequest, RequestError,
+    SavedDocument, read_data, read_document, read_rows, read_strings,
 };
+pub use spec::SpecAnswer;
 pub use time::rfc3339;
 pub use warnings::Warnings;
 

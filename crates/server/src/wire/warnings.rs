@@ -62,6 +62,18 @@ impl Warnings {
         self.add(|| Warning { path, rule: "not-finished", message, row: None });
     }
 
+    /// Adds one, unless the same is there for an earlier row.
+    pub(super) fn add_once(&mut self, warning: Warning) {
+        let is_same = |known: &Warning| {
+            known.path == warning.path
+                && known.rule == warning.rule
+                && known.message == warning.message
+        };
+        if !self.list.iter().any(is_same) {
+            self.add(|| warning);
+        }
+    }
+
     /// Adds one; it is worded only if it is kept.
     pub(super) fn add(&mut self, warning: impl FnOnce() -> Warning) {
         if self.list.len() < Self::MOST {
@@ -69,6 +81,11 @@ impl Warnings {
         } else {
             self.left_out += 1;
         }
+    }
+
+    /// Counts some that are not kept.
+    pub(super) fn add_left_out(&mut self, count: usize) {
+        self.left_out += count;
     }
 
     /// The text of `X-Label-Warnings`; `None` when there is nothing to warn of.

@@ -12,10 +12,12 @@ use std::{
 };
 
 use futures_util::future::join_all;
+use redis::aio::MultiplexedConnection;
 use server::{
     clock::Clock,
     limits::{Limiter, Patience, Rate, Redis},
 };
+use tokio::time::timeout;
 
 use crate::{
     limiter::{PATIENT, bucket},
@@ -141,6 +143,34 @@ async fn a_silent_redis_is_waited_for_once() {
 }
 
 #[tokio::test]
+async fn redis_is_looked_for_once_a_second_by_one() {
+    // Somebody who hangs up on everybody.
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("redis://{}/", listener.local_addr().unwrap());
+    let log = Arc::default();
+    let patience = Patience { connect: PATIENT.connect, ..Patience::default() };
+    let opened = Redis::open(&url, patience, kept_log(&log, Clock::System));
+    let (redis, _) = tokio::join!(opened, async { drop(listener.accept().await.unwrap()) });
+    let limiter = Limiter::shared(RATE, RATE, redis.unwrap());
+    tokio::time::pause();
+    for round in 0..3 {
+        for _ in 0..10 {
+            assert!(limiter.take(bucket(), RATE, 0, 1).await.allowed);
+        }
+        let early = timeout(Duration::from_millis(500), listener.accept()).await;
+        assert!(early.is_err(), "round {round}: it was looked for before a second was over");
+        tokio::time::advance(Duration::from_millis(501)).await;
+        for _ in 0..10 {
+            assert!(limiter.take(bucket(), RATE, 0, 1).await.allowed);
+        }
+        drop(listener.accept().await.unwrap());
+        let second = timeout(Duration::from_millis(500), listener.accept()).await;
+        assert!(second.is_err(), "round {round}: two looked for it");
+    }
+    assert_eq!((told(&log, AWAY), limiter.fallbacks()), (1, 60));
+}
+
+#[tokio::test]
 async fn a_redis_that_was_killed_and_started_again_is_used_again() {
     let mut server = Server::started();
     let (one, log) = limiter(&server, PATIENT).await;
@@ -201,6 +231,13 @@ async fn a_redis_that_forgot_its_scripts_is_told_again() {
     assert_eq!(limiter.fallbacks(), 0);
 }
 
+/// How many connections Redis has seen.
+async fn connections(redis: &mut MultiplexedConnection) -> u64 {
+    let stats: String = redis::cmd("INFO").arg("stats").query_async(redis).await.unwrap();
+    let count = stats.lines().find_map(|line| line.strip_prefix("total_connections_received:"));
+    count.unwrap().parse().unwrap()
+}
+
 #[tokio::test]
 async fn a_redis_that_takes_no_writes_is_away() {
     let server = Server::started();
@@ -210,12 +247,15 @@ async fn a_redis_that_takes_no_writes_is_away() {
     // A replica of a server that is not there.
     let mut replicate = redis::cmd("REPLICAOF");
     let _: () = replicate.arg("127.0.0.1").arg(1).query_async(&mut connection).await.unwrap();
-    for _ in 0..10 {
+    let before = connections(&mut connection).await;
+    let mut taken = 0;
+    // When the third look begins, two have ended.
+    while connections(&mut connection).await < before + 3 {
         assert!(limiter.take(bucket(), RATE, 0, 1).await.allowed);
-        tokio::task::yield_now().await;
+        taken += 1;
     }
     assert_eq!((told(&log, AWAY), told(&log, BACK)), (1, 0), "it is not taken for back");
-    assert_eq!(limiter.fallbacks(), 10);
+    assert_eq!(limiter.fallbacks(), taken);
 }
 
 #[tokio::test]

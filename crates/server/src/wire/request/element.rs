@@ -117,8 +117,9 @@ fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let height = typed.required(Field::Height, read::inches);
     let thickness = typed.inches_or(Field::Thickness, BOX_THICKNESS);
     let filled = typed.defaulted(Field::Filled, read::bool);
+    let invert = typed.defaulted(Field::Invert, read::bool);
     let (at, width, height, thickness) = (at?, width?, height?, thickness?);
-    Some(Element::Box(BoxElement { at, width, height, thickness, filled }))
+    Some(Element::Box(BoxElement { at, width, height, thickness, filled, invert }))
 }
 
 fn line(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {

@@ -65,9 +65,15 @@ impl Kind {
                 Field::Level,
                 Field::Rotation,
             ],
-            Self::Box => {
-                &[Field::X, Field::Y, Field::Width, Field::Height, Field::Thickness, Field::Filled]
-            }
+            Self::Box => &[
+                Field::X,
+                Field::Y,
+                Field::Width,
+                Field::Height,
+                Field::Thickness,
+                Field::Filled,
+                Field::Invert,
+            ],
             Self::Line => &[Field::X, Field::Y, Field::X2, Field::Y2, Field::Thickness],
         }
     }

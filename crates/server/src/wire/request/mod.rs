@@ -5,6 +5,8 @@
 
 pub(super) mod barcode;
 mod context;
+mod design;
+mod document;
 pub(super) mod element;
 mod fields;
 #[cfg(test)]
@@ -29,6 +31,8 @@ use render::Gathered;
 
 pub use self::{
     barcode::{BarcodeFormat, BarcodeRequest},
+    design::DesignRequest,
+    document::{DocumentError, SavedDocument, read_document},
     strings::read_strings,
 };
 use self::{context::Context, values::Scratch};

@@ -93,6 +93,11 @@ pub(super) fn font_size(value: Value<'_>) -> Result<FontSize, Refused> {
     })
 }
 
+/// The version of a document, from 1 on.
+pub(super) fn version(value: Value<'_>) -> Result<u16, Refused> {
+    whole(value, 1..=u16::MAX, |number| Some(number).filter(|&number| number > 0))
+}
+
 pub(super) fn dpi(value: Value<'_>) -> Result<Dpi, Refused> {
     whole(value, Dpi::RANGE, Dpi::new)
 }
@@ -178,7 +183,7 @@ pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result
 }
 
 /// A number, infinite when it is larger than numbers go.
-fn number(value: Value<'_>) -> Result<f64, Refused> {
+pub(super) fn number(value: Value<'_>) -> Result<f64, Refused> {
     match value {
         // JSON's numbers are numbers in Rust too.
         Value::Number(number) => Ok(number.parse().unwrap_or(f64::INFINITY)),

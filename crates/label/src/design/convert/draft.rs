@@ -1,0 +1,144 @@
+//! The spec as far as it is made, and what was noticed on the way.
+
+use symbology::Symbology;
+
+use super::{Conversion, Note, Refusal};
+use crate::{
+    Copies, Row, Rule, Spec, Template,
+    checks::check_element,
+    design::{Document, Element as Drawn, Ruler},
+    element::{Element, Point},
+    units::{Dpi, Inches},
+};
+
+pub(super) struct Draft<'d> {
+    document: &'d Document,
+    values: &'d Row,
+    pub(super) ruler: &'d dyn Ruler,
+    pub(super) dpi: Dpi,
+    /// The element of the design that is being placed.
+    pub(super) element: Option<&'d Drawn>,
+    elements: Vec<Element>,
+    origins: Vec<Box<str>>,
+    warnings: Vec<Note>,
+    refusals: Vec<Refusal>,
+}
+
+/// What is so many inches before an edge was meant to be at it.
+const HAIR: f64 = 0.000_01;
+
+impl<'d> Draft<'d> {
+    pub(super) fn new(document: &'d Document, values: &'d Row, ruler: &'d dyn Ruler) -> Self {
+        Self {
+            document,
+            values,
+            ruler,
+            dpi: document.size.dpi(),
+            element: None,
+            elements: Vec::new(),
+            origins: Vec::new(),
+            warnings: Vec::new(),
+            refusals: Vec::new(),
+        }
+    }
+
+    pub(super) fn finish(self) -> Conversion {
+        let Document { size, darkness, .. } = self.document;
+        let spec = Spec {
+            size: *size,
+            elements: self.elements,
+            copies: Copies::default(),
+            darkness: *darkness,
+        };
+        let Self { origins, warnings, refusals, .. } = self;
+        Conversion { spec, origins, warnings, refusals }
+    }
+
+    /// Adds an element to the spec, if printers can be told of it.
+    pub(super) fn push(&mut self, element: Element) {
+        let mut problems = Vec::new();
+        check_element(&element, 0, self.dpi, &mut problems);
+        if problems.is_empty() {
+            self.elements.push(element);
+            self.origins.push(self.id());
+        } else {
+            self.leave_out();
+        }
+    }
+
+    /// How many elements the spec has so far, and how much was told beside it.
+    pub(super) fn count(&self) -> usize {
+        self.elements.len() + self.warnings.len()
+    }
+
+    /// Tells that the element cannot be printed where it is.
+    pub(super) fn leave_out(&mut self) {
+        let what = self.described();
+        if let Some(symbology) = self.element.and_then(Drawn::symbology) {
+            self.refuse(symbology, format!("{what} stands where no printer command reaches"));
+        } else {
+            let message =
+                format!("{what} stands where no printer command reaches, and is left out");
+            self.warn(Rule::OutOfReach, message);
+        }
+    }
+
+    /// The place of something, in inches; what would begin before the label's edges begins at them, and not silently.
+    pub(super) fn point(&mut self, x: f64, y: f64) -> Option<Point> {
+        let (Some(left), Some(top)) = (Inches::new(x), Inches::new(y)) else {
+            self.leave_out();
+            return None;
+        };
+        if x.min(y) < -HAIR {
+            let what = self.described();
+            let message = format!("{what} begins before the label's edge, and is moved to it");
+            self.warn_once(Rule::OutOfReach, message);
+        }
+        let inside = |distance: Inches| Inches::new(distance.rounded().get().max(0.0));
+        Some(Point { x: inside(left)?, y: inside(top)? })
+    }
+
+    pub(super) fn warn(&mut self, rule: Rule, message: String) {
+        let element = self.id();
+        self.warnings.push(Note { element, rule, message });
+    }
+
+    /// Warns, unless the same was told of the element before.
+    pub(super) fn warn_once(&mut self, rule: Rule, message: String) {
+        let note = Note { element: self.id(), rule, message };
+        if self.warnings.last() != Some(&note) {
+            self.warnings.push(note);
+        }
+    }
+
+    pub(super) fn refuse(&mut self, symbology: Symbology, message: String) {
+        let element = self.id();
+        self.refusals.push(Refusal { element, symbology, message });
+    }
+
+    /// The text to measure: the row's values, or else those of the sample.
+    pub(super) fn fill(&self, template: &Template) -> String {
+        let (values, sample) = (self.values, &self.document.sample);
+        let value = |name: &str| values.value(name).or_else(|| sample.value(name));
+        template.fill(value, |_| {}).into_owned()
+    }
+
+    pub(super) fn described(&self) -> String {
+        self.element.map(Drawn::described).unwrap_or_default()
+    }
+
+    fn id(&self) -> Box<str> {
+        self.element.map(|element| element.id.clone()).unwrap_or_default()
+    }
+
+    /// The nearest whole dot.
+    pub(super) fn dots(&self, inches: f64) -> i64 {
+        Inches::new(inches).map_or(i64::MAX / 4, |inches| inches.dots(self.dpi).get().into())
+    }
+
+    /// Dots as inches.
+    pub(super) fn inches(&self, dots: i64) -> f64 {
+        let dots = i32::try_from(dots).unwrap_or(i32::MAX);
+        Inches::of_dots(dots, self.dpi).get()
+    }
+}
