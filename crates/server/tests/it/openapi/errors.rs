@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{document, examples::is_documented, filled, operations};
+use super::{document, examples::is_documented, filled, operations, save_design};
 use crate::service::{Account, Answer, Ask, Service};
 
 /// Sends a request to every operation that has a key, and looks each answer up. The request is made from the address and
@@ -14,6 +14,7 @@ async fn refused(
 ) {
     let service = Service::with(flags).await;
     let account = service.account("a@example.com").await;
+    save_design(&service, &account).await;
     let (document, mut tried) = (document(), 0);
     for (path, method, operation) in operations(&document) {
         if operation["security"].is_array() {
