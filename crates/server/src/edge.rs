@@ -3,16 +3,18 @@
 
 use std::{
     panic::AssertUnwindSafe,
+    pin::pin,
     sync::{
         Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
+    task::Poll,
     time::Instant,
 };
 
 use axum::{
     extract::{MatchedPath, Request, State},
-    http::{HeaderValue, Method, header},
+    http::{HeaderName, HeaderValue, Method, header},
     middleware::Next,
     response::Response,
 };
@@ -37,6 +39,8 @@ impl About {
     }
 }
 
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
 /// Runs a request.
 pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
@@ -48,8 +52,13 @@ pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Nex
     let route = crate::router::route_name(matched.map(MatchedPath::as_str));
     request.extensions_mut().insert(about.clone());
     let limit = app.config.request_timeout;
-    let run = AssertUnwindSafe(next.run(request)).catch_unwind();
-    let (mut response, error) = match tokio::time::timeout(limit, run).await {
+    let mut run = pin!(AssertUnwindSafe(next.run(request)).catch_unwind());
+    // Most requests are answered at once and need no timer.
+    let outcome = match futures_util::poll!(run.as_mut()) {
+        Poll::Ready(outcome) => Ok(outcome),
+        Poll::Pending => tokio::time::timeout(limit, run).await,
+    };
+    let (mut response, error) = match outcome {
         Ok(Ok(response)) => finish(response, &id),
         Ok(Err(_)) => {
             app.metrics.panics.add(1);
@@ -59,7 +68,7 @@ pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Nex
     };
     let headers = response.headers_mut();
     if let Ok(id) = HeaderValue::from_str(&id) {
-        headers.insert("x-request-id", id);
+        headers.insert(REQUEST_ID, id);
     }
     if let Some(standing) = about.0.get() {
         standing.write(headers);

@@ -4,16 +4,17 @@
 
 use std::{io, sync::Arc, time::Duration};
 
-use axum::Extension;
+use axum::{body::Body, http::Request};
+use hyper::{body::Incoming, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
-    service::TowerToHyperService,
 };
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Semaphore,
 };
+use tower::Service;
 
 use crate::{
     App,
@@ -34,7 +35,7 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let service = router(app.clone());
+    let router = router(app.clone());
     let connections = Arc::new(Semaphore::new(app.config.connections));
     let graceful = GracefulShutdown::new();
     let housekeeping = tokio::spawn(housekeeping(app.clone()));
@@ -63,9 +64,13 @@ pub async fn serve(
             .header_read_timeout(HEAD_TIMEOUT)
             .max_headers(64)
             .max_buf_size(64 << 10);
-        let service = service.clone().layer(Extension(Peer(peer)));
-        let connection =
-            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let router = router.clone();
+        let service = service_fn(move |request: Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(Peer(peer));
+            router.clone().call(request)
+        });
+        let connection = http.serve_connection(TokioIo::new(stream), service);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             // What ends a connection early is the client's affair.
