@@ -12,7 +12,10 @@ use axum::{
 };
 use serde::Serialize;
 
-use crate::wire::{self, Problem, Problems, RefusalAnswer, RequestError, SpecAnswer};
+use crate::wire::{
+    self, DocumentError, OpenedDesign, Problem, Problems, RefusalAnswer, RequestError,
+    SavedDocument, SpecAnswer,
+};
 
 /// Why a request is not answered as it was meant.
 #[derive(Debug, Clone)]
@@ -55,8 +58,12 @@ pub enum Error {
     NotAcceptable(String),
     /// The body is not sent as what it has to be.
     UnsupportedMediaType(String),
-    /// A document was changed by somebody else.
+    /// What is asked for stands against what there is.
     Conflict(String),
+    /// A document was changed by somebody else since it was read.
+    Stale(Arc<Stale>),
+    /// There is no room for what is to be kept.
+    OutOfRoom(String),
     /// The account does too much.
     RateLimited {
         /// What there was too much of.
@@ -92,6 +99,13 @@ pub struct Unrepresentable {
     pub spec: SpecAnswer,
 }
 
+/// What was saved by somebody else.
+#[derive(Debug)]
+pub struct Stale {
+    /// The design as it is now.
+    pub newer: OpenedDesign,
+}
+
 impl Error {
     /// The table.
     pub const fn status_and_code(&self) -> (StatusCode, &'static str) {
@@ -110,7 +124,8 @@ impl Error {
             Self::NothingToDraw(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing_to_draw"),
             Self::NotAcceptable(_) => (StatusCode::NOT_ACCEPTABLE, "not_acceptable"),
             Self::TimedOut { .. } => (StatusCode::REQUEST_TIMEOUT, "timed_out"),
-            Self::Conflict(_) => (StatusCode::CONFLICT, "conflict"),
+            Self::Conflict(_) | Self::Stale(_) => (StatusCode::CONFLICT, "conflict"),
+            Self::OutOfRoom(_) => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
             Self::BodyTooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
             Self::OutputTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "output_too_large"),
             Self::JobTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "job_too_large"),
@@ -146,10 +161,12 @@ impl Error {
             | Self::NotAcceptable(message)
             | Self::UnsupportedMediaType(message)
             | Self::Conflict(message)
+            | Self::OutOfRoom(message)
             | Self::RateLimited { message, .. } => message.clone(),
             Self::Unauthorized => {
                 "a valid API key is needed, as \"Authorization: Bearer lw_...\"".to_owned()
             }
+            Self::Stale(_) => "the design was saved by somebody else since it was read".to_owned(),
             Self::SignedOut => "sign in first".to_owned(),
             Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
             Self::Forbidden(message) => (*message).to_owned(),
@@ -198,7 +215,8 @@ impl Error {
         if let Self::Unrepresentable(design) = self {
             (errors, spec) = (Some(Errors::Refusals(&design.errors)), Some(&design.spec));
         }
-        wire::to_json(&ErrorBody { error: code, message, errors, spec })
+        let current = if let Self::Stale(stale) = self { Some(&stale.newer) } else { None };
+        wire::to_json(&ErrorBody { error: code, message, errors, spec, current })
     }
 
     /// The answer in full. Only whoever knows the request's id can write it.
@@ -246,6 +264,9 @@ struct ErrorBody<'a> {
     /// What is left of a design without the barcodes that cannot be printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     spec: Option<&'a SpecAnswer>,
+    /// The design as somebody else saved it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current: Option<&'a OpenedDesign>,
 }
 
 /// What is wrong, one by one.
@@ -290,6 +311,15 @@ impl From<RequestError> for Error {
         match error {
             RequestError::Json(error) => Self::InvalidJson(error.to_string()),
             RequestError::Spec(problems) => Self::InvalidSpec(problems),
+        }
+    }
+}
+
+impl From<DocumentError> for Error {
+    fn from(error: DocumentError) -> Self {
+        match error {
+            DocumentError::TooLarge { .. } => Self::BodyTooLarge { most: SavedDocument::MOST },
+            DocumentError::Request(error) => error.into(),
         }
     }
 }

@@ -12,7 +12,7 @@ use axum::{
 use crate::{App, Error, api, edge::edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-pub(crate) const ROUTES: [&str; 30] = [
+pub(crate) const ROUTES: [&str; 34] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -31,6 +31,10 @@ pub(crate) const ROUTES: [&str; 30] = [
     "/api/docs/start.js",
     "/api/docs/swagger-ui.css",
     "/api/docs/swagger-ui-bundle.js",
+    "/api/editor/designs",
+    "/api/editor/designs/{id}",
+    "/api/editor/designs/{id}/duplicate",
+    "/api/editor/designs/{id}/thumbnail",
     "/api/editor/sign-up",
     "/api/editor/sign-in",
     "/api/editor/sign-out",
@@ -90,8 +94,17 @@ fn labelary() -> Router<App> {
 }
 
 fn editor() -> Router<App> {
-    use api::editor::{account, keys, sessions};
+    use api::editor::{account, designs, keys, sessions};
+    let design = get(designs::read).put(designs::save);
+    let design = design.patch(designs::rename).delete(designs::delete);
     Router::new()
+        .route(
+            "/api/editor/designs",
+            only("GET, HEAD, POST", get(designs::list).post(designs::create)),
+        )
+        .route("/api/editor/designs/{id}", only("GET, HEAD, PUT, PATCH, DELETE", design))
+        .route("/api/editor/designs/{id}/duplicate", only("POST", post(designs::duplicate)))
+        .route("/api/editor/designs/{id}/thumbnail", only(GET, get(designs::thumbnail)))
         .route("/api/editor/sign-up", only("POST", post(account::sign_up)))
         .route("/api/editor/sign-in", only("POST", post(account::sign_in)))
         .route("/api/editor/sign-out", only("POST", post(account::sign_out)))

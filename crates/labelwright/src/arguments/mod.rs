@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Serve(Given),
     Account(AccountArguments),
     Key(KeyArguments),
+    Design(DesignArguments),
     OpenApi,
 }
 
@@ -63,6 +64,21 @@ pub(crate) enum KeyAction {
     Create { name: String },
     List,
     Revoke { id: String },
+}
+
+/// `labelwright design ...`
+#[derive(Debug)]
+pub(crate) struct DesignArguments {
+    pub(crate) email: String,
+    pub(crate) action: DesignAction,
+    pub(crate) settings: Given,
+}
+
+#[derive(Debug)]
+pub(crate) enum DesignAction {
+    List,
+    Export { id: String },
+    Import { file: Source, name: Option<String> },
 }
 
 /// `labelwright barcode SYMBOLOGY VALUE ...`
@@ -134,6 +150,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "serve" => serve(&mut parser, BTreeMap::new()),
             "account" => operator::account(&mut parser),
             "key" => operator::key(&mut parser),
+            "design" => operator::design(&mut parser),
             "openapi" => openapi(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),
         },

@@ -14,6 +14,7 @@ pub(crate) enum Topic {
     Render,
     Serve,
     Account,
+    Design,
     Key,
     OpenApi,
 }
@@ -28,6 +29,7 @@ impl Topic {
             Self::Render => RENDER.to_owned(),
             Self::Serve => serve(),
             Self::Account => ACCOUNT.to_owned(),
+            Self::Design => DESIGN.to_owned(),
             Self::Key => KEY.to_owned(),
             Self::OpenApi => OPENAPI.to_owned(),
         }
@@ -73,6 +75,7 @@ Usage:
   labelwright presets [flags]                   the 148 label sizes
   labelwright account ACTION [flags]            accounts: create, reset-password, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
+  labelwright design ACTION EMAIL [flags]       saved designs: list, export, import
   labelwright openapi                           the HTTP interface as an OpenAPI document
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
@@ -157,6 +160,18 @@ Usage: labelwright account create EMAIL [--password-stdin]
 
 Makes an account, gives it a new password, or lists all accounts. Without --password-stdin a password is made up and
 printed once. A new password signs all browsers of the account out.
+
+  --data-dir FOLDER     where the embedded database lives (./data)
+  --database-url URL    PostgreSQL instead
+";
+
+const DESIGN: &str = "\
+Usage: labelwright design list EMAIL
+       labelwright design export EMAIL ID
+       labelwright design import EMAIL FILE.json [--name NAME]
+
+Lists the saved designs of an account, prints one as JSON, or keeps a new one and prints its id alone on standard
+output. Without --name a design is called as its file.
 
   --data-dir FOLDER     where the embedded database lives (./data)
   --database-url URL    PostgreSQL instead

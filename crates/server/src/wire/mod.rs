@@ -24,7 +24,7 @@ pub use check::{
     BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
 };
 pub use conversion::{Inspection, RefusalAnswer};
-pub use design::{Design, DesignList};
+pub use design::{Design, DesignEntry, DesignList, OpenedDesign, Shelf};
 pub use json::SyntaxError;
 pub use openapi::openapi;
 pub use preset::{Preset, PresetList};

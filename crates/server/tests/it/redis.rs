@@ -150,7 +150,7 @@ async fn redis_is_looked_for_once_a_second_by_one() {
     let log = Arc::default();
     let patience = Patience { connect: PATIENT.connect, ..Patience::default() };
     let opened = Redis::open(&url, patience, kept_log(&log, Clock::System));
-    let (redis, _) = tokio::join!(opened, async { drop(listener.accept().await.unwrap()) });
+    let (redis, ()) = tokio::join!(opened, async { drop(listener.accept().await.unwrap()) });
     let limiter = Limiter::shared(RATE, RATE, redis.unwrap());
     tokio::time::pause();
     for round in 0..3 {

@@ -125,7 +125,9 @@ fn documented_as(error: &Error) -> Option<Refusal> {
         | Error::SignedOut
         | Error::WrongPassword
         | Error::Forbidden(_)
-        | Error::Conflict(_) => None,
+        | Error::Conflict(_)
+        | Error::Stale(_)
+        | Error::OutOfRoom(_) => None,
     }
 }
 

@@ -8,12 +8,12 @@ use axum::{
     response::Response,
 };
 use label::design::Document;
-use store::{AccountId, DesignId};
+use store::AccountId;
 
 pub use self::{inspect::inspect, render::render};
 use crate::{
     App, Error,
-    api::answer,
+    api::{answer, editor::designs::design_id},
     wire::{DesignList, read_document},
 };
 
@@ -39,10 +39,8 @@ impl App {
         account: AccountId,
         id: Result<Path<String>, PathRejection>,
     ) -> Result<Found, Error> {
-        let absent = || Error::NotFound("there is no such design in this account".into());
-        let Path(id) = id.map_err(|_| absent())?;
-        let id = id.parse::<DesignId>().map_err(|_| absent())?;
-        let design = self.store.designs().find(account, id).await?.ok_or_else(absent)?;
+        let id = design_id(id)?;
+        let design = self.find_design(account, id).await?;
         // It was read when it was saved: only a newer version of this program could have written another.
         let document = read_document(&design.body).map_err(|error| Error::Internal {
             cause: format!("the design {id} cannot be read: {error}"),
