@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-use crate::service::{Ask, Service};
+use crate::{
+    openapi::{DESIGN, save_design},
+    service::{Ask, Service},
+};
 
 const GUIDE: &str = include_str!("../../../../docs/api.md");
 
@@ -24,7 +27,8 @@ fn words(command: &str) -> Vec<String> {
 
 /// A request as curl would send it.
 fn ask(command: &str, key: &str) -> Ask {
-    let words = words(&command.replace("$KEY", key).replace("$AT", ""));
+    let command = command.replace("$KEY", key).replace("$ID", DESIGN).replace("$AT", "");
+    let words = words(&command);
     let mut words = words.into_iter();
     let (mut address, mut headers, mut body) = (String::new(), Vec::new(), None);
     while let Some(word) = words.next() {
@@ -48,6 +52,7 @@ fn ask(command: &str, key: &str) -> Ask {
 async fn every_request_of_the_guide_is_answered() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
+    save_design(&service, &account).await;
     let lines = GUIDE.replace("\\\n", "");
     let commands: Vec<_> = lines.lines().filter(|line| line.starts_with("curl ")).collect();
     assert!(commands.len() > 8, "{commands:?}");

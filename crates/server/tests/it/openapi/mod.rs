@@ -21,16 +21,23 @@ async fn service() -> (Service, Account) {
 }
 
 /// The id of a design that accounts of these tests have.
-const DESIGN: &str = "018f2f9c4b7a7c3e9a5d2b1c0f6e8d47";
+pub(crate) const DESIGN: &str = "018f2f9c4b7a7c3e9a5d2b1c0f6e8d47";
 
-async fn save_design(service: &Service, account: &Account) {
-    let body = r#"{"schemaVersion": 1, "size": {"preset": "zebra-4x6"}, "elements": [
+pub(crate) async fn save_design(service: &Service, account: &Account) {
+    let elements = r#"
         {"id": "t1", "type": "text", "x": 0.25, "y": 0.25, "text": "Hello {{name}}"},
         {"id": "p1", "name": "Logo", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1,
-         "src": "data:image/png;base64,AAAA"}]}"#;
+         "src": "data:image/png;base64,AAAA"}"#;
+    save(service, account, DESIGN, elements).await;
+}
+
+/// Saves a design with these elements.
+async fn save(service: &Service, account: &Account, id: &str, elements: &str) {
+    let size = r#"{"preset": "zebra-4x6"}"#;
+    let body = format!(r#"{{"schemaVersion": 1, "size": {size}, "elements": [{elements}]}}"#);
     let design = NewDesign {
         account: account.id,
-        id: DESIGN.parse().unwrap(),
+        id: id.parse().unwrap(),
         name: Name::new("Greeting").unwrap(),
         summary: b"zebra-4x6".to_vec(),
         body: body.into(),
