@@ -1,19 +1,11 @@
-//! Answers that are not what was wished for. Their examples are written by the same code that answers.
-
-use std::{sync::Arc, time::Duration};
-
-use axum::http::Uri;
-use label::{Limits, Row, design::convert};
-use render::PrinterRuler;
+//! Answers that are not what was wished for.
 
 use super::{
-    super::{RefusalAnswer, RenderRequest, SpecAnswer, read_document},
     REQUEST_ID,
     headers::{self, Header},
     node::{Node, object},
     schema::named,
 };
-use crate::{Error, error::Unrepresentable, query::Query};
 
 /// A way to be refused, as operations refer to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -145,78 +137,6 @@ impl Refusal {
         }
     }
 
-    /// The errors that come this way, as they are answered.
-    pub(super) fn errors(self) -> Vec<Error> {
-        match self {
-            Self::Body | Self::BodyOrQuery => vec![
-                refused(br#"{"size": {"preset": "zebra-4x6"}, "elements": ["#),
-                refused(
-                    br#"{"size": {"widthIn": 99, "heightIn": 6}, "elements":
-                    [{"type": "barcode", "x": 0.5, "y": 1, "symbology": "ean13", "value": "123"}]}"#,
-                ),
-            ]
-            .into_iter()
-            .flatten()
-            .collect(),
-            Self::Query => {
-                let twice = Query::read(&Uri::from_static("/?brand=Zebra&brand=Brother"));
-                let twice = twice.and_then(|query| query.one("brand"));
-                twice.err().into_iter().collect()
-            }
-            Self::Address => vec![Error::Invalid(
-                "the density is 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"".to_owned(),
-            )],
-            Self::Key => vec![Error::Unauthorized],
-            Self::NoDesign => {
-                vec![Error::NotFound("there is no such design in this account".into())]
-            }
-            Self::NoLabel => vec![Error::NotFound(
-                "there is no label 2: there are 2, counted from 0".into(),
-            )],
-            Self::Accept => vec![Error::NotAcceptable(
-                "Accept is image/png, application/pdf or image/svg+xml, found \"text/html\"".to_owned(),
-            )],
-            Self::Time => vec![Error::TimedOut { limit: Duration::from_secs(30) }],
-            Self::CheckSize => {
-                let barcodes = "a check reads at most 2000 barcodes, and these labels have 3000; \
-                    send fewer rows";
-                [Self::Size.errors(), vec![Error::JobTooLarge(barcodes.to_owned())]].concat()
-            }
-            Self::Size => {
-                [vec![Error::BodyTooLarge { most: 2 << 20 }], Self::OutputSize.errors()].concat()
-            }
-            Self::DesignSize => {
-                let rows = "a saved design prints at most 100 labels in one request; 60 rows and 2 \
-                    copies of each are 120";
-                [Self::Size.errors(), vec![Error::JobTooLarge(rows.to_owned())]].concat()
-            }
-            Self::Unrepresentable => unrepresentable().into_iter().collect(),
-            Self::Undrawable => {
-                let nothing = "nothing in the design can be drawn natively: printers have no \
-                    command for the image \"Logo\", which is left out";
-                let nothing = Error::NothingToDraw(nothing.to_owned());
-                [Self::Unrepresentable.errors(), vec![nothing]].concat()
-            }
-            Self::OutputSize => {
-                let most = "an answer may have 33554432 bytes; 812 of 1000 labels fit";
-                vec![Error::OutputTooLarge(most.to_owned())]
-            }
-            Self::MediaType => vec![Error::UnsupportedMediaType(
-                "the body must be sent as Content-Type: application/json, found \"text/csv\""
-                    .to_owned(),
-            )],
-            Self::Capacity => vec![
-                Error::RateLimited {
-                    message: "an account may send 600 requests a minute, 100 at once".to_owned(),
-                    retry_after: Duration::from_secs(1),
-                },
-                Error::CapacityExhausted,
-            ],
-            Self::Internal => vec![Error::Internal { cause: String::new() }],
-            Self::Database => vec![Error::Unavailable { cause: String::new() }],
-        }
-    }
-
     fn headers(self) -> Vec<Header> {
         let more = match self {
             Self::Key => Some(Header::Authenticate),
@@ -247,24 +167,6 @@ impl Refusal {
         let status = errors.first().map(|error| error.status_and_code().0.as_u16());
         status.map(|status| status.to_string()).unwrap_or_default()
     }
-}
-
-fn refused(body: &[u8]) -> Option<Error> {
-    RenderRequest::read(body, Limits::DEFAULT).err().map(Error::from)
-}
-
-/// A design with a barcode that printers have no command for.
-fn unrepresentable() -> Option<Error> {
-    let body = br#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
-        {"id": "t1", "type": "text", "x": 0.25, "y": 0.25, "text": "Hello"},
-        {"id": "b1", "type": "barcode", "x": 0.25, "y": 0.5, "width": 1.5, "height": 0.25,
-         "symbology": "kix", "value": "1231FZ13"}]}"#;
-    let document = read_document(body).ok()?;
-    let conversion = convert(&document, &Row::default(), &PrinterRuler);
-    Some(Error::Unrepresentable(Arc::new(Unrepresentable {
-        errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
-        spec: SpecAnswer::from(&conversion.spec),
-    })))
 }
 
 /// The codes of all errors that are documented.

@@ -14,6 +14,7 @@ mod headers;
 mod label;
 mod node;
 mod operations;
+mod refused;
 mod schema;
 #[cfg(test)]
 mod tests;
