@@ -125,8 +125,9 @@ impl Error {
             Self::NotAcceptable(_) => (StatusCode::NOT_ACCEPTABLE, "not_acceptable"),
             Self::TimedOut { .. } => (StatusCode::REQUEST_TIMEOUT, "timed_out"),
             Self::Conflict(_) | Self::Stale(_) => (StatusCode::CONFLICT, "conflict"),
-            Self::OutOfRoom(_) => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
-            Self::BodyTooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
+            Self::BodyTooLarge { .. } | Self::OutOfRoom(_) => {
+                (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large")
+            }
             Self::OutputTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "output_too_large"),
             Self::JobTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "job_too_large"),
             Self::UnsupportedMediaType(_) => {
