@@ -11,6 +11,7 @@ mod account;
 mod designs;
 mod errors;
 mod first_start;
+mod guide;
 mod headers;
 mod isolation;
 mod keys;

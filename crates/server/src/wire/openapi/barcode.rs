@@ -19,66 +19,69 @@ fn request() -> Node {
     let format = BarcodeFormat::default();
     let format =
         read::FORMATS.iter().find(|(_, known)| *known == format).map_or("", |(name, _)| name);
-    let height = f64::from(BAR_HEIGHT) / 1000.0;
-    let request = fields(
-        "One barcode.",
-        vec![
-            required(
-                "value",
-                Schema::string().with("minLength", 1).says(VALUE).example("590123412345"),
-            ),
-            optional(
-                "symbology",
-                Schema::choice(Symbology::ALL.map(Symbology::id))
-                    .default(Symbology::Code128.id())
-                    .says(
-                        "What kind of barcode it is. The last five have no ZPL II command, so not \
+    let what = vec![
+        required(
+            "value",
+            Schema::string().with("minLength", 1).says(VALUE).example("590123412345"),
+        ),
+        optional(
+            "symbology",
+            Schema::choice(Symbology::ALL.map(Symbology::id))
+                .default(Symbology::Code128.id())
+                .says(
+                    "What kind of barcode it is. The last five have no ZPL II command, so not \
                             as ZPL.",
-                    )
-                    .example("ean13"),
-            ),
-            optional(
-                "format",
-                Schema::choice(read::FORMATS.map(|(name, _)| name))
-                    .default(format)
-                    .says(
-                        "What is answered: a picture, a label for a printer, or everything as \
+                )
+                .example("ean13"),
+        ),
+        optional(
+            "format",
+            Schema::choice(read::FORMATS.map(|(name, _)| name))
+                .default(format)
+                .says(
+                    "What is answered: a picture, a label for a printer, or everything as \
                             data.",
-                    )
-                    .example("zpl"),
-            ),
-            optional("scale", Schema::whole(&read::SCALE).says(SCALE).example(3)),
-            optional(
-                "heightIn",
-                Schema::between(&read::BAR_HEIGHT)
-                    .default(height)
-                    .says("Height of the bars in inches.")
-                    .example(0.75),
-            ),
-            optional(
-                "humanReadable",
-                Schema::boolean()
-                    .default(true)
-                    .says("Whether the value is written for people, too.")
-                    .example(false),
-            ),
-            optional(
-                "ecLevel",
-                Schema::choice(read::LEVELS.map(|(name, _)| name))
-                    .default(level_name(QrLevel::default()))
-                    .says(LEVEL)
-                    .example("Q"),
-            ),
-            optional(
-                "dpi",
-                Schema::whole(&Dpi::RANGE)
-                    .default(u32::from(Dpi::DEFAULT.get()))
-                    .says("Resolution of the printer; for `zpl` alone.")
-                    .example(300),
-            ),
-        ],
-    );
-    request.with("not", unprintable())
+                )
+                .example("zpl"),
+        ),
+    ];
+    fields("One barcode.", [what, look()].concat()).with("not", unprintable())
+}
+
+/// How it looks.
+fn look() -> Vec<Field> {
+    let height = f64::from(BAR_HEIGHT) / 1000.0;
+    vec![
+        optional("scale", Schema::whole(&read::SCALE).says(SCALE).example(3)),
+        optional(
+            "heightIn",
+            Schema::between(&read::BAR_HEIGHT)
+                .default(height)
+                .says("Height of the bars in inches.")
+                .example(0.75),
+        ),
+        optional(
+            "humanReadable",
+            Schema::boolean()
+                .default(true)
+                .says("Whether the value is written for people, too.")
+                .example(false),
+        ),
+        optional(
+            "ecLevel",
+            Schema::choice(read::LEVELS.map(|(name, _)| name))
+                .default(level_name(QrLevel::default()))
+                .says(LEVEL)
+                .example("Q"),
+        ),
+        optional(
+            "dpi",
+            Schema::whole(&Dpi::RANGE)
+                .default(u32::from(Dpi::DEFAULT.get()))
+                .says("Resolution of the printer; for `zpl` alone.")
+                .example(300),
+        ),
+    ]
 }
 
 const VALUE: &str = "What it encodes. Each symbology has its own rules: `ean13` takes 12 digits, to \

@@ -267,9 +267,13 @@ fn rectangle() -> Node {
                 "filled",
                 Schema::boolean().default(false).says("Black all over.").example(true),
             ),
+            optional("invert", Schema::boolean().default(false).says(INVERT).example(true)),
         ],
     )
 }
+
+const INVERT: &str = "Turns what lies under it from black to white and from white to black, instead \
+    of being black itself.";
 
 fn line() -> Node {
     let [x, y] = x_and_y();

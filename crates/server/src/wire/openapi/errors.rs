@@ -1,18 +1,19 @@
 //! Answers that are not what was wished for. Their examples are written by the same code that answers.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::http::Uri;
-use label::Limits;
+use label::{Limits, Row, design::convert};
+use render::PrinterRuler;
 
 use super::{
-    super::RenderRequest,
+    super::{RefusalAnswer, RenderRequest, SpecAnswer, read_document},
     REQUEST_ID,
     headers::{self, Header},
     node::{Node, object},
     schema::named,
 };
-use crate::{Error, query::Query};
+use crate::{Error, error::Unrepresentable, query::Query};
 
 /// A way to be refused, as operations refer to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,32 +23,40 @@ pub(super) enum Refusal {
     Query,
     Address,
     Key,
+    NoDesign,
     NoLabel,
     Accept,
     Time,
     Size,
     CheckSize,
     OutputSize,
+    DesignSize,
     MediaType,
+    Unrepresentable,
+    Undrawable,
     Capacity,
     Internal,
     Database,
 }
 
 impl Refusal {
-    pub(super) const ALL: [Self; 15] = [
+    pub(super) const ALL: [Self; 19] = [
         Self::Body,
         Self::BodyOrQuery,
         Self::Query,
         Self::Address,
         Self::Key,
+        Self::NoDesign,
         Self::NoLabel,
         Self::Accept,
         Self::Time,
         Self::Size,
         Self::CheckSize,
         Self::OutputSize,
+        Self::DesignSize,
         Self::MediaType,
+        Self::Unrepresentable,
+        Self::Undrawable,
         Self::Capacity,
         Self::Internal,
         Self::Database,
@@ -73,12 +82,16 @@ impl Refusal {
             Self::Query => "InvalidQuery",
             Self::Address => "InvalidAddress",
             Self::Key => "Unauthorized",
+            Self::NoDesign => "NoSuchDesign",
             Self::NoLabel => "NoSuchLabel",
             Self::Accept => "NotAcceptable",
             Self::Time => "TimedOut",
             Self::Size => "TooLarge",
             Self::CheckSize => "CheckTooLarge",
             Self::OutputSize => "OutputTooLarge",
+            Self::DesignSize => "DesignJobTooLarge",
+            Self::Unrepresentable => "Unrepresentable",
+            Self::Undrawable => "Undrawable",
             Self::MediaType => "UnsupportedMediaType",
             Self::Capacity => "TooManyRequests",
             Self::Internal => "InternalError",
@@ -102,6 +115,7 @@ impl Refusal {
                 "The density, the size, the index or a header is none that is understood here."
             }
             Self::Key => "The API key is missing, or nobody has it.",
+            Self::NoDesign => "This account has no design of that id.",
             Self::NoLabel => "There is no label of that index.",
             Self::Accept => "`Accept` asks for nothing that there is.",
             Self::Time => "The body did not arrive, or the work did not end, in time.",
@@ -111,6 +125,15 @@ impl Refusal {
                     barcodes to read."
             }
             Self::OutputSize => "The answer would be too large.",
+            Self::DesignSize => {
+                "The body is too large, or the answer would be, or rows times copies are more than 100."
+            }
+            Self::Unrepresentable => {
+                "A barcode of the design has no ZPL II command. `errors` names each, `spec` is the rest."
+            }
+            Self::Undrawable => {
+                "A barcode of the design has no ZPL II command, or nothing in it can be drawn natively."
+            }
             Self::MediaType => "The body is not sent as what it has to be, or is compressed.",
             Self::Capacity => {
                 "The account or the service is at its limit. Wait as long as `Retry-After` says."
@@ -144,6 +167,9 @@ impl Refusal {
                 "the density is 6dpmm, 8dpmm, 12dpmm or 24dpmm, found \"9dpmm\"".to_owned(),
             )],
             Self::Key => vec![Error::Unauthorized],
+            Self::NoDesign => {
+                vec![Error::NotFound("there is no such design in this account".into())]
+            }
             Self::NoLabel => vec![Error::NotFound(
                 "there is no label 2: there are 2, counted from 0".into(),
             )],
@@ -158,6 +184,18 @@ impl Refusal {
             }
             Self::Size => {
                 [vec![Error::BodyTooLarge { most: 2 << 20 }], Self::OutputSize.errors()].concat()
+            }
+            Self::DesignSize => {
+                let rows = "a saved design prints at most 100 labels in one request; 60 rows and 2 \
+                    copies of each are 120";
+                [Self::Size.errors(), vec![Error::JobTooLarge(rows.to_owned())]].concat()
+            }
+            Self::Unrepresentable => unrepresentable().into_iter().collect(),
+            Self::Undrawable => {
+                let nothing = "nothing in the design can be drawn natively: printers have no \
+                    command for the image \"Logo\", which is left out";
+                let nothing = Error::NothingToDraw(nothing.to_owned());
+                [Self::Unrepresentable.errors(), vec![nothing]].concat()
             }
             Self::OutputSize => {
                 let most = "an answer may have 33554432 bytes; 812 of 1000 labels fit";
@@ -187,12 +225,16 @@ impl Refusal {
             | Self::BodyOrQuery
             | Self::Query
             | Self::Address
+            | Self::NoDesign
             | Self::NoLabel
             | Self::Accept
             | Self::Time
             | Self::Size
             | Self::CheckSize
             | Self::OutputSize
+            | Self::DesignSize
+            | Self::Unrepresentable
+            | Self::Undrawable
             | Self::MediaType
             | Self::Internal => None,
         };
@@ -209,6 +251,20 @@ impl Refusal {
 
 fn refused(body: &[u8]) -> Option<Error> {
     RenderRequest::read(body, Limits::DEFAULT).err().map(Error::from)
+}
+
+/// A design with a barcode that printers have no command for.
+fn unrepresentable() -> Option<Error> {
+    let body = br#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
+        {"id": "t1", "type": "text", "x": 0.25, "y": 0.25, "text": "Hello"},
+        {"id": "b1", "type": "barcode", "x": 0.25, "y": 0.5, "width": 1.5, "height": 0.25,
+         "symbology": "kix", "value": "1231FZ13"}]}"#;
+    let document = read_document(body).ok()?;
+    let conversion = convert(&document, &Row::default(), &PrinterRuler);
+    Some(Error::Unrepresentable(Arc::new(Unrepresentable {
+        errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
+        spec: SpecAnswer::from(&conversion.spec),
+    })))
 }
 
 /// The codes of all errors that are documented.
@@ -228,6 +284,30 @@ pub(super) fn components() -> Node {
     Refusal::ALL.into_iter().map(|refusal| (refusal.name(), component(refusal))).collect()
 }
 
+/// The schema that its body keeps.
+fn schema(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Unrepresentable | Refusal::Undrawable => "DesignError",
+        Refusal::Body
+        | Refusal::BodyOrQuery
+        | Refusal::Query
+        | Refusal::Address
+        | Refusal::Key
+        | Refusal::NoDesign
+        | Refusal::NoLabel
+        | Refusal::Accept
+        | Refusal::Time
+        | Refusal::Size
+        | Refusal::CheckSize
+        | Refusal::OutputSize
+        | Refusal::DesignSize
+        | Refusal::MediaType
+        | Refusal::Capacity
+        | Refusal::Internal
+        | Refusal::Database => "Error",
+    }
+}
+
 fn component(refusal: Refusal) -> Node {
     let errors = refusal.errors();
     let codes: Vec<_> = errors.iter().map(|error| error.status_and_code().1).collect();
@@ -243,7 +323,7 @@ fn component(refusal: Refusal) -> Node {
             "application/json": object! {
                 "schema": object! {
                     "allOf": [
-                        named("Error"),
+                        named(schema(refusal)),
                         object! { "properties": object! { "error": object! { "enum": codes } } },
                     ],
                 },

@@ -11,6 +11,7 @@ pub(super) enum Header {
     RequestId,
     LabelCount,
     LabelWarnings,
+    ConversionWarnings,
     TotalCount,
     RateLimitLimit,
     RateLimitRemaining,
@@ -20,10 +21,11 @@ pub(super) enum Header {
 }
 
 impl Header {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::RequestId,
         Self::LabelCount,
         Self::LabelWarnings,
+        Self::ConversionWarnings,
         Self::TotalCount,
         Self::RateLimitLimit,
         Self::RateLimitRemaining,
@@ -42,6 +44,7 @@ impl Header {
             Self::RequestId => "X-Request-Id",
             Self::LabelCount => "X-Label-Count",
             Self::LabelWarnings => "X-Label-Warnings",
+            Self::ConversionWarnings => "X-Conversion-Warnings",
             Self::TotalCount => "X-Total-Count",
             Self::RateLimitLimit => "RateLimit-Limit",
             Self::RateLimitRemaining => "RateLimit-Remaining",
@@ -62,7 +65,7 @@ impl Header {
             | Self::RateLimitReset
             | Self::RetryAfter
             | Self::Authenticate => true,
-            Self::LabelWarnings => false,
+            Self::LabelWarnings | Self::ConversionWarnings => false,
         }
     }
 
@@ -77,6 +80,10 @@ impl Header {
             Self::LabelWarnings => Schema::string().example(
                 "/elements/0/fontsize: unknown field, ignored; did you mean \"fontSize\"?",
             ),
+            Self::ConversionWarnings => Schema::string().example(
+                "p1: printers have no command for the image \"Logo\", which is left out \
+                    [image-skipped]",
+            ),
             Self::RateLimitLimit => Schema::count().example(100),
             Self::RateLimitRemaining => Schema::count().example(99),
             Self::Authenticate => Schema::choice(["Bearer"]).example("Bearer"),
@@ -90,6 +97,10 @@ impl Header {
             Self::LabelWarnings => {
                 "What prints differently from what was asked, joined with `; `. ASCII, at most 4 \
                     KB. Not there when there is nothing to tell."
+            }
+            Self::ConversionWarnings => {
+                "What is left out of the design or prints differently, by the ids of its elements, \
+                    joined with `; `. ASCII, at most 4 KB. Not there when there is nothing to tell."
             }
             Self::TotalCount => "Labels that there are, of which the picture may show one.",
             Self::RateLimitLimit => "Requests that the account may send at once.",

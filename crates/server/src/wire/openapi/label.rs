@@ -9,12 +9,14 @@ use super::{
 
 /// The schemas by their names.
 pub(super) fn schemas() -> Vec<(&'static str, Node)> {
+    let spec = "A label: its size and what is on it.";
     let request = "A label spec with values for its `{{placeholders}}`. Without `rows` it is one \
         label, filled from `data`; with `rows` it is one label for each row, in which a row's \
         values go before those of `data`.";
     vec![
         ("LabelSize", size()),
         ("PresetId", preset_id()),
+        ("LabelSpec", fields(spec, spec_fields())),
         ("RenderRequest", fields(request, [spec_fields(), values()].concat())),
         ("Values", value_object()),
     ]

@@ -7,6 +7,7 @@
 mod answer;
 mod barcode;
 mod check;
+mod design;
 mod element;
 mod errors;
 mod headers;
@@ -81,6 +82,7 @@ fn components() -> Node {
         element::schemas(),
         barcode::schemas(),
         check::schemas(),
+        design::schemas(),
         answer::schemas(),
     ];
     object! {

@@ -57,6 +57,7 @@ fn fields_are_those_that_are_read() {
         assert_eq!(fields(size), BTreeSet::from(request::size::NAMES));
     }
     assert_eq!(fields(&schemas["RenderRequest"]), BTreeSet::from(request::NAMES));
+    assert_eq!(fields(&schemas["DesignRenderRequest"]), BTreeSet::from(request::design::NAMES));
     assert_eq!(fields(&schemas["BarcodeRequest"]), BTreeSet::from(request::barcode::NAMES));
 }
 
@@ -110,6 +111,7 @@ fn documented_as(error: &Error) -> Option<Refusal> {
         Error::Invalid(_) => Some(Refusal::Address),
         Error::Unauthorized => Some(Refusal::Key),
         Error::NotFound(_) => Some(Refusal::NoLabel),
+        Error::Unrepresentable(_) | Error::NothingToDraw(_) => Some(Refusal::Undrawable),
         Error::NotAcceptable(_) => Some(Refusal::Accept),
         Error::BodyTooLarge { .. } | Error::OutputTooLarge(_) => Some(Refusal::Size),
         Error::JobTooLarge(_) => Some(Refusal::CheckSize),

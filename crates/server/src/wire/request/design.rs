@@ -22,7 +22,7 @@ pub struct DesignRequest {
     pub warnings: Warnings,
 }
 
-const NAMES: [&str; 3] = [DATA, ROWS, COPIES];
+pub(in crate::wire) const NAMES: [&str; 3] = [DATA, ROWS, COPIES];
 
 impl DesignRequest {
     /// Reads a request; no body at all asks for one label without values.

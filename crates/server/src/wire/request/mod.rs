@@ -5,7 +5,7 @@
 
 pub(super) mod barcode;
 mod context;
-mod design;
+pub(super) mod design;
 mod document;
 pub(super) mod element;
 mod fields;

@@ -8,14 +8,42 @@ mod schema;
 use axum::http::Method;
 use expect_test::expect_file;
 use serde_json::Value;
+use store::{Name, NewDesign, Quota, Time};
 
-use crate::service::{Account, Ask, Service};
+use crate::service::{Account, Ask, NOON, Service};
 
 /// The service, as it is asked by these tests: often.
 async fn service() -> (Service, Account) {
     let service = Service::with(&[("request-burst", "100000")]).await;
     let account = service.account("a@example.com").await;
+    save_design(&service, &account).await;
     (service, account)
+}
+
+/// The id of a design that accounts of these tests have.
+pub(crate) const DESIGN: &str = "018f2f9c4b7a7c3e9a5d2b1c0f6e8d47";
+
+pub(crate) async fn save_design(service: &Service, account: &Account) {
+    let elements = r#"
+        {"id": "t1", "type": "text", "x": 0.25, "y": 0.25, "text": "Hello {{name}}"},
+        {"id": "p1", "name": "Logo", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1,
+         "src": "data:image/png;base64,AAAA"}"#;
+    save(service, account, DESIGN, elements).await;
+}
+
+/// Saves a design with these elements.
+async fn save(service: &Service, account: &Account, id: &str, elements: &str) {
+    let size = r#"{"preset": "zebra-4x6"}"#;
+    let body = format!(r#"{{"schemaVersion": 1, "size": {size}, "elements": [{elements}]}}"#);
+    let design = NewDesign {
+        account: account.id,
+        id: id.parse().unwrap(),
+        name: Name::new("Greeting").unwrap(),
+        summary: b"zebra-4x6".to_vec(),
+        body: body.into(),
+        created_at: Time::from_millis(NOON),
+    };
+    service.app.store.designs().create(design, Quota::default()).await.unwrap();
 }
 
 fn document() -> Value {
@@ -49,6 +77,7 @@ fn filled(document: &Value, path: &str) -> String {
         ("{density}", "8dpmm"),
         ("{size}", "4x6"),
         ("{index}", "0"),
+        ("{id}", DESIGN),
         ("{zpl}", "^XA^FO9,9^GB9,9,9^FS^XZ"),
     ];
     assert!(document["paths"][path].is_object());
