@@ -126,8 +126,6 @@ fn documented_as(error: &Error) -> Option<Refusal> {
         | Error::WrongPassword
         | Error::Forbidden(_)
         | Error::Conflict(_)
-        | Error::Unrepresentable(_)
-        | Error::NothingToDraw(_)
         | Error::Stale(_)
         | Error::OutOfRoom(_) => None,
     }
