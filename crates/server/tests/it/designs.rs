@@ -74,9 +74,9 @@ async fn designs_are_listed_with_their_names_and_times() {
         answer,
         json!({"count": 2, "designs": [
             {"id": second, "name": "Second", "presetId": "zebra-4x6",
-             "createdAt": "2026-11-15T12:01:00Z", "updatedAt": "2026-11-15T12:01:00Z"},
+             "createdAt": "2026-11-15T12:01:00.000Z", "updatedAt": "2026-11-15T12:01:00.000Z"},
             {"id": first, "name": "First tag", "presetId": null,
-             "createdAt": "2026-11-15T12:00:00Z", "updatedAt": "2026-11-15T12:00:00Z"},
+             "createdAt": "2026-11-15T12:00:00.000Z", "updatedAt": "2026-11-15T12:00:00.000Z"},
         ]})
     );
     let shelf = desk.browser(Method::GET, "/api/editor/designs", "").await.json();
@@ -90,7 +90,23 @@ async fn a_design_is_printed_with_its_data() {
     let desk = Desk::new().await;
     let id = desk.create("tag", TAG).await;
     let answer = desk.print(&id, r#"{"data":{"name":"Bob","sku":"A-1"}}"#).await;
-    expect![[""]].assert_debug_eq(&answer);
+    expect![[r#"
+        200 OK
+        content-length: 131
+        content-type: text/plain; charset=utf-8
+        ratelimit-limit: 100
+        ratelimit-remaining: 99
+        ratelimit-reset: 1
+        x-label-count: 1
+
+        ^XA
+        ^MUD^CI28^PW406^LL203^LH0,0^PON^PMN^LRN^FWN,0
+        ^FO20,20^A0N,34,34^FDHello Bob^FS
+        ^BY5,3,52^FO33,81^BCN,52,Y,N,N,N^FD>:A-1^FS
+        ^XZ
+
+    "#]]
+    .assert_debug_eq(&answer);
 }
 
 #[tokio::test]
@@ -112,7 +128,17 @@ async fn a_job_has_at_most_100_labels() {
     let desk = Desk::new().await;
     let id = desk.create("tag", TAG).await;
     let answer = desk.print(&id, r#"{"data":{"sku":"1"},"copies":101}"#).await;
-    expect![[""]].assert_debug_eq(&answer);
+    expect![[r#"
+        413 Payload Too Large
+        content-length: 132
+        content-type: application/json
+        ratelimit-limit: 100
+        ratelimit-remaining: 99
+        ratelimit-reset: 1
+
+        {"error":"job_too_large","message":"a saved design prints at most 100 labels in one request; 1 rows and 101 copies of each are 101"}
+
+    "#]].assert_debug_eq(&answer);
     let rows = vec![r#"{"sku":"1"}"#; 101].join(",");
     let answer = desk.print(&id, &format!(r#"{{"rows":[{rows}]}}"#)).await;
     assert_eq!(answer.error(), (413, "job_too_large".to_owned()));
@@ -126,7 +152,7 @@ async fn what_has_no_value_is_warned_of_or_refused() {
     let desk = Desk::new().await;
     let id = desk.create("tag", TAG).await;
     let answer = desk.print(&id, r#"{"data":{"sku":"1"},"other":1}"#).await;
-    expect![[""]].assert_eq(answer.header("x-conversion-warnings").unwrap());
+    expect!["/other: unknown field, ignored [unknown-field]; b1: the barcode is printed 1.63 x 0.50 inches large, drawn are 1.80 x 0.50 [size-differs]; t1: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]"].assert_eq(answer.header("x-conversion-warnings").unwrap());
     let answer = desk.print(&id, "").await;
     assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
     assert_eq!(answer.json()["errors"][0]["path"], "b1");
@@ -138,7 +164,47 @@ async fn a_conversion_can_be_inspected_and_posted_back() {
     let id = desk.create("tag", TAG).await;
     let answer = desk.inspect(&id).await.json();
     let pretty = serde_json::to_string_pretty(&answer).unwrap();
-    expect![[""]].assert_eq(&pretty);
+    expect![[r#"
+        {
+          "placeholders": [
+            "name",
+            "sku"
+          ],
+          "spec": {
+            "elements": [
+              {
+                "align": "left",
+                "fontSize": 12,
+                "invert": false,
+                "maxLines": 9999,
+                "rotation": "N",
+                "text": "Hello {{name}}",
+                "type": "text",
+                "x": 0.1,
+                "y": 0.1
+              },
+              {
+                "height": 0.30542,
+                "humanReadable": true,
+                "moduleWidth": 4,
+                "ratio": 3,
+                "rotation": "N",
+                "symbology": "code128",
+                "type": "barcode",
+                "value": "{{sku}}",
+                "x": 0.1133,
+                "y": 0.39901
+              }
+            ],
+            "size": {
+              "dpi": 203,
+              "heightIn": 1,
+              "widthIn": 2
+            }
+          },
+          "warnings": []
+        }"#]]
+    .assert_eq(&pretty);
     let mut request = answer["spec"].clone();
     request["data"] = json!({"name": "Bob", "sku": "SKU-9"});
     let ask = Ask::post("/api/v1/labels/render").by(&desk.account).json(&request.to_string());
@@ -156,7 +222,10 @@ async fn a_photo_is_a_warning() {
     let id = desk.create("photo", photo).await;
     let answer = desk.print(&id, "").await;
     assert_eq!(answer.status, 200);
-    expect![[""]].assert_eq(answer.header("x-conversion-warnings").unwrap());
+    expect![[
+        r#"p: printers have no command for the image "Logo", which is left out [image-skipped]"#
+    ]]
+    .assert_eq(answer.header("x-conversion-warnings").unwrap());
     assert_eq!(desk.inspect(&id).await.json()["warnings"].as_array().unwrap().len(), 1);
 }
 
@@ -179,7 +248,17 @@ async fn a_barcode_without_a_command_is_refused_by_both() {
         {"id":"k","type":"barcode","x":0,"y":0,"width":1,"height":1,"symbology":"kix","value":"1231FZ13"}]}"#;
     let id = desk.create("kix", kix).await;
     let printed = desk.print(&id, "").await;
-    expect![[""]].assert_debug_eq(&printed);
+    expect![[r#"
+        422 Unprocessable Entity
+        content-length: 396
+        content-type: application/json
+        ratelimit-limit: 100
+        ratelimit-remaining: 99
+        ratelimit-reset: 1
+
+        {"error":"unrepresentable_element","message":"k: the barcode is a KIX, which has no ZPL II command","errors":[{"elementId":"k","symbology":"kix","message":"the barcode is a KIX, which has no ZPL II command"}],"spec":{"size":{"widthIn":2,"heightIn":1,"dpi":203},"elements":[{"type":"text","x":0.1,"y":0.1,"text":"Text","fontSize":10,"maxLines":9999,"align":"left","rotation":"N","invert":false}]}}
+
+    "#]].assert_debug_eq(&printed);
     let inspected = desk.inspect(&id).await;
     assert_eq!((inspected.status, inspected.text()), (printed.status, printed.text()));
 }

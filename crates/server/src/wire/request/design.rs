@@ -93,13 +93,13 @@ mod tests {
 
     #[test]
     fn values_rows_and_copies_are_read() {
-        let body = br#"{"data": {"a": 1}, "rows": [{"b": "x"}, {}], "copies": 3, "copys": 4}"#;
+        let body = br#"{"data": {"a": 1}, "rows": [{"b": "x"}, {}], "copies": 3, "copie": 4}"#;
         let request = DesignRequest::read(body).unwrap();
         assert_eq!(request.data.value("a"), Some("1"));
         assert_eq!((request.labels(), request.copies.get()), (2, 3));
         assert_eq!(
             request.warnings.header().unwrap(),
-            "/copys: unknown field, ignored; did you mean \"copies\"? [unknown-field]"
+            "/copie: unknown field, ignored; did you mean \"copies\"? [unknown-field]"
         );
     }
 
