@@ -4,7 +4,7 @@ use std::{
     collections::BTreeMap,
     fmt::Write,
     sync::{
-        Mutex,
+        PoisonError, RwLock,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -18,7 +18,7 @@ const BOUNDS: [u64; 12] = [
 /// Everything that is counted.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    routes: Mutex<BTreeMap<(&'static str, u16), &'static Route>>,
+    routes: RwLock<BTreeMap<(&'static str, u16), &'static Route>>,
     /// Labels that were answered.
     pub labels: Counter,
     /// Requests that were over a limit of their account.
@@ -69,7 +69,12 @@ impl Metrics {
 
     fn route(&self, route: &'static str, status: u16) -> &'static Route {
         // A thread that died with the lock left whole entries behind.
-        let mut routes = self.routes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let known = self.routes.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(&(route, status)) {
+            return known;
+        }
+        drop(known);
+        let mut routes = self.routes.write().unwrap_or_else(PoisonError::into_inner);
         // Kept for good: there are as many as routes and statuses.
         routes.entry((route, status)).or_insert_with(|| Box::leak(Box::default()))
     }
@@ -85,7 +90,7 @@ impl Metrics {
     fn write(&self, text: &mut String, measured: &[(&str, &str, u64)]) -> std::fmt::Result {
         text.push_str("# HELP labelwright_request_duration_seconds Time from a request's head to its answer.\n");
         text.push_str("# TYPE labelwright_request_duration_seconds histogram\n");
-        let routes = self.routes.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
+        let routes = self.routes.read().unwrap_or_else(PoisonError::into_inner).clone();
         for ((route, status), found) in routes {
             let labels = format!("route=\"{route}\",status=\"{status}\"");
             let mut total = 0;

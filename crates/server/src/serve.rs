@@ -133,10 +133,12 @@ impl App {
         }
         self.store.close().await;
         self.log.line(Level::Info, "stopped", &[]);
+        self.log.flush();
     }
 
     /// After a command that is not the service.
     pub async fn finish_quietly(&self) {
         self.store.close().await;
+        self.log.flush();
     }
 }

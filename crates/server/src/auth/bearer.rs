@@ -2,7 +2,10 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{
+        Mutex, PoisonError, RwLock, RwLockWriteGuard,
+        atomic::{AtomicI64, Ordering},
+    },
 };
 
 use axum::http::{HeaderMap, header, request::Parts};
@@ -25,15 +28,24 @@ pub(crate) struct Caller {
 /// Keys that were looked up of late, and when each was last used.
 #[derive(Debug, Default)]
 pub struct KeyCache {
-    found: Mutex<Found>,
+    found: RwLock<Found>,
     used: Mutex<BTreeMap<KeyId, Time>>,
 }
 
 #[derive(Debug, Default)]
 struct Found {
-    owners: HashMap<KeyHash, (KeyOwner, Time)>,
+    owners: HashMap<KeyHash, Known>,
     /// How often keys were revoked.
     revocations: u64,
+}
+
+/// A key that was looked up.
+#[derive(Debug)]
+struct Known {
+    owner: KeyOwner,
+    since: Time,
+    /// When it was last noted that it is used, in milliseconds.
+    noted: AtomicI64,
 }
 
 /// When a look-up began. What was revoked since then may be in its answer.
@@ -47,20 +59,30 @@ struct Begun {
 /// than this.
 const BELIEVED_MILLISECONDS: i64 = 5000;
 
+/// A use is noted once in so many milliseconds.
+const NOTED_MILLISECONDS: i64 = 100;
+
 /// More are not kept; looking one up again costs a query.
 const MOST_KEYS: usize = 10_000;
 
 impl KeyCache {
     fn find(&self, hash: KeyHash, now: Time) -> Option<KeyOwner> {
-        let found = self.found();
-        let (owner, since) = found.owners.get(&hash)?;
-        let age = now.millis().saturating_sub(since.millis());
+        let found = self.found.read().unwrap_or_else(PoisonError::into_inner);
+        let known = found.owners.get(&hash)?;
+        let age = now.millis().saturating_sub(known.since.millis());
         // A clock that was set back must not make it younger.
-        (0..BELIEVED_MILLISECONDS).contains(&age).then_some(*owner)
+        (0..BELIEVED_MILLISECONDS).contains(&age).then_some(())?;
+        // Once in a while is enough, and spares the lock that all requests share.
+        let noted = known.noted.swap(now.millis(), Ordering::Relaxed);
+        if noted / NOTED_MILLISECONDS != now.millis() / NOTED_MILLISECONDS {
+            self.note_use(known.owner.key, now);
+        }
+        Some(known.owner)
     }
 
     fn begin(&self, at: Time) -> Begun {
-        Begun { at, revocations: self.found().revocations }
+        let found = self.found.read().unwrap_or_else(PoisonError::into_inner);
+        Begun { at, revocations: found.revocations }
     }
 
     fn remember(&self, hash: KeyHash, owner: KeyOwner, begun: Begun) {
@@ -71,11 +93,13 @@ impl KeyCache {
         if found.owners.len() >= MOST_KEYS {
             found.owners.clear();
         }
-        found.owners.insert(hash, (owner, begun.at));
+        let (since, noted) = (begun.at, AtomicI64::new(begun.at.millis()));
+        self.note_use(owner.key, begun.at);
+        found.owners.insert(hash, Known { owner, since, noted });
     }
 
-    fn found(&self) -> MutexGuard<'_, Found> {
-        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    fn found(&self) -> RwLockWriteGuard<'_, Found> {
+        self.found.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn note_use(&self, key: KeyId, now: Time) {
@@ -90,7 +114,7 @@ impl KeyCache {
         let mut found = self.found();
         found.revocations += 1;
         // Removes what says nothing any more; the order does not matter.
-        found.owners.retain(|_, (owner, _)| owner.account != account);
+        found.owners.retain(|_, known| known.owner.account != account);
     }
 
     /// When keys were last used, since this was last asked.
@@ -108,7 +132,6 @@ impl App {
             Some(owner) => owner,
             None => self.look_up(hash, now).await?,
         };
-        self.keys.note_use(owner.key, now);
         self.charge_request(owner.account, head).await
     }
 

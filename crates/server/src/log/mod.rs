@@ -2,12 +2,16 @@
 //!
 //! No line has a key, a password or anything of a label in it: only what is named here gets in.
 
+mod lines;
+
 use std::{
     fmt::Write as _,
     io::{self, IsTerminal, Write},
     sync::{Arc, Mutex},
+    thread::Thread,
 };
 
+use self::lines::Lines;
 use crate::{
     clock::{Clock, Time},
     config::LogFormat,
@@ -19,7 +23,9 @@ use crate::{
 pub struct Log {
     clock: Clock,
     json: bool,
-    out: Arc<Mutex<dyn Write + Send>>,
+    lines: Arc<Lines>,
+    /// Who writes the lines; without one each is written at once.
+    writer: Option<Thread>,
 }
 
 /// How much a line matters.
@@ -56,12 +62,13 @@ impl Log {
             LogFormat::Text => false,
             LogFormat::Json => true,
         };
-        Self { clock, json, out: Arc::new(Mutex::new(io::stderr())) }
+        let lines = Arc::new(Lines::new(Arc::new(Mutex::new(io::stderr()))));
+        Self { clock, json, writer: Lines::spawn(&lines), lines }
     }
 
-    /// A log to somewhere else.
+    /// A log to somewhere else, each line at once.
     pub fn to(out: Arc<Mutex<dyn Write + Send>>, json: bool, clock: Clock) -> Self {
-        Self { clock, json, out }
+        Self { clock, json, lines: Arc::new(Lines::new(out)), writer: None }
     }
 
     /// Tells of panics by their place alone: what a panic says may be a part of a label.
@@ -73,12 +80,26 @@ impl Log {
         }));
     }
 
-    /// Writes a line.
+    /// Writes a line: at once if it matters, soon if not.
     pub fn line(&self, level: Level, message: &str, fields: &[(&str, Value<'_>)]) {
-        let line = self.compose(self.clock.now(), level, message, fields);
-        let mut out = self.out.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        // There is nobody to tell that the log is gone.
-        let _ = out.write_all(line.as_bytes());
+        let is_first = self.lines.put(&self.compose(self.clock.now(), level, message, fields));
+        match (&self.writer, level) {
+            (Some(writer), Level::Info) if is_first => writer.unpark(),
+            (Some(_), Level::Info) => {}
+            (Some(_), Level::Warn | Level::Error) | (None, _) => self.flush(),
+        }
+    }
+
+    /// Writes what has not been written yet.
+    pub fn flush(&self) {
+        self.lines.flush();
+        let lost = self.lines.take_lost();
+        if lost > 0 {
+            let fields = [("lines", Value::Number(lost))];
+            let line = self.compose(self.clock.now(), Level::Warn, "lines were lost", &fields);
+            self.lines.put(&line);
+            self.lines.flush();
+        }
     }
 
     fn compose(
