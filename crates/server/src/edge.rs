@@ -2,23 +2,24 @@
 //! whatever goes wrong becomes the one form of error.
 
 use std::{
+    convert::Infallible,
     panic::AssertUnwindSafe,
-    pin::pin,
+    pin::{Pin, pin},
     sync::{
         Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
-    task::Poll,
+    task::{Context, Poll},
     time::{Duration, Instant},
 };
 
 use axum::{
-    extract::{MatchedPath, Request, State},
+    extract::{MatchedPath, Request},
     http::{HeaderName, HeaderValue, Method, header},
-    middleware::Next,
     response::Response,
 };
 use futures_util::FutureExt;
+use tower::{Layer, Service};
 
 use crate::{
     App, Error,
@@ -44,8 +45,51 @@ const OUR_HEADERS: usize = 12;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
+/// The layer.
+#[derive(Debug, Clone)]
+pub(crate) struct Edge(pub(crate) App);
+
+impl<S> Layer<S> for Edge {
+    type Service = EdgeOf<S>;
+
+    fn layer(&self, inner: S) -> EdgeOf<S> {
+        EdgeOf { app: self.0.clone(), inner }
+    }
+}
+
+/// A route with the layer around it.
+#[derive(Debug, Clone)]
+pub(crate) struct EdgeOf<S> {
+    app: App,
+    inner: S,
+}
+
+impl<S> Service<Request> for EdgeOf<S>
+where
+    S: Service<Request, Response = Response, Error = Infallible> + Clone + Send + 'static,
+    S::Future: Send,
+{
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.inner.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        // The one that is ready goes with the request.
+        let next = self.inner.clone();
+        let inner = std::mem::replace(&mut self.inner, next);
+        Box::pin(run(self.app.clone(), request, inner).map(Ok))
+    }
+}
+
 /// Runs a request.
-pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Next) -> Response {
+async fn run<S>(app: App, mut request: Request, mut inner: S) -> Response
+where
+    S: Service<Request, Response = Response, Error = Infallible>,
+{
     let started = Instant::now();
     let id = request_id();
     let about = About::default();
@@ -55,14 +99,14 @@ pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Nex
     let route = crate::router::route_name(matched.map(MatchedPath::as_str));
     request.extensions_mut().insert(about.clone());
     let limit = app.config.request_timeout;
-    let mut run = pin!(AssertUnwindSafe(next.run(request)).catch_unwind());
+    let mut run = pin!(AssertUnwindSafe(async { inner.call(request).await }).catch_unwind());
     // Most requests are answered at once and need no timer.
     let outcome = match futures_util::poll!(run.as_mut()) {
         Poll::Ready(outcome) => Ok(outcome),
         Poll::Pending => tokio::time::timeout(limit, run).await,
     };
     let (mut response, error) = match outcome {
-        Ok(Ok(response)) => finish(response, &id),
+        Ok(Ok(Ok(response))) => finish(response, &id),
         Ok(Err(_)) => {
             app.metrics.panics.add(1);
             fail(Error::Internal { cause: "a panic while answering".to_owned() }, &id)

@@ -4,12 +4,11 @@ use axum::{
     Router,
     extract::{Request, State},
     http::{HeaderValue, Method},
-    middleware,
     response::Response,
     routing::{MethodRouter, delete, get, post, put},
 };
 
-use crate::{App, Error, api, edge::edge};
+use crate::{App, Error, api, edge::Edge};
 
 /// Every address of the interface; also the names by which routes are counted.
 pub(crate) const ROUTES: [&str; 34] = [
@@ -71,7 +70,7 @@ pub fn router(app: App) -> Router {
         .route("/readyz", only(GET, get(api::operations::readyz)))
         .route("/metrics", only(GET, get(api::operations::metrics)))
         .fallback(nothing_here)
-        .layer(middleware::from_fn_with_state(app.clone(), edge))
+        .layer(Edge(app.clone()))
         .with_state(app)
 }
 

@@ -116,36 +116,48 @@ impl Log {
             Level::Warn => "warn",
             Level::Error => "error",
         };
-        // Writing to a string does not fail.
-        let _ = if self.json {
-            write!(
-                line,
-                "{{\"time\":\"{time}\",\"level\":\"{level}\",\"message\":{}",
-                quoted(message)
-            )
+        if self.json {
+            line.push_str("{\"time\":\"");
+            line.push_str(&time);
+            line.push_str("\",\"level\":\"");
+            line.push_str(level);
+            line.push_str("\",\"message\":");
+            push_quoted(&mut line, message);
         } else {
-            write!(line, "{time} {level:5} {}", plain(message))
-        };
+            // Writing to a string does not fail.
+            let _ = write!(line, "{time} {level:5} ");
+            push_plain(&mut line, message);
+        }
         for (name, value) in fields {
-            let _ = match (self.json, value) {
-                (true, Value::Text(text)) => write!(line, ",\"{name}\":{}", quoted(text)),
-                (true, Value::Number(number)) => write!(line, ",\"{name}\":{number}"),
-                (false, Value::Text(text)) => write!(line, " {name}={}", plain(text)),
-                (false, Value::Number(number)) => write!(line, " {name}={number}"),
-            };
+            line.push_str(if self.json { ",\"" } else { " " });
+            line.push_str(name);
+            line.push_str(if self.json { "\":" } else { "=" });
+            match value {
+                Value::Text(text) if self.json => push_quoted(&mut line, text),
+                Value::Text(text) => push_plain(&mut line, text),
+                Value::Number(number) => {
+                    let _ = write!(line, "{number}");
+                }
+            }
         }
         line.push_str(if self.json { "}\n" } else { "\n" });
         line
     }
 }
 
-fn quoted(text: &str) -> String {
-    serde_json::to_string(text).unwrap_or_default()
+fn push_quoted(line: &mut String, text: &str) {
+    if text.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'"' && byte != b'\\') {
+        line.push('"');
+        line.push_str(text);
+        line.push('"');
+    } else {
+        line.push_str(&serde_json::to_string(text).unwrap_or_default());
+    }
 }
 
 /// A line stays a line: what would end it or drive a terminal is shown, not obeyed.
-fn plain(text: &str) -> String {
-    text.replace(char::is_control, "\u{fffd}")
+fn push_plain(line: &mut String, text: &str) {
+    line.push_str(&text.replace(char::is_control, "\u{fffd}"));
 }
 
 #[cfg(test)]
