@@ -11,7 +11,7 @@ use axum::{
 use crate::{App, Error, api, edge::Edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-pub(crate) const ROUTES: [&str; 34] = [
+pub(crate) const ROUTES: [&str; 41] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -41,11 +41,18 @@ pub(crate) const ROUTES: [&str; 34] = [
     "/api/editor/account/password",
     "/api/editor/keys",
     "/api/editor/keys/{id}",
+    "/api/editor/presets",
     "/api/editor/sessions",
     "/api/editor/sessions/{id}",
     "/healthz",
     "/readyz",
     "/metrics",
+    "/",
+    "/sign-in",
+    "/sign-up",
+    "/edit",
+    "/edit/{id}",
+    "/assets/{name}",
 ];
 
 /// The service as a router.
@@ -66,6 +73,7 @@ pub fn router(app: App) -> Router {
         .route("/api/docs/swagger-ui.css", only(GET, get(api::docs::style)))
         .route("/api/docs/swagger-ui-bundle.js", only(GET, get(api::docs::bundle)))
         .merge(editor())
+        .merge(site())
         .route("/healthz", only(GET, get(api::operations::healthz)))
         .route("/readyz", only(GET, get(api::operations::readyz)))
         .route("/metrics", only(GET, get(api::operations::metrics)))
@@ -93,7 +101,7 @@ fn labelary() -> Router<App> {
 }
 
 fn editor() -> Router<App> {
-    use api::editor::{account, designs, keys, sessions};
+    use api::editor::{account, designs, keys, presets, sessions};
     let design = get(designs::read).put(designs::save);
     let design = design.patch(designs::rename).delete(designs::delete);
     Router::new()
@@ -111,8 +119,20 @@ fn editor() -> Router<App> {
         .route("/api/editor/account/password", only("PUT", put(account::change_password)))
         .route("/api/editor/keys", only("GET, HEAD, POST", get(keys::list).post(keys::create)))
         .route("/api/editor/keys/{id}", only("DELETE", delete(keys::revoke)))
+        .route("/api/editor/presets", only(GET, get(presets::list)))
         .route("/api/editor/sessions", only(GET, get(sessions::list)))
         .route("/api/editor/sessions/{id}", only("DELETE", delete(sessions::end)))
+}
+
+fn site() -> Router<App> {
+    use api::site::{asset, page};
+    Router::new()
+        .route("/", only(GET, get(page)))
+        .route("/sign-in", only(GET, get(page)))
+        .route("/sign-up", only(GET, get(page)))
+        .route("/edit", only(GET, get(page)))
+        .route("/edit/{id}", only(GET, get(page)))
+        .route("/assets/{name}", only(GET, get(asset)))
 }
 
 /// The methods of an address; others are refused in the one form of errors.

@@ -6,4 +6,5 @@ pub mod editor;
 pub mod labelary;
 pub mod operations;
 mod picture;
+pub mod site;
 pub mod v1;

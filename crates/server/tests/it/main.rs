@@ -32,4 +32,5 @@ mod sessions;
 mod sign_in;
 mod sign_out;
 mod sign_up;
+mod site;
 mod zpl_preview;

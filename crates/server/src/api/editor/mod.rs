@@ -3,4 +3,5 @@
 pub mod account;
 pub mod designs;
 pub mod keys;
+pub mod presets;
 pub mod sessions;

@@ -1,0 +1,62 @@
+//! The editor's pages and files. There is one page; the script in it looks at the address.
+
+mod files;
+
+use axum::{
+    body::Bytes,
+    extract::{Path, rejection::PathRejection},
+    http::{HeaderValue, header},
+    response::Response,
+};
+
+use super::answer;
+use crate::Error;
+
+/// The page runs its own scripts and styles and talks to its own service. Pictures of a design are data URIs.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// What is at the addresses of the editor when it was not built.
+const WITHOUT: &str = include_str!("without.html");
+
+/// `GET /` and every other address of the page.
+pub async fn page() -> Response {
+    let mut response = match files::find("index.html") {
+        Some(file) => packed("text/html; charset=utf-8", file),
+        None => answer::of_type("text/html; charset=utf-8", WITHOUT),
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    // It names the files of this version.
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}
+
+/// `GET /assets/{name}`: names change with what is in the file, so it never goes stale.
+pub async fn asset(name: Result<Path<String>, PathRejection>) -> Result<Response, Error> {
+    let absent = || Error::NotFound("the editor has no such file".into());
+    let Path(name) = name.map_err(|_| absent())?;
+    let kind = media_type(&name).ok_or_else(absent)?;
+    let file = files::find(&format!("assets/{name}")).ok_or_else(absent)?;
+    let mut response = packed(kind, file);
+    let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
+    response.headers_mut().insert(header::CACHE_CONTROL, forever);
+    Ok(response)
+}
+
+fn media_type(name: &str) -> Option<&'static str> {
+    let (_, extension) = name.rsplit_once('.')?;
+    match extension {
+        "js" => Some("text/javascript; charset=utf-8"),
+        "css" => Some("text/css; charset=utf-8"),
+        "svg" => Some("image/svg+xml"),
+        _ => None,
+    }
+}
+
+/// Every browser takes gzip.
+fn packed(kind: &'static str, file: Bytes) -> Response {
+    let mut response = answer::of_type(kind, file);
+    response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    response
+}

@@ -1,0 +1,88 @@
+//! The editor's page and files.
+
+use axum::http::Method;
+
+use crate::service::{Ask, Service};
+
+/// The address of a file that the page names; empty where the editor was not built.
+fn named(page: &str, start: &str) -> String {
+    let from = page.find(start).map_or("", |at| &page[at..]);
+    from.split('"').next().unwrap_or_default().to_owned()
+}
+
+/// The page as a browser unpacks it.
+async fn page(service: &Service, address: &str) -> String {
+    let answer = service.send(Ask::get(address)).await;
+    assert_eq!((answer.status.as_u16(), address), (200, address));
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(answer.header("cache-control"), Some("no-cache"));
+    match answer.header("content-encoding") {
+        Some("gzip") => unpack(&answer.body),
+        _ => answer.text().to_owned(),
+    }
+}
+
+fn unpack(gzip: &[u8]) -> String {
+    // Ten bytes of head and eight of foot, since nothing else is asked for (RFC 1952, 2.3).
+    let inflated = miniz_oxide::inflate::decompress_to_vec(&gzip[10..gzip.len() - 8]).unwrap();
+    String::from_utf8(inflated).unwrap()
+}
+
+#[tokio::test]
+async fn every_address_of_the_editor_is_the_one_page() {
+    let service = Service::new().await;
+    let start = page(&service, "/").await;
+    assert!(start.contains("<title>Labelwright</title>"), "{start}");
+    for address in ["/sign-in", "/sign-up", "/edit", "/edit/0123"] {
+        assert_eq!(page(&service, address).await, start, "{address}");
+    }
+    let answer = service.send(Ask::post("/")).await;
+    assert_eq!(answer.error(), (405, "method_not_allowed".to_owned()));
+}
+
+#[tokio::test]
+async fn the_page_runs_its_own_scripts_alone() {
+    let service = Service::new().await;
+    let answer = service.send(Ask::get("/")).await;
+    let policy = answer.header("content-security-policy").unwrap();
+    for rule in ["default-src 'none'", "script-src 'self';", "style-src 'self';"] {
+        assert!(policy.contains(rule), "{policy}");
+    }
+    assert!(!policy.contains("unsafe"), "{policy}");
+}
+
+#[tokio::test]
+async fn files_are_kept_for_as_long_as_their_names() {
+    let service = Service::new().await;
+    let start = page(&service, "/").await;
+    let script = named(&start, "/assets/app-");
+    if script.is_empty() {
+        assert!(start.contains("without its editor"), "{start}");
+        return;
+    }
+    let answer = service.send(Ask::get(&script)).await;
+    assert_eq!(answer.status, 200, "{script}");
+    assert_eq!(answer.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    assert_eq!(answer.header("content-encoding"), Some("gzip"));
+    let head = service.send(Ask::new(Method::HEAD, &script)).await;
+    assert_eq!((head.status.as_u16(), head.body.len()), (200, 0));
+}
+
+#[tokio::test]
+async fn what_is_no_file_is_not_found() {
+    let service = Service::new().await;
+    for name in ["app.js", "..%2Findex.html", "%2e%2e%2feditor_files.rs", "x", "%FF", "index.html"] {
+        let answer = service.send(Ask::get(&format!("/assets/{name}"))).await;
+        assert_eq!(answer.error(), (404, "not_found".to_owned()), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn sizes_are_listed_without_an_account() {
+    let service = Service::new().await;
+    let answer = service.send(Ask::get("/api/editor/presets")).await;
+    assert_eq!(answer.header("cache-control"), Some("public, max-age=3600"));
+    let presets = answer.json();
+    assert_eq!(presets["count"], 148);
+    assert_eq!(presets["presets"].as_array().unwrap().len(), 148);
+}

@@ -1,0 +1,63 @@
+// A service of its own for each file of tests, with an empty database, and a browser to look at it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, type Page, chromium } from "playwright-core";
+
+export interface Service {
+  readonly address: string;
+  readonly browser: Browser;
+  page(options?: Parameters<Browser["newPage"]>[0]): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const PROGRAM = process.env["LABELWRIGHT_PROGRAM"] ?? path.resolve("..", "target", "debug", "labelwright");
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function ready(address: string, program: ChildProcess): Promise<void> {
+  for (;;) {
+    if (program.exitCode !== null) throw new Error(`the service ended with ${program.exitCode}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export async function start(): Promise<Service> {
+  const folder = await mkdtemp(path.join(tmpdir(), "labelwright-e2e-"));
+  const listen = `127.0.0.1:${await freePort()}`;
+  const address = `http://${listen}`;
+  const program = spawn(PROGRAM, ["serve", "--listen", listen, "--data-dir", folder], { stdio: "ignore" });
+  await ready(address, program);
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+  });
+  return {
+    address,
+    browser,
+    page: async (options) => {
+      const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 }, ...options });
+      page.setDefaultTimeout(15_000);
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      program.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// Signing in and up as a page.
+import { go } from "../route";
+import { Logo } from "../shell/bar";
+import { strings } from "../strings";
+import { Credentials, type Way } from "./credentials";
+
+export function CredentialsPage({ way }: { way: Way }) {
+  return (
+    <main class="gate">
+      <section class="gate-card">
+        <Logo />
+        <h1>{way === "up" ? strings.account.signUpTitle : strings.account.signInTitle}</h1>
+        {way === "up" && <p class="muted">{strings.account.signUpNote}</p>}
+        <Credentials way={way} onWay={(other) => go(`/sign-${other}`)} onDone={() => go("/")} />
+      </section>
+    </main>
+  );
+}

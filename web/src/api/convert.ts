@@ -1,0 +1,34 @@
+// What the service makes of a design: geometry in dots, drawings, findings and ZPL.
+import type { Document } from "../document/model";
+import { request } from "./request";
+
+export interface Finding {
+  readonly rule: string;
+  readonly severity: "error" | "warning" | "info";
+  readonly message: string;
+}
+
+export interface DrawnElement {
+  readonly id: string;
+  /** In dots; null where nothing is printed. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  /** A fragment of SVG in dots of the label. */
+  readonly svg: string;
+  /** Where its commands are, in bytes of the ZPL. */
+  readonly spans: readonly (readonly [number, number])[];
+  readonly findings: readonly Finding[];
+}
+
+export interface Conversion {
+  readonly width: number;
+  readonly height: number;
+  readonly dpi: number;
+  readonly zpl: string;
+  readonly elements: readonly DrawnElement[];
+  readonly findings: readonly Finding[];
+  readonly refusals: readonly { readonly elementId: string; readonly symbology: string; readonly message: string }[];
+  readonly placeholders: readonly string[];
+}
+
+export const convert = (document: Document, data: Readonly<Record<string, string>>, signal: AbortSignal) =>
+  request<Conversion>("POST", "convert", { body: { document, data }, signal });

@@ -1,0 +1,32 @@
+import { signal } from "@preact/signals";
+import { request } from "./request";
+
+export interface Preset {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly widthIn: number;
+  readonly heightIn: number;
+  readonly dpi: number;
+  readonly kind: "thermal" | "sheet" | "paper";
+  readonly labelsPerSheet: number | null;
+  readonly aliases: readonly string[];
+}
+
+/** The catalog; empty until it came. */
+export const presets = signal<readonly Preset[]>([]);
+
+export async function loadPresets(): Promise<void> {
+  if (presets.value.length > 0) return;
+  const list = await request<{ presets: readonly Preset[] }>("GET", "presets");
+  presets.value = list.presets;
+}
+
+/** As the API searches: in id, name and aliases, whatever the case. */
+export function search(list: readonly Preset[], brand: string, words: string): readonly Preset[] {
+  const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return list.filter((preset) => {
+    const text = [preset.id, preset.name, ...preset.aliases].join("\n").toLowerCase();
+    return (brand === "" || preset.brand === brand) && wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,52 @@
+// Work that is not saved yet, kept in this browser after every change.
+import type { Document } from "./model";
+
+export interface Draft {
+  /** The id of the design, or `draft-...` for one that was never saved. */
+  readonly key: string;
+  readonly name: string;
+  readonly document: Document;
+  /** The revision that the work started from. */
+  readonly revision: number | null;
+  readonly time: number;
+}
+
+const STORE = "drafts";
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open("labelwright", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "key" });
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const asked = act(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export const readDraft = (key: string): Promise<Draft | undefined> =>
+  run("readonly", (store) => store.get(key) as IDBRequest<Draft | undefined>);
+export const listDrafts = (): Promise<Draft[]> =>
+  run("readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
+export const keepDraft = (draft: Draft): Promise<IDBValidKey> => run("readwrite", (store) => store.put(draft));
+export const dropDraft = (key: string): Promise<undefined> => run("readwrite", (store) => store.delete(key));
+
+export function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return `draft-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+export const isFresh = (key: string) => key.startsWith("draft-");

@@ -1,0 +1,29 @@
+// `{{name}}` in texts and values, by the rules of the API: blanks around a name do not count, names have no braces.
+import type { Document, Element } from "./model";
+import { all } from "./tree";
+
+const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
+
+export function names(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map((found) => (found[1] ?? "").trim()).filter((name) => name !== "");
+}
+
+function texts(element: Element): string[] {
+  switch (element.type) {
+    case "text":
+    case "textBox":
+      return [element.text];
+    case "barcode":
+    case "qr":
+      return [element.value];
+    case "table":
+      return (element.cells ?? []).flat().map((cell) => (typeof cell === "string" ? cell : (cell?.text ?? "")));
+    default:
+      return [];
+  }
+}
+
+/** Every name of a document, in the order of drawing, once. */
+export function placeholders(document: Document): string[] {
+  return [...new Set([...all(document.elements)].flatMap(texts).flatMap(names))];
+}

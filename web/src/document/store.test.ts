@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Document, Element } from "./model";
+import { Store } from "./store";
+import { add, change, freshId, remove, reorder } from "./tree";
+
+const rect = (id: string): Element => ({ id, type: "rect", x: 0, y: 0, width: 1, height: 1 });
+const label = (...ids: string[]): Document => ({
+  schemaVersion: 1,
+  size: { widthIn: 2, heightIn: 1 },
+  elements: ids.map(rect),
+});
+const ids = (document: Document) => document.elements.map((element) => element.id).join("");
+const shift = (by: number) => (element: Element) => ({ ...element, x: by });
+
+test("undo brings back the document and the selection", () => {
+  const store = new Store(label("a"));
+  store.select(["a"]);
+  store.transact("Delete", (state) => ({ document: remove(state.document, ["a"]), selection: [] }));
+  assert.equal(ids(store.state.document), "");
+  assert.equal(store.undoName, "Delete");
+  store.undo();
+  assert.deepEqual([ids(store.state.document), store.state.selection], ["a", ["a"]]);
+  store.redo();
+  assert.deepEqual([ids(store.state.document), store.state.selection], ["", []]);
+});
+
+test("a new change forgets what was undone", () => {
+  const store = new Store(label());
+  store.transact("one", (state) => ({ ...state, document: add(state.document, [rect("a")]) }));
+  store.undo();
+  store.transact("two", (state) => ({ ...state, document: add(state.document, [rect("b")]) }));
+  store.redo();
+  assert.equal(ids(store.state.document), "b");
+  assert.equal(store.redoName, undefined);
+});
+
+test("a gesture is one entry, and none when it is cancelled", () => {
+  const store = new Store(label("a"));
+  const drag = store.begin("Move");
+  for (const x of [1, 2, 3]) {
+    drag.update((start) => ({ ...start, document: change(start.document, ["a"], shift(x)) }));
+  }
+  assert.equal(store.state.document.elements[0]?.x, 3);
+  drag.commit();
+  store.undo();
+  assert.equal(store.state.document.elements[0]?.x, 0);
+  assert.equal(store.undoName, undefined);
+  const other = store.begin("Move");
+  other.update((start) => ({ ...start, document: change(start.document, ["a"], shift(9)) }));
+  other.cancel();
+  other.update((start) => ({ ...start, document: label() }));
+  assert.equal(store.state.document.elements[0]?.x, 0);
+  assert.equal(store.undoName, undefined);
+});
+
+test("typing is merged until there is a pause", () => {
+  let time = 0;
+  const store = new Store(label("a"), () => time);
+  const type = (x: number) =>
+    store.transact("Type", (state) => ({ ...state, document: change(state.document, ["a"], shift(x)) }), "a.x");
+  type(1);
+  time = 900;
+  type(2);
+  time = 3000;
+  type(3);
+  store.undo();
+  assert.equal(store.state.document.elements[0]?.x, 2);
+  store.undo();
+  assert.equal(store.state.document.elements[0]?.x, 0);
+});
+
+test("elements step over one another together", () => {
+  const check = (wanted: string[], step: Parameters<typeof reorder>[2], expected: string) =>
+    assert.equal(ids(reorder(label("a", "b", "c", "d"), wanted, step)), expected, `${wanted} ${step}`);
+  check(["a"], "forward", "bacd");
+  check(["a", "b"], "forward", "cabd");
+  check(["c", "d"], "forward", "abcd");
+  check(["c", "d"], "backward", "acdb");
+  check(["b", "d"], "back", "bdac");
+  check(["a", "c"], "front", "bdac");
+});
+
+test("ids are those that nobody has", () => {
+  assert.equal(freshId(label("r1", "r3"), "rect"), "r2");
+});

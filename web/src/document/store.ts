@@ -1,0 +1,132 @@
+// The document at hand with its history. States are immutable and share what did not change, so a history of states costs
+// little more than one of patches, and cannot go wrong.
+import type { Document } from "./model";
+
+export interface State {
+  readonly document: Document;
+  readonly selection: readonly string[];
+}
+
+interface Entry {
+  readonly name: string;
+  readonly before: State;
+  readonly after: State;
+  /** Changes of the same key one after the other are one entry: typing. */
+  readonly key: string | undefined;
+  readonly time: number;
+}
+
+/** A gesture: seen while it goes on, one entry when it ends, nothing when it is cancelled. */
+export interface Transaction {
+  update(change: (start: State) => State): void;
+  commit(): void;
+  cancel(): void;
+}
+
+/** A pause that ends an entry of typing. */
+const PAUSE = 1000;
+
+export class Store {
+  #state: State;
+  #past: Entry[] = [];
+  #future: Entry[] = [];
+  #open: { start: State } | undefined;
+  readonly #listeners = new Set<(state: State) => void>();
+  readonly #now: () => number;
+
+  constructor(document: Document, now: () => number = Date.now) {
+    this.#state = { document, selection: [] };
+    this.#now = now;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get undoName(): string | undefined {
+    return this.#past.at(-1)?.name;
+  }
+
+  get redoName(): string | undefined {
+    return this.#future.at(-1)?.name;
+  }
+
+  subscribe(listener: (state: State) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Selecting is no entry of its own, but is remembered with the entries around it. */
+  select(selection: readonly string[]): void {
+    const there = new Set(this.#state.document.elements.map((element) => element.id));
+    this.#set({ ...this.#state, selection: selection.filter((id) => there.has(id)) });
+  }
+
+  /** One change, one entry. */
+  transact(name: string, change: (state: State) => State, key?: string): void {
+    if (this.#open) return;
+    const before = this.#state;
+    const after = change(before);
+    if (after.document === before.document) {
+      this.#set(after);
+      return;
+    }
+    this.#record({ name, before, after, key, time: this.#now() });
+    this.#set(after);
+  }
+
+  /** Starts a gesture; until it ends nothing else changes the document. */
+  begin(name: string): Transaction {
+    const open = { start: this.#state };
+    this.#open = open;
+    const isOpen = () => this.#open === open;
+    return {
+      update: (change) => {
+        if (isOpen()) this.#set(change(open.start));
+      },
+      commit: () => {
+        if (!isOpen()) return;
+        this.#open = undefined;
+        const [before, after] = [open.start, this.#state];
+        if (after.document !== before.document) {
+          this.#record({ name, before, after, key: undefined, time: this.#now() });
+        }
+        this.#set(after);
+      },
+      cancel: () => {
+        if (!isOpen()) return;
+        this.#open = undefined;
+        this.#set(open.start);
+      },
+    };
+  }
+
+  undo(): void {
+    const entry = this.#open ? undefined : this.#past.pop();
+    if (!entry) return;
+    this.#future.push(entry);
+    this.#set(entry.before);
+  }
+
+  redo(): void {
+    const entry = this.#open ? undefined : this.#future.pop();
+    if (!entry) return;
+    this.#past.push(entry);
+    this.#set(entry.after);
+  }
+
+  #record(entry: Entry): void {
+    const last = this.#past.at(-1);
+    this.#future = [];
+    if (last && entry.key !== undefined && last.key === entry.key && entry.time - last.time < PAUSE) {
+      this.#past[this.#past.length - 1] = { ...entry, before: last.before };
+    } else {
+      this.#past.push(entry);
+    }
+  }
+
+  #set(state: State): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener(state);
+  }
+}

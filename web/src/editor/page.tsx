@@ -1,0 +1,3 @@
+export function EditorPage({ draftKey }: { draftKey: string }) {
+  return <main>{draftKey}</main>;
+}

@@ -1,0 +1,40 @@
+// The door: which page the address asks for, and what lies over every page.
+import { render } from "preact";
+import { Gate } from "./account/gate";
+import { KeysDialog } from "./account/keys";
+import { CredentialsPage } from "./account/page";
+import { PasswordDialog } from "./account/password";
+import { loadAccount } from "./account/session";
+import { loadPresets } from "./api/presets";
+import { EditorPage } from "./editor/page";
+import { route } from "./route";
+import { Notice, tellError } from "./shell/notice";
+import { StartPage } from "./start/page";
+import "./styles/all.css";
+
+function Page() {
+  const { path, query } = route.value;
+  if (path === "/sign-in") return <CredentialsPage way="in" key="in" />;
+  if (path === "/sign-up") return <CredentialsPage way="up" key="up" />;
+  const id = /^\/edit\/([^/]+)$/.exec(path)?.[1];
+  const key = id ? decodeURIComponent(id) : path === "/edit" ? (query.get("draft") ?? "") : undefined;
+  if (key !== undefined) return <EditorPage key={key} draftKey={key} />;
+  return <StartPage />;
+}
+
+function App() {
+  return (
+    <>
+      <Page />
+      <Gate />
+      <KeysDialog />
+      <PasswordDialog />
+      <Notice />
+    </>
+  );
+}
+
+const place = document.getElementById("app");
+if (place) render(<App />, place);
+loadAccount().catch(tellError);
+loadPresets().catch(tellError);

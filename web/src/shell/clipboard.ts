@@ -1,0 +1,17 @@
+// Copying to the clipboard, also where the page is not served securely.
+import { strings } from "../strings";
+import { tell } from "./notice";
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    (document.querySelector("dialog[open]") ?? document.body).append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  tell(strings.copied);
+}

@@ -1,0 +1,57 @@
+// Icons: strokes on a 20 by 20 grid, in the colour of the text around them. They say nothing to screen readers; the
+// button they stand in does.
+const PATHS = {
+  text: "M4 5V4h12v1M10 4v12M8 16h4",
+  textBox: "M3 3h14v14H3zM6 7h8M6 10h8M6 13h5",
+  barcode: "M3 4v12M6 4v12M8 4v12M11 4v12M14 4v12M17 4v12",
+  qr: "M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h2v2M17 12v5h-3M12 17v0",
+  rect: "M3 5h14v10H3z",
+  line: "M4 15 16 5",
+  table: "M3 4h14v12H3zM3 8h14M3 12h14M9 4v12",
+  image: "M3 4h14v12H3zM3 14l4-4 3 3 3-4 4 5M7.5 7.500v0",
+  group: "M3 3h3M14 3h3v3M17 14v3h-3M6 17H3v-3M3 6V3M7 7h6v6H7z",
+  undo: "M7 5 3.5 8.5 7 12M4 8.500h8a4 4 0 0 1 0 8H8",
+  redo: "M13 5l3.5 3.500L13 12M16 8.500H8a4 4 0 0 0 0 8h4",
+  plus: "M10 4v12M4 10h12",
+  minus: "M4 10h12",
+  fit: "M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4",
+  close: "M5 5l10 10M15 5 5 15",
+  user: "M10 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 17c.5-3 3-4.5 6-4.500s5.5 1.5 6 4.5",
+  key: "M12.5 11a4 4 0 1 0-3.6-2.200L3 14.700V17h3v-2h2v-2l1.7-1.700A4 4 0 0 0 12.5 11zM13.5 6.500v0",
+  more: "M4.5 10v0M10 10v0M15.5 10v0",
+  search: "M9 14.500a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4",
+  lock: "M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3",
+  eyeOff: "M3 3l14 14M8 5.200A8 8 0 0 1 10 5c4 0 7 5 7 5a13 13 0 0 1-2.2 2.700M12 14.700A8 8 0 0 1 10 15c-4 0-7-5-7-5a13 13 0 0 1 2.6-3",
+  eye: "M3 10s3-5 7-5 7 5 7 5-3 5-7 5-7-5-7-5zM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
+  up: "M5 12l5-5 5 5",
+  down: "M5 8l5 5 5-5",
+  left: "M3 3v14M6 6h10v3H6zM6 12h6v3H6z",
+  center: "M10 3v14M4 6h12v3H4zM7 12h6v3H7z",
+  right: "M17 3v14M4 6h10v3H4zM8 12h6v3H8z",
+  top: "M3 3h14M6 6h3v10H6zM12 6h3v6h-3z",
+  middle: "M3 10h14M6 4h3v12H6zM12 7h3v6h-3z",
+  bottom: "M3 17h14M6 4h3v10H6zM12 8h3v6h-3z",
+  front: "M8 8h9v9H8zM3 12V3h9v2",
+  back: "M3 3h9v9H3zM8 15v2h9V8h-2",
+  turn: "M15 8a6 6 0 1 0 1 4M16 3v5h-5",
+  data: "M4 5c0-3 12-3 12 0v10c0 3-12 3-12 0zM4 5c0 3 12 3 12 0M4 10c0 3 12 3 12 0",
+  check: "M4 10.500l4 4 8-9",
+  warning: "M10 3 2.5 16.500h15zM10 8v4M10 14.300v0",
+  code: "M7 6l-4 4 4 4M13 6l4 4-4 4",
+  layers: "M10 3 3 7l7 4 7-4zM3 11l7 4 7-4",
+  sliders: "M3 6h8M15 6h2M3 14h2M9 14h8M13 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM7 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
+  download: "M10 3v10M6 9l4 4 4-4M4 17h12",
+  copy: "M7 7h10v10H7zM13 7V3H3v10h4",
+  trash: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11",
+  keyboard: "M2 5h16v10H2zM5 8v0M8 8v0M11 8v0M14 8v0M6 12h8",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

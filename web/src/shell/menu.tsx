@@ -1,0 +1,83 @@
+// A button with a list of actions: arrows move, Esc and a click elsewhere close.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+export interface Action {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isDangerous?: boolean;
+}
+
+interface Props {
+  readonly label: string;
+  readonly children: ComponentChildren;
+  readonly actions: readonly Action[];
+  readonly head?: ComponentChildren;
+  readonly buttonClass?: string;
+}
+
+export function Menu({ label, children, actions, head, buttonClass = "button quiet square" }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    place.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    const pressed = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    addEventListener("pointerdown", pressed);
+    return () => removeEventListener("pointerdown", pressed);
+  }, [isOpen]);
+  const keyed = (event: KeyboardEvent) => {
+    const items = [...(place.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    if (event.key === "Escape" && isOpen) {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    } else if (isOpen && step !== undefined) {
+      event.preventDefault();
+      items.at(step % items.length)?.focus();
+    }
+  };
+  const run = (action: Action) => () => {
+    setOpen(false);
+    action.run();
+  };
+  return (
+    <div class="menu" ref={place} onKeyDown={keyed}>
+      <button
+        ref={button}
+        type="button"
+        class={buttonClass}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div class="menu-list">
+          {head}
+          <div role="menu" aria-label={label}>
+            {actions.map((action) => (
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                class={action.isDangerous ? "menu-item is-dangerous" : "menu-item"}
+                onClick={run(action)}
+              >
+                {action.label}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
