@@ -1,3 +1,102 @@
+// The editor as a page.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { needAccount } from "../account/gate";
+import { account } from "../account/session";
+import { ApiError } from "../api/request";
+import { Stage } from "../canvas/stage";
+import { Sidebar } from "../panels/sidebar";
+import { Bar, follow } from "../shell/bar";
+import { Dialog } from "../shell/dialog";
+import { strings } from "../strings";
+import { Toolbar } from "../tools/toolbar";
+import { EditorBar } from "./bar";
+import { ConflictDialog } from "./conflict";
+import { type Editor, EditorContext } from "./editor";
+import { open } from "./open";
+import { PreviewState, ZoomBar } from "./zoom";
+
 export function EditorPage({ draftKey }: { draftKey: string }) {
-  return <main>{draftKey}</main>;
+  const editor = useSignal<Editor | undefined>(undefined);
+  const problem = useSignal("");
+  const load = async () => {
+    problem.value = "";
+    try {
+      editor.value = await open(draftKey);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        account.value = null;
+        if (await needAccount(strings.account.signUpNote)) return load();
+      }
+      problem.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  useEffect(() => {
+    void load();
+    return () => editor.value?.close();
+  }, []);
+  if (problem.value) return <Failed message={problem.value} onRetry={() => void load()} />;
+  if (!editor.value) return <main class="waiting" aria-busy="true" aria-label={strings.loading} />;
+  return (
+    <EditorContext.Provider value={editor.value}>
+      <Opened editor={editor.value} />
+    </EditorContext.Provider>
+  );
+}
+
+function Opened({ editor }: { editor: Editor }) {
+  const showsShortcuts = useSignal(false);
+  useEffect(() => {
+    document.title = `${editor.name.value} · ${strings.product}`;
+    return () => (document.title = strings.product);
+  }, [editor.name.value]);
+  const show = () => (showsShortcuts.value = true);
+  return (
+    <div class="editor">
+      <EditorBar />
+      <Toolbar />
+      <main class="desk">
+        <Stage onShortcuts={show} />
+        <PreviewState />
+        <ZoomBar onShortcuts={show} />
+      </main>
+      <Sidebar />
+      <ConflictDialog />
+      {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}
+    </div>
+  );
+}
+
+function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={strings.editor.shortcuts} onClose={onClose}>
+      <dl class="shortcuts">
+        {strings.shortcuts.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      <Bar />
+      <main class="start">
+        <p class="empty">{message}</p>
+        <div class="buttons">
+          <button type="button" class="button primary" onClick={onRetry}>
+            {strings.retry}
+          </button>
+          <a class="button" href="/" onClick={follow("/")}>
+            {strings.home}
+          </a>
+        </div>
+      </main>
+    </>
+  );
 }

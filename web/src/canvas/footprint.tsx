@@ -1,0 +1,56 @@
+// What an element looks like while the service has not drawn it: its place, not its print. In dots.
+import type { Element } from "../document/model";
+import type { Box } from "../document/geometry";
+import { strings } from "../strings";
+
+interface Props {
+  readonly element: Element;
+  /** In dots. */
+  readonly box: Box;
+  readonly dpi: number;
+}
+
+export function Footprint({ element, box, dpi }: Props) {
+  const { x, y, width, height } = box;
+  switch (element.type) {
+    case "rect": {
+      if (element.fill === "black" || element.fill === "invert") return <rect {...box} fill="var(--ink)" />;
+      const stroke = Math.max(1, (element.thickness ?? 0.02) * dpi);
+      const inner = { width: Math.max(0, width - stroke), height: Math.max(0, height - stroke) };
+      return <rect x={x + stroke / 2} y={y + stroke / 2} {...inner} fill="none" stroke="var(--ink)" stroke-width={stroke} />;
+    }
+    case "line": {
+      const stroke = Math.max(1, (element.thickness ?? 0.01) * dpi);
+      const [dx, dy] = [element.x === element.x2 ? stroke / 2 : 0, element.y === element.y2 ? stroke / 2 : 0];
+      const ends = { x1: element.x * dpi + dx, y1: element.y * dpi + dy, x2: element.x2 * dpi + dx, y2: element.y2 * dpi + dy };
+      return <line {...ends} stroke="var(--ink)" stroke-width={stroke} />;
+    }
+    case "text": {
+      const size = ((element.fontSize ?? 10) / 72) * dpi;
+      if ((element.rotation ?? "N") !== "N") return <Hatch box={box} label={element.text} />;
+      return (
+        <text class="footprint-text" font-size={size * 1.055}>
+          {element.text.split("\n").map((line, index) => (
+            <tspan key={index} x={x} y={y + size * (0.75 + index)}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      );
+    }
+    default:
+      return <Hatch box={box} label={strings.kinds[element.type]} />;
+  }
+}
+
+function Hatch({ box, label }: { box: Box; label: string }) {
+  const size = Math.min(box.height * 0.3, box.width / Math.max(4, label.length * 0.7));
+  return (
+    <g class="footprint">
+      <rect {...box} />
+      <text x={box.x + box.width / 2} y={box.y + box.height / 2} font-size={size} dy="0.35em" text-anchor="middle">
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,73 @@
+// The editor's bar: name, history, unit, saving.
+import type { Unit } from "../document/units";
+import { Bar } from "../shell/bar";
+import { Icon } from "../shell/icon";
+import { strings } from "../strings";
+import { useEditor } from "./editor";
+import { isSaving, save } from "./save";
+
+const words = strings.editor;
+
+export function EditorBar() {
+  const editor = useEditor();
+  const { undo, redo } = editor.history.value;
+  const state = isSaving.value
+    ? words.saving
+    : editor.isDirty.value
+      ? editor.kept.value
+        ? words.unsaved
+        : words.notInCloud
+      : words.saved;
+  return (
+    <Bar staysHere>
+      <input
+        class="design-name"
+        aria-label={words.name}
+        value={editor.name.value}
+        maxLength={100}
+        onInput={(event) => (editor.name.value = event.currentTarget.value)}
+        onBlur={() => (editor.name.value = editor.name.value.trim() || words.untitled)}
+      />
+      <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status">
+        {state}
+      </span>
+      <div class="bar-tools">
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={words.undo(undo)}
+          title={words.undo(undo)}
+          disabled={!undo}
+          onClick={() => editor.store.undo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={words.redo(redo)}
+          title={words.redo(redo)}
+          disabled={!redo}
+          onClick={() => editor.store.redo()}
+        >
+          <Icon name="redo" />
+        </button>
+        <select
+          class="unit"
+          aria-label={words.units}
+          value={editor.unit.value}
+          onChange={(event) => (editor.unit.value = event.currentTarget.value as Unit)}
+        >
+          {(Object.keys(words.unitNames) as Unit[]).map((unit) => (
+            <option key={unit} value={unit}>
+              {words.unitNames[unit]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
+        {words.save}
+      </button>
+    </Bar>
+  );
+}

@@ -1,0 +1,131 @@
+// A design that is open: its document and history, what it looks like, and where it is kept.
+import { batch, computed, effect, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { presets } from "../api/presets";
+import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
+import { bounds } from "../document/geometry";
+import type { Document, Element } from "../document/model";
+import { sheet } from "../document/sheet";
+import { type State, Store } from "../document/store";
+import type { Unit } from "../document/units";
+import { strings } from "../strings";
+import { Painting } from "./painting";
+import { View } from "./view";
+
+/** What the service has of a design. */
+export interface Kept {
+  readonly id: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly document: Document;
+}
+
+export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl";
+
+const UNIT = "labelwright-unit";
+
+export class Editor {
+  readonly store: Store;
+  readonly #state = signal<State>({ document: { schemaVersion: 1, size: {}, elements: [] }, selection: [] });
+  readonly name = signal("");
+  readonly kept = signal<Kept | undefined>(undefined);
+  readonly panel = signal<PanelName>("properties");
+  readonly unit = signal<Unit>(readUnit());
+  /** Read out by screen readers. */
+  readonly spoken = signal("");
+  readonly painting: Painting;
+  readonly view = new View();
+  #key: string;
+  #stops: (() => void)[];
+
+  readonly document = computed(() => this.#state.value.document);
+  readonly selection = computed(() => this.#state.value.selection);
+  readonly sheet = computed(() => sheet(this.document.value.size, presets.value));
+  readonly selected = computed(() => {
+    const wanted = new Set(this.selection.value);
+    return this.document.value.elements.filter((element) => wanted.has(element.id));
+  });
+  readonly isDirty = computed(() => {
+    const kept = this.kept.value;
+    return !kept || kept.document !== this.document.value || kept.name !== this.name.value;
+  });
+  readonly history = computed(() => {
+    void this.#state.value;
+    return { undo: this.store.undoName, redo: this.store.redoName };
+  });
+
+  constructor(draft: Draft, kept: Kept | undefined) {
+    this.#key = draft.key;
+    this.store = new Store(draft.document);
+    batch(() => {
+      this.#state.value = this.store.state;
+      this.name.value = draft.name;
+      this.kept.value = kept;
+    });
+    this.painting = new Painting(this.document);
+    this.#stops = [
+      this.store.subscribe((state) => (this.#state.value = state)),
+      effect(() => this.#keepDraft()),
+      effect(() => localStorage.setItem(UNIT, this.unit.value)),
+      () => this.painting.close(),
+    ];
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** The box of an element in inches. */
+  readonly bounds = (element: Element) => bounds(element, this.painting.measured);
+
+  /** What a change of these elements is called: "Barcode" or "3 elements". */
+  readonly nameOf = (elements: readonly Element[] = this.selected.value): string => {
+    const [first] = elements;
+    return elements.length === 1 && first
+      ? strings.kinds[first.type].toLowerCase()
+      : strings.change.several(elements.length);
+  };
+
+  /** One change of the document; the selection stays. */
+  edit(name: string, change: (document: Document) => Document, key?: string): void {
+    this.store.transact(name, (state) => ({ ...state, document: change(state.document) }), key);
+  }
+
+  /** The service has it now: the draft has done its work. */
+  async settle(kept: Kept): Promise<void> {
+    const before = this.#key;
+    this.#key = kept.id;
+    this.kept.value = kept;
+    if (before !== kept.id) await dropDraft(before);
+  }
+
+  #keepDraft(): void {
+    const [document, name, kept, isDirty] = [
+      this.document.value,
+      this.name.value,
+      this.kept.value,
+      this.isDirty.value,
+    ];
+    const key = this.#key;
+    const done =
+      isDirty || isFresh(key)
+        ? keepDraft({ key, name, document, revision: kept?.revision ?? null, time: Date.now() })
+        : dropDraft(key);
+    // A browser that keeps nothing still draws.
+    Promise.resolve<unknown>(done).catch(() => undefined);
+  }
+}
+
+function readUnit(): Unit {
+  const unit = localStorage.getItem(UNIT);
+  return unit === "mm" || unit === "dots" ? unit : "in";
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error("no design is open here");
+  return editor;
+}

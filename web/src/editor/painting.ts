@@ -1,0 +1,98 @@
+// What the service makes of the document at hand, asked anew after every change. The last answer stays until the next one
+// is there, and an answer that comes too late is dropped.
+import { type ReadonlySignal, computed, effect, signal } from "@preact/signals";
+import { type Conversion, type DrawnElement, convert } from "../api/convert";
+import { ApiError, isOffline } from "../api/request";
+import type { Box } from "../document/geometry";
+import type { Document, Element } from "../document/model";
+
+/** An answer with the document that was asked about. */
+export interface Painted {
+  readonly conversion: Conversion;
+  readonly drawn: ReadonlyMap<string, DrawnElement>;
+  /** Elements as they were then, by id, without those in groups. */
+  readonly elements: ReadonlyMap<string, Element>;
+}
+
+export type Status = { readonly kind: "fresh" | "waiting" | "offline" } | { readonly kind: "failed"; readonly message: string };
+
+/** Changes that follow one another faster than this are asked about once. */
+const DEBOUNCE = 60;
+/** How long to wait before asking again when nobody answers. */
+const RETRY = 3000;
+
+export type Ask = (document: Document, data: Record<string, string>, signal: AbortSignal) => Promise<Conversion>;
+
+export class Painting {
+  readonly painted = signal<Painted | undefined>(undefined);
+  readonly status = signal<Status>({ kind: "waiting" });
+  readonly #ask: Ask;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: AbortController | undefined;
+  #stop: () => void;
+
+  constructor(document: ReadonlySignal<Document>, ask: Ask = convert) {
+    this.#ask = ask;
+    this.#stop = effect(() => this.#schedule(document.value, DEBOUNCE));
+  }
+
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#timer);
+    this.#running?.abort();
+  }
+
+  /** The box of an element in inches, as large as the service last measured it. */
+  readonly measured = (id: string): Box | undefined => {
+    const painted = this.painted.value;
+    const box = painted?.drawn.get(id)?.box;
+    if (!painted || !box) return undefined;
+    const dpi = painted.conversion.dpi;
+    return { x: box.x / dpi, y: box.y / dpi, width: box.width / dpi, height: box.height / dpi };
+  };
+
+  readonly findingCount = computed(() => {
+    const conversion = this.painted.value?.conversion;
+    if (!conversion) return 0;
+    const ofElements = conversion.elements.reduce((sum, element) => sum + element.findings.length, 0);
+    return ofElements + conversion.findings.length + conversion.refusals.length;
+  });
+
+  #schedule(document: Document, wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(document), wait);
+  }
+
+  async #run(document: Document): Promise<void> {
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    if (this.status.value.kind === "fresh") this.status.value = { kind: "waiting" };
+    try {
+      const conversion = await this.#ask(document, { ...document.sampleData }, running.signal);
+      if (this.#running !== running) return;
+      this.painted.value = {
+        conversion,
+        drawn: new Map(conversion.elements.map((element) => [element.id, element])),
+        elements: new Map(document.elements.map((element) => [element.id, element])),
+      };
+      this.status.value = { kind: "fresh" };
+    } catch (error) {
+      if (this.#running !== running || running.signal.aborted) return;
+      if (isOffline(error)) {
+        this.status.value = { kind: "offline" };
+        this.#schedule(document, RETRY);
+      } else {
+        this.status.value = { kind: "failed", message: told(error) };
+      }
+    }
+  }
+}
+
+function told(error: unknown): string {
+  if (error instanceof ApiError && error.problems[0]) {
+    const { path, message } = error.problems[0];
+    return `${path.replace(/^\/document/, "")}: ${message}`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,30 @@
+// A QR code. Printers cannot turn it, and it reads the same from all sides: there is nothing to turn.
+import type { QrElement } from "../../document/model";
+import { useEditor } from "../../editor/editor";
+import { Select } from "../../panels/fields/choice";
+import { property } from "../../panels/fields/property";
+import { Section } from "../../panels/fields/section";
+import { Words } from "../../panels/fields/words";
+import { strings } from "../../strings";
+import { type KindOf, middle } from "../kind";
+
+const words = strings.properties;
+
+function Panel({ elements }: { elements: readonly QrElement[] }) {
+  const editor = useEditor();
+  return (
+    <Section title={words.content}>
+      <Words label={words.value} property={property(editor, elements, "value", "")} />
+      <Select label={words.ecLevel} property={property(editor, elements, "ecLevel", "M")} options={words.ecLevels} />
+    </Section>
+  );
+}
+
+export const qr: KindOf<QrElement> = {
+  create: (id, sheet) => {
+    const side = Math.min(0.8, sheet.width * 0.8, sheet.height * 0.8);
+    return { id, type: "qr", ...middle(sheet, side, side), value: strings.initial.qr };
+  },
+  Panel,
+  shortcut: "q",
+};

@@ -1,0 +1,55 @@
+// Values for the placeholders while drawing.
+import { useId } from "preact/hooks";
+import type { Document } from "../document/model";
+import { placeholders } from "../document/placeholders";
+import { useEditor } from "../editor/editor";
+import { Icon } from "../shell/icon";
+import { strings } from "../strings";
+
+const words = strings.data;
+
+export function DataPanel() {
+  const editor = useEditor();
+  const document = editor.document.value;
+  const used = placeholders(document);
+  const sample = document.sampleData ?? {};
+  const idle = Object.keys(sample).filter((name) => !used.includes(name));
+  if (used.length === 0 && idle.length === 0) return <p class="empty">{words.none}</p>;
+  const set = (name: string, value: string | undefined) =>
+    editor.edit(strings.change.data, (it) => withValue(it, name, value), `data.${name}`);
+  return (
+    <div class="properties">
+      <p class="hint">{words.note}</p>
+      {used.map((name) => (
+        <Value key={name} name={name} value={sample[name] ?? ""} onValue={(value) => set(name, value)} />
+      ))}
+      {idle.map((name) => (
+        <div class="idle" key={name}>
+          <code>{`{{${name}}}`}</code>
+          <small class="muted">{words.unused}</small>
+          <button type="button" class="mini" aria-label={words.drop(name)} onClick={() => set(name, undefined)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Value({ name, value, onValue }: { name: string; value: string; onValue: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div class="property is-tall">
+      <label for={id} aria-label={words.value(name)}>
+        <code>{`{{${name}}}`}</code>
+      </label>
+      <input id={id} value={value} spellcheck={false} onInput={(event) => onValue(event.currentTarget.value)} />
+    </div>
+  );
+}
+
+/** The document with another value, or without one. */
+function withValue(document: Document, name: string, value: string | undefined): Document {
+  const entries = Object.entries(document.sampleData ?? {}).filter(([key]) => key !== name);
+  return { ...document, sampleData: Object.fromEntries(value === undefined ? entries : [...entries, [name, value]]) };
+}

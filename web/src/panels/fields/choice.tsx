@@ -1,0 +1,73 @@
+// One of a few: as a row of buttons, or as a list where there are many.
+import { useId } from "preact/hooks";
+import { Icon, type IconName } from "../../shell/icon";
+import { strings } from "../../strings";
+import type { Property } from "./property";
+
+interface Props<T extends string> {
+  readonly label: string;
+  readonly property: Property<T>;
+  readonly options: Readonly<Record<T, string>>;
+  readonly icons?: Readonly<Partial<Record<T, IconName>>>;
+}
+
+export function Segments<T extends string>({ label, property, options, icons }: Props<T>) {
+  const id = useId();
+  return (
+    <div class="property">
+      <span id={id}>{label}</span>
+      <div class="segments" role="group" aria-labelledby={id}>
+        {(Object.keys(options) as T[]).map((option) => {
+          const icon = icons?.[option];
+          return (
+            <button
+              type="button"
+              key={option}
+              aria-label={options[option]}
+              title={icon ? options[option] : ""}
+              aria-pressed={!property.isMixed && property.value === option}
+              onClick={() => property.set(option)}
+            >
+              {icon ? <Icon name={icon} /> : options[option]}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+export function Select<T extends string>({ label, property, options }: Props<T>) {
+  const id = useId();
+  return (
+    <label class="property" for={id}>
+      <span>{label}</span>
+      <select
+        id={id}
+        value={property.isMixed ? "" : property.value}
+        onChange={(event) => property.set(event.currentTarget.value as T)}
+      >
+        {property.isMixed && <option value="">{strings.properties.mixed}</option>}
+        {(Object.keys(options) as T[]).map((option) => (
+          <option key={option} value={option}>
+            {options[option]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Toggle({ label, property }: { label: string; property: Property<boolean> }) {
+  return (
+    <label class="toggle">
+      <input
+        type="checkbox"
+        checked={property.value}
+        indeterminate={property.isMixed}
+        onChange={(event) => property.set(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
