@@ -41,8 +41,10 @@ test("a gesture is one entry, and none when it is cancelled", () => {
   for (const x of [1, 2, 3]) {
     drag.update((start) => ({ ...start, document: change(start.document, ["a"], shift(x)) }));
   }
-  assert.equal(store.state.document.elements[0]?.x, 3);
+  const dragged = store.state;
+  assert.equal(dragged.document.elements[0]?.x, 3);
   drag.commit();
+  assert.notEqual(store.state, dragged, "whoever compares states sees that the gesture ended");
   store.undo();
   assert.equal(store.state.document.elements[0]?.x, 0);
   assert.equal(store.undoName, undefined);

@@ -91,7 +91,8 @@ export class Store {
         if (after.document !== before.document) {
           this.#record({ name, before, after, key: undefined, time: this.#now() });
         }
-        this.#set(after);
+        // A state of its own: listeners compare, and the history is another one now.
+        this.#set({ ...after });
       },
       cancel: () => {
         if (!isOpen()) return;

@@ -34,7 +34,7 @@ export function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
 export function PreviewState() {
   const status = useEditor().painting.status.value;
   if (status.kind === "fresh" || status.kind === "waiting") return null;
-  const text = status.kind === "offline" ? words.previewOffline : words.previewFailed(status.message);
+  const text = status.kind === "failed" ? words.previewFailed(status.message) : words.previewOffline;
   return (
     <p class="preview-state" role="status">
       {text}

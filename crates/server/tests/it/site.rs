@@ -71,7 +71,8 @@ async fn files_are_kept_for_as_long_as_their_names() {
 #[tokio::test]
 async fn what_is_no_file_is_not_found() {
     let service = Service::new().await;
-    for name in ["app.js", "..%2Findex.html", "%2e%2e%2feditor_files.rs", "x", "%FF", "index.html"] {
+    for name in ["app.js", "..%2Findex.html", "%2e%2e%2feditor_files.rs", "x", "%FF", "index.html"]
+    {
         let answer = service.send(Ask::get(&format!("/assets/{name}"))).await;
         assert_eq!(answer.error(), (404, "not_found".to_owned()), "{name}");
     }

@@ -31,7 +31,8 @@ mod tests {
 
     #[test]
     fn nothing_outside_of_the_folder_is_found() {
-        for name in ["", "/", "..", "../editor_files.rs", "assets/../index.html", "assets\\x", "a b"]
+        for name in
+            ["", "/", "..", "../editor_files.rs", "assets/../index.html", "assets\\x", "a b"]
         {
             assert_eq!(find(name), None, "{name}");
         }

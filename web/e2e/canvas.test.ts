@@ -1,0 +1,165 @@
+// Drawing with the mouse and with keys.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+/** A blank label of 4 by 2 inches. */
+async function blank(): Promise<Page> {
+  const page = await service.page();
+  await page.goto("/");
+  await page.getByRole("form", { name: "Custom size" }).getByRole("button", { name: "Start" }).click();
+  await page.getByRole("toolbar").waitFor();
+  return page;
+}
+
+const elements = (page: Page, options?: { selected: boolean }) =>
+  page.getByRole("listbox", { name: "Label" }).getByRole("option", options);
+const add = (page: Page, name: string) =>
+  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
+
+/** The middle of an element on the screen. */
+async function middle(page: Page, id: string): Promise<[number, number]> {
+  const box = await page.locator(`[data-id="${id}"]`).boundingBox();
+  assert.ok(box);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function drag(page: Page, from: [number, number], to: [number, number], key?: string): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  if (key) await page.keyboard.down(key);
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  await page.mouse.move(...to);
+  await page.mouse.up();
+  if (key) await page.keyboard.up(key);
+}
+
+test("a drag is one step back, with its selection", async () => {
+  const page = await blank();
+  await add(page, "Barcode");
+  const before = await values(page, "X", "Y");
+  const [x, y] = await middle(page, "b1");
+  await drag(page, [x, y], [x + 60, y + 30], "Control");
+  const after = await values(page, "X", "Y");
+  assert.notDeepEqual(after, before);
+  await page.getByRole("button", { name: "Undo: Move barcode" }).click();
+  assert.deepEqual(await values(page, "X", "Y"), before);
+  await page.keyboard.press("Control+Shift+z");
+  assert.deepEqual(await values(page, "X", "Y"), after);
+  await page.close();
+});
+
+test("Escape takes a drag back", async () => {
+  const page = await blank();
+  await add(page, "Barcode");
+  const before = await values(page, "X", "Y");
+  const [x, y] = await middle(page, "b1");
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 40);
+  assert.notDeepEqual(await values(page, "X", "Y"), before);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  assert.deepEqual(await values(page, "X", "Y"), before);
+  assert.equal(await elements(page, { selected: true }).count(), 1);
+  await page.close();
+});
+
+test("a dragged box snaps to the middle of the label", async () => {
+  const page = await blank();
+  await add(page, "Barcode");
+  const before = await values(page, "X", "Y");
+  const [x, y] = await middle(page, "b1");
+  await drag(page, [x, y], [x + 90, y + 50], "Control");
+  await drag(page, [x + 90, y + 50], [x + 4, y - 5]);
+  assert.deepEqual(await values(page, "X", "Y"), before);
+  await page.close();
+});
+
+test("a corner resizes and the opposite one stays", async () => {
+  const page = await blank();
+  await add(page, "Barcode");
+  const [x, y, width] = await values(page, "X", "Y", "Width");
+  const grip = await page.locator('[data-handle="1,1"]').boundingBox();
+  assert.ok(grip);
+  const from: [number, number] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  await drag(page, from, [from[0] + 70, from[1] + 30], "Control");
+  assert.deepEqual(await values(page, "X", "Y"), [x, y]);
+  assert.ok(Number((await values(page, "Width"))[0]) > Number(width));
+  await page.close();
+});
+
+test("a frame selects what it touches, and both move together", async () => {
+  const page = await blank();
+  await add(page, "Text");
+  await add(page, "Barcode");
+  const stage = await page.locator(".stage").boundingBox();
+  assert.ok(stage);
+  await drag(page, [stage.x + 20, stage.y + 20], [stage.x + stage.width - 20, stage.y + stage.height - 80]);
+  assert.equal(await elements(page, { selected: true }).count(), 2);
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Undo: Nudge 2 elements" }).click();
+  await page.keyboard.press("Delete");
+  assert.equal(await elements(page).count(), 0);
+  await page.keyboard.press("Control+z");
+  assert.equal(await elements(page, { selected: true }).count(), 2);
+  await page.close();
+});
+
+test("a label is drawn by keys alone", async () => {
+  const page = await blank();
+  await page.getByRole("application", { name: "Label" }).focus();
+  await page.keyboard.press("t");
+  await page.keyboard.press("b");
+  const [x] = await values(page, "X");
+  await page.keyboard.press("Shift+ArrowRight");
+  const [moved] = await values(page, "X");
+  assert.equal((Number(moved) - Number(x)).toFixed(3), "0.050");
+  const [width] = await values(page, "Width");
+  await page.keyboard.press("Control+ArrowRight");
+  const [wider] = await values(page, "Width");
+  assert.equal((Number(wider) - Number(width)).toFixed(3), (1 / 203).toFixed(3));
+  await page.keyboard.press("r");
+  assert.equal((await values(page, "Height"))[0], wider);
+  await page.keyboard.press("Control+d");
+  assert.equal(await elements(page).count(), 3);
+  await page.keyboard.press("Escape");
+  assert.equal(await elements(page, { selected: true }).count(), 0);
+  await page.close();
+});
+
+test("Delete in a field deletes no element", async () => {
+  const page = await blank();
+  await add(page, "Barcode");
+  await field(page, "Value").focus();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Backspace");
+  assert.equal(await elements(page).count(), 1);
+  await page.close();
+});
+
+test("fields take other units and sums", async () => {
+  const page = await blank();
+  await add(page, "Barcode");
+  const type = async (text: string, expected: string) => {
+    await field(page, "X").fill(text);
+    await page.keyboard.press("Enter");
+    assert.equal((await values(page, "X"))[0], expected, text);
+  };
+  await type("12.7mm", "0.5");
+  await type("1/8in", "0.125");
+  await type("+1", "1.125");
+  await type("nonsense", "1.125");
+  await page.getByRole("combobox", { name: "Unit" }).selectOption("dots");
+  await type("100", "100");
+  await page.close();
+});

@@ -1,0 +1,120 @@
+// What was drawn is not lost: drafts, conflicts, and the service away.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
+
+async function signedIn(email: string): Promise<BrowserContext> {
+  const context = await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  const data = { email, password: "correct horse battery" };
+  const answer = await context.request.post("/api/editor/sign-up", { data });
+  assert.equal(answer.status(), 201);
+  return context;
+}
+
+/** A saved design with one text. */
+async function saved(context: BrowserContext): Promise<string> {
+  const element = { id: "t1", type: "text", x: 0.2, y: 0.2, text: "first" };
+  const data = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [element], mine: { kept: true } };
+  const answer = await context.request.post("/api/editor/designs?name=Tag", { data });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function open(context: BrowserContext, id: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/edit/${id}`);
+  await page.locator('[data-id="t1"]').click();
+  return page;
+}
+
+async function read(context: BrowserContext, id: string) {
+  const answer = await context.request.get(`/api/editor/designs/${id}`);
+  return (await answer.json()) as { document: { elements: { text: string }[]; mine: unknown }; revision: number };
+}
+
+test("a draft without an account comes back after a reload", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
+  await text(page).fill("not lost");
+  await page.getByRole("option", { name: "not lost" }).waitFor();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Untitled label" }).click();
+  await page.getByRole("option", { name: "not lost" }).waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog", { name: "Create your account" }).getByLabel("E-mail").fill("late@example.com");
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("dialog").getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL(/\/edit\/[0-9a-f]+$/);
+  await state(page, "Saved");
+  await page.close();
+});
+
+test("unsaved changes of a saved design come back", async () => {
+  const context = await signedIn("b@example.com");
+  const id = await saved(context);
+  const page = await open(context, id);
+  await text(page).fill("second");
+  await state(page, "Unsaved changes");
+  await page.reload();
+  await page.getByRole("option", { name: "second" }).waitFor();
+  await page.keyboard.press("Control+s");
+  await state(page, "Saved");
+  const { document } = await read(context, id);
+  assert.equal(document.elements[0]?.text, "second");
+  assert.deepEqual(document.mine, { kept: true }, "fields that the editor does not know survive");
+  await context.close();
+});
+
+for (const [choice, texts] of [
+  ["Keep mine", ["mine"]],
+  ["Take theirs", ["theirs"]],
+  ["Keep both", ["mine", "theirs"]],
+] as const) {
+  test(`two browsers save the same design: ${choice}`, async () => {
+    const context = await signedIn(`${choice.replace(" ", "-").toLowerCase()}@example.com`);
+    const id = await saved(context);
+    const page = await open(context, id);
+    await text(page).fill("mine");
+    const theirs = await read(context, id);
+    const document = { ...theirs.document, elements: [{ ...theirs.document.elements[0], text: "theirs" }] };
+    const answer = await context.request.put(`/api/editor/designs/${id}`, {
+      data: document,
+      headers: { "if-match": '"1"' },
+    });
+    assert.equal(answer.status(), 200);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: choice }).click();
+    await state(page, "Saved");
+    const list = (await (await context.request.get("/api/editor/designs")).json()) as { designs: { id: string }[] };
+    const found = await Promise.all(list.designs.map((design) => read(context, design.id)));
+    assert.deepEqual(found.map((it) => it.document.elements[0]?.text).sort(), [...texts]);
+    await context.close();
+  });
+}
+
+test("while the service is away nothing is lost, and saving works when it is back", async () => {
+  const context = await signedIn("offline@example.com");
+  const id = await saved(context);
+  const page = await open(context, id);
+  await context.setOffline(true);
+  await text(page).fill("offline");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The service is out of reach").waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await state(page, "Saved");
+  assert.equal((await read(context, id)).document.elements[0]?.text, "offline");
+  await context.close();
+});

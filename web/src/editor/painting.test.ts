@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { signal } from "@preact/signals";
+import type { Conversion } from "../api/convert";
+import { ApiError } from "../api/request";
+import type { Document } from "../document/model";
+import { Painting } from "./painting";
+
+const label = (widthIn: number): Document => ({ schemaVersion: 1, size: { widthIn, heightIn: 1 }, elements: [] });
+const answer = (zpl: string): Conversion => ({
+  width: 1,
+  height: 1,
+  dpi: 203,
+  zpl,
+  elements: [],
+  findings: [],
+  refusals: [],
+  placeholders: [],
+});
+
+/** Questions that wait for their answers. */
+function desk() {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const asked: { width: number | undefined; resolve: (it: Conversion) => void; reject: (it: unknown) => void }[] = [];
+  const document = signal(label(1));
+  const painting = new Painting(
+    document,
+    (it) => new Promise((resolve, reject) => asked.push({ width: it.size.widthIn, resolve, reject })),
+  );
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  const close = () => {
+    painting.close();
+    mock.timers.reset();
+  };
+  return { asked, document, painting, settle, close };
+}
+
+test("changes that follow one another quickly are asked about once", () => {
+  const { asked, document, close } = desk();
+  for (const width of [2, 3, 4]) {
+    mock.timers.tick(59);
+    document.value = label(width);
+  }
+  assert.equal(asked.length, 0);
+  mock.timers.tick(60);
+  assert.deepEqual(asked.map((it) => it.width), [4]);
+  close();
+});
+
+test("an answer that comes too late is dropped, and the last drawing stays", async () => {
+  const { asked, document, painting, settle, close } = desk();
+  mock.timers.tick(60);
+  asked[0]?.resolve(answer("first"));
+  await settle();
+  document.value = label(2);
+  mock.timers.tick(60);
+  document.value = label(3);
+  mock.timers.tick(60);
+  asked[1]?.resolve(answer("late"));
+  await settle();
+  assert.equal(painting.painted.value?.conversion.zpl, "first");
+  asked[2]?.resolve(answer("third"));
+  await settle();
+  assert.equal(painting.painted.value?.conversion.zpl, "third");
+  assert.equal(painting.status.value.kind, "fresh");
+  close();
+});
+
+test("what is wrong is told, and the last drawing stays", async () => {
+  const { asked, document, painting, settle, close } = desk();
+  mock.timers.tick(60);
+  asked[0]?.resolve(answer("first"));
+  await settle();
+  document.value = label(99);
+  mock.timers.tick(60);
+  const problems = [{ path: "/document/size/widthIn", message: "must be 0.1 to 24, found 99" }];
+  asked[1]?.reject(new ApiError(400, "invalid_spec", "wrong", problems, {}));
+  await settle();
+  assert.deepEqual(painting.status.value, { kind: "failed", message: "/size/widthIn: must be 0.1 to 24, found 99" });
+  assert.equal(painting.painted.value?.conversion.zpl, "first");
+  close();
+});
+
+test("while the service is away it is asked again and again", async () => {
+  const { asked, painting, settle, close } = desk();
+  mock.timers.tick(60);
+  asked[0]?.reject(new ApiError(0, "offline", "away", [], {}));
+  await settle();
+  assert.equal(painting.status.value.kind, "offline");
+  mock.timers.tick(3000);
+  asked[1]?.resolve(answer("back"));
+  await settle();
+  assert.equal(painting.status.value.kind, "fresh");
+  close();
+});
