@@ -11,42 +11,37 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
   options: { out: { type: "string" }, watch: { type: "boolean", default: false } },
 });
-const out = path.resolve(values.out ?? (values.watch ? await newestDebugFolder() : path.join(here, "dist")));
+const outs = values.watch ? await debugFolders() : [path.resolve(values.out ?? path.join(here, "dist"))];
 
-/** Where the last debug build of the server reads its files. */
-async function newestDebugFolder() {
+/** Where debug builds of the server read their files: there is one for each way it was built. */
+async function debugFolders() {
   const builds = path.join(here, "..", "target", "debug", "build");
-  let newest = { folder: path.join(here, "dist"), time: 0 };
-  for (const name of await readdir(builds).catch(() => [])) {
-    const folder = path.join(builds, name, "out", "editor");
-    const found = await stat(folder).catch(() => undefined);
-    if (name.startsWith("server-") && found && found.mtimeMs > newest.time) {
-      newest = { folder, time: found.mtimeMs };
-    }
-  }
-  return newest.folder;
+  const names = await readdir(builds).catch(() => []);
+  const folders = names.filter((name) => name.startsWith("server-")).map((name) => path.join(builds, name, "out", "editor"));
+  const found = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)));
+  return folders.filter((_, index) => found[index]);
 }
 
-async function keep(name, bytes) {
+async function keep(out, name, bytes) {
   await writeFile(path.join(out, name), bytes);
   await writeFile(path.join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
 
 /** Writes what esbuild made, the icon and the page that names them all. */
-async function write(result) {
+async function write(out, result) {
   await rm(out, { recursive: true, force: true });
   await mkdir(path.join(out, "assets"), { recursive: true });
   const names = {};
   for (const file of result.outputFiles) {
     const name = `assets/${path.basename(file.path)}`;
     names[path.extname(name).slice(1)] = name;
-    await keep(name, file.contents);
+    await keep(out, name, file.contents);
   }
   const icon = await readFile(path.join(here, "src", "icon.svg"));
   names.svg = `assets/icon-${createHash("sha256").update(icon).digest("hex").slice(0, 8)}.svg`;
-  await keep(names.svg, icon);
+  await keep(out, names.svg, icon);
   const page = await readFile(path.join(here, "src", "index.html"), "utf8");
-  await keep("index.html", Buffer.from(page.replace(/%(\w+)%/g, (_, kind) => `/${names[kind]}`)));
+  await keep(out, "index.html", Buffer.from(page.replace(/%(\w+)%/g, (_, kind) => `/${names[kind]}`)));
 }
 
 const bundle = await context({
@@ -54,7 +49,7 @@ const bundle = await context({
   bundle: true,
   minify: !values.watch,
   write: false,
-  outdir: out,
+  outdir: here,
   entryNames: "[name]-[hash]",
   format: "esm",
   target: ["es2022"],
@@ -65,13 +60,16 @@ const bundle = await context({
   plugins: [
     {
       name: "write",
-      setup: (build) => build.onEnd((result) => (result.errors.length ? undefined : write(result))),
+      setup: (build) =>
+        build.onEnd(async (result) => {
+          if (result.errors.length === 0) await Promise.all(outs.map((out) => write(out, result)));
+        }),
     },
   ],
 });
 if (values.watch) {
   await bundle.watch();
-  console.log(`watching, writing to ${out}`);
+  console.log(`watching, writing to:\n${outs.join("\n")}`);
 } else {
   await bundle.rebuild();
   await bundle.dispose();

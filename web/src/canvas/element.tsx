@@ -40,7 +40,7 @@ export class ElementView extends Component<ElementProps> {
 
   override render() {
     const { element, svg, dx, dy, isSelected, findings } = this.props;
-    const classes = ["element", element.hidden && "is-hidden", element.locked && "is-locked"].filter(Boolean);
+    const classes = ["element", `is-${element.type}`, element.hidden && "is-hidden", element.locked && "is-locked"].filter(Boolean);
     return (
       <g
         class={classes.join(" ")}
@@ -55,7 +55,7 @@ export class ElementView extends Component<ElementProps> {
         ) : svg === "" ? (
           <Footprint {...this.props} />
         ) : (
-          <g transform={`translate(${dx} ${dy})`} dangerouslySetInnerHTML={{ __html: svg }} />
+          <g class="drawing" transform={`translate(${dx} ${dy})`} dangerouslySetInnerHTML={{ __html: svg }} />
         )}
         <Target {...this.props} />
       </g>

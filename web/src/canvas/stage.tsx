@@ -4,6 +4,7 @@ import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { strings } from "../strings";
 import { ElementView } from "./element";
+import { fragment } from "./fragment";
 import { listenToKeys } from "./keyboard";
 import { Overlay } from "./overlay";
 import { listen } from "./pointer";
@@ -56,7 +57,7 @@ function Label() {
   const selection = new Set(editor.selection.value);
   const paper = { width: width * dpi, height: height * dpi };
   return (
-    <g transform={`translate(${x} ${y}) scale(${zoom})`}>
+    <g class="label" transform={`translate(${x} ${y}) scale(${zoom})`}>
       <rect class="sheet" {...paper} rx={4 / zoom} />
       <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
         {editor.document.value.elements.map((element) => {
@@ -65,7 +66,7 @@ function Label() {
           const drawn = then ? [...all([element])].map((it) => painted?.drawn.get(it.id)) : [];
           // Drawings of another resolution are as large as they were printed.
           const ratio = dpi / (painted?.conversion.dpi ?? dpi);
-          const svg = drawn.map((it) => it?.svg ?? "").join("");
+          const svg = drawn.map((it) => (it ? fragment(it.svg, it.id) : "")).join("");
           return (
             <ElementView
               key={element.id}
