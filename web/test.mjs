@@ -27,7 +27,9 @@ try {
   });
   const built = (await readdir(out, { recursive: true })).filter((name) => name.endsWith(".mjs"));
   const names = built.map((name) => path.join(out, name));
-  const runner = spawn(process.execPath, ["--enable-source-maps", "--test", ...names], { stdio: "inherit" });
+  // One service and one browser at a time: they need the whole machine.
+  const flags = ["--enable-source-maps", "--test", ...(folder === "e2e" ? ["--test-concurrency=1"] : [])];
+  const runner = spawn(process.execPath, [...flags, ...names], { stdio: "inherit" });
   process.exitCode = await new Promise((resolve) => runner.on("close", (code) => resolve(code ?? 1)));
 } finally {
   await rm(out, { recursive: true, force: true });

@@ -54,8 +54,11 @@ function Opened({ editor }: { editor: Editor }) {
   return (
     <div class="editor">
       <EditorBar />
-      <Toolbar />
+      <section class="tools" aria-label={strings.editor.tools}>
+        <Toolbar />
+      </section>
       <main class="desk">
+        <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
         <PreviewState />
         <ZoomBar onShortcuts={show} />

@@ -1,0 +1,89 @@
+// Every screen and dialog, judged by axe-core, in light and dark.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+let judge: string;
+before(async () => {
+  service = await start();
+  judge = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+});
+after(() => service.close());
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+async function check(page: Page, place: string): Promise<void> {
+  await page.evaluate(judge);
+  const found = (await page.evaluate("axe.run().then((result) => result.violations)")) as Violation[];
+  assert.deepEqual(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [], place);
+}
+
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 3, heightIn: 2 },
+  sampleData: { sku: "A-1", idle: "x" },
+  elements: [
+    { id: "t1", type: "text", x: 0.1, y: 0.1, text: "Hi {{sku}}" },
+    { id: "x1", type: "textBox", x: 0.1, y: 0.4, width: 1, height: 0.3, text: "wrapped" },
+    { id: "b1", type: "barcode", x: 0.2, y: 0.9, width: 1.5, height: 0.8, symbology: "code128", value: "{{sku}}" },
+    { id: "q1", type: "qr", x: 2, y: 1, width: 0.6, height: 0.6, value: "{{sku}}" },
+    { id: "r1", type: "rect", x: 1.9, y: 0.9, width: 0.8, height: 0.8 },
+    { id: "l1", type: "line", x: 0.1, y: 1.9, x2: 2.9, y2: 1.9 },
+    { id: "g1", type: "table", x: 1.5, y: 0.1, columns: [0.5, 0.5], rows: [0.2, 0.2] },
+  ],
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no screen has a violation: ${colorScheme}`, async () => {
+    // The judge is a script from elsewhere, which the pages would refuse.
+    const page = await service.page({ colorScheme, bypassCSP: true });
+    await page.goto("/sign-in");
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await check(page, "sign in");
+    const data = { email: `${colorScheme}@example.com`, password: "correct horse battery" };
+    await page.request.post("/api/editor/sign-up", { data });
+    const made = await page.request.post("/api/editor/designs?name=Tag", { data: LABEL });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Tag" }).waitFor();
+    await page.getByText("148 sizes").waitFor();
+    await check(page, "start");
+    await page.getByRole("button", { name: "Actions for Tag" }).click();
+    await check(page, "menu of a design");
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await check(page, "question");
+
+    await page.goto(`/edit/${((await made.json()) as { id: string }).id}`);
+    await page.locator("[data-id]").first().waitFor();
+    await check(page, "label");
+    await page.getByRole("application").focus();
+    for (const { id } of LABEL.elements) {
+      await page.getByRole("tab", { name: "Layers" }).click();
+      const kind = page.locator(`[data-id="${id}"]`);
+      await page.getByRole("tabpanel").getByRole("button", { name: (await kind.getAttribute("aria-label")) ?? "", exact: true }).click();
+      await page.getByRole("tab", { name: "Properties" }).click();
+      await check(page, `properties of ${id}`);
+    }
+    for (const tab of ["Layers", "Data", "Findings", "ZPL"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await check(page, tab);
+    }
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await check(page, "shortcuts");
+    await page.keyboard.press("Escape");
+    for (const dialog of ["API keys", "Change password"]) {
+      await page.getByRole("button", { name: "Account" }).click();
+      await page.getByRole("menuitem", { name: dialog }).click();
+      await page.getByRole("dialog", { name: dialog }).waitFor();
+      await check(page, dialog);
+      await page.keyboard.press("Escape");
+    }
+    await page.close();
+  });
+}
