@@ -118,3 +118,19 @@ test("while the service is away nothing is lost, and saving works when it is bac
   assert.equal((await read(context, id)).document.elements[0]?.text, "offline");
   await context.close();
 });
+
+test("a session that ended is taken up again when saving", async () => {
+  const context = await signedIn("ended@example.com");
+  const id = await saved(context);
+  const page = await open(context, id);
+  await text(page).fill("signed in again");
+  await context.request.post("/api/editor/sign-out");
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Welcome back" });
+  await dialog.getByLabel("E-mail").fill("ended@example.com");
+  await dialog.getByLabel("Password").fill("correct horse battery");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await state(page, "Saved");
+  assert.equal((await read(context, id)).document.elements[0]?.text, "signed in again");
+  await context.close();
+});

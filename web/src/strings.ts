@@ -53,6 +53,7 @@ export const strings = {
     signUpTitle: "Create your account",
     signUpNote: "Save designs, make API keys, and print from your own programs.",
     saveFirst: "Create an account to save this design. It stays as it is.",
+    sessionEnded: "You were signed out. Sign in to go on; nothing is lost.",
     changePassword: "Change password",
     passwordChanged: "Password changed. Other browsers are signed out.",
     wait: "One moment",

@@ -8,16 +8,17 @@ import { account } from "./session";
 
 interface Asking {
   readonly note: string;
+  readonly first: Way;
   readonly answer: (isSignedIn: boolean) => void;
 }
 
 const asking = signal<Asking | undefined>(undefined);
 
-/** Whether somebody is signed in now; asks if nobody is. */
-export function needAccount(note: string): Promise<boolean> {
+/** Whether somebody is signed in now; asks if nobody is, for a new account or for one whose session ended. */
+export function needAccount(note: string, first: Way = "up"): Promise<boolean> {
   if (account.value) return Promise.resolve(true);
   return new Promise((resolve) => {
-    asking.value = { note, answer: resolve };
+    asking.value = { note, first, answer: resolve };
   });
 }
 
@@ -25,8 +26,8 @@ export function Gate() {
   return asking.value ? <Asked {...asking.value} /> : null;
 }
 
-function Asked({ note, answer }: Asking) {
-  const [way, setWay] = useState<Way>("up");
+function Asked({ note, first, answer }: Asking) {
+  const [way, setWay] = useState<Way>(first);
   const finish = (isSignedIn: boolean) => {
     asking.value = undefined;
     answer(isSignedIn);

@@ -26,7 +26,7 @@ export function EditorPage({ draftKey }: { draftKey: string }) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         account.value = null;
-        if (await needAccount(strings.account.signUpNote)) return load();
+        if (await needAccount(strings.account.sessionEnded, "in")) return load();
       }
       problem.value = error instanceof Error ? error.message : String(error);
     }

@@ -32,7 +32,8 @@ export async function save(editor: Editor): Promise<void> {
 async function failed(editor: Editor, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401) {
     account.value = null;
-    tellError(error);
+    isSaving.value = false;
+    if (await needAccount(strings.account.sessionEnded, "in")) await save(editor);
   } else if (error instanceof ApiError && error.status === 409 && error.body["current"]) {
     conflict.value = { newer: error.body["current"] as OpenedDesign, editor };
   } else {
