@@ -118,7 +118,9 @@ test("a frame selects what it touches, and both move together", async () => {
 test("a label is drawn by keys alone", async () => {
   const page = await blank();
   await page.getByRole("application", { name: "Label" }).focus();
+  await page.locator("svg:focus").waitFor();
   await page.keyboard.press("t");
+  await page.locator('[data-id="t1"]:focus').waitFor();
   await page.keyboard.press("b");
   const [x] = await values(page, "X");
   await page.keyboard.press("Shift+ArrowRight");
@@ -134,6 +136,15 @@ test("a label is drawn by keys alone", async () => {
   assert.equal(await elements(page).count(), 3);
   await page.keyboard.press("Escape");
   assert.equal(await elements(page, { selected: true }).count(), 0);
+  await page.keyboard.press("Tab");
+  const first = elements(page, { selected: true });
+  assert.equal(await first.count(), 1);
+  const id = await first.getAttribute("data-id");
+  await page.keyboard.press("Tab");
+  assert.notEqual(await elements(page, { selected: true }).getAttribute("data-id"), id);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.locator(".stage :focus").count(), 0, "after the last element the focus goes on");
   await page.close();
 });
 

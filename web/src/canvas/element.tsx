@@ -46,7 +46,8 @@ export class ElementView extends Component<ElementProps> {
         class={classes.join(" ")}
         data-id={element.id}
         role="option"
-        tabIndex={-1}
+        // Names of attributes in SVG are told apart by case.
+        tabindex={-1}
         aria-selected={isSelected}
         aria-label={described(element, findings)}
       >

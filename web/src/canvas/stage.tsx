@@ -5,6 +5,7 @@ import { useEditor } from "../editor/editor";
 import { strings } from "../strings";
 import { ElementView } from "./element";
 import { fragment } from "./fragment";
+import { focusElement } from "./focus";
 import { listenToKeys } from "./keyboard";
 import { Overlay } from "./overlay";
 import { listen } from "./pointer";
@@ -22,22 +23,20 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value),
     );
     observer.observe(element);
-    const focus = (id: string) =>
-      requestAnimationFrame(() => element.querySelector<SVGElement>(`[data-id="${CSS.escape(id)}"]`)?.focus());
     const edit = () => {
       editor.panel.value = "properties";
       requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>("[data-main]")?.select());
     };
     const stops = [
       listen(element, editor, edit),
-      listenToKeys(editor, { showShortcuts: onShortcuts, focus }),
+      listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement }),
       () => observer.disconnect(),
     ];
     return () => stops.forEach((stop) => stop());
   }, [editor]);
   return (
     <div class="stage" ref={stage}>
-      <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabIndex={0}>
+      <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabindex={0}>
         <Label />
         <Overlay />
       </svg>

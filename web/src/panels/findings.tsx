@@ -17,7 +17,10 @@ export function FindingsPanel() {
   const editor = useEditor();
   const status = editor.painting.status.value;
   const painted = editor.painting.painted.value;
-  if (!painted) return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
+  // What was found in an older version says nothing about this one.
+  if (!painted || status.kind === "failed" || status.kind === "offline") {
+    return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
+  }
   const rows = listed(painted.conversion);
   if (rows.length === 0) {
     return (

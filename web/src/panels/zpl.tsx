@@ -18,21 +18,28 @@ export function ZplPanel() {
     code.current?.querySelector(".is-selected")?.scrollIntoView({ block: "nearest" });
   }, [selected]);
   if (!conversion) return <p class="empty">{words.none}</p>;
+  // Commands of an older version must not leave the editor.
+  const isStale = editor.painting.status.value.kind !== "fresh";
   const bytes = new TextEncoder().encode(conversion.zpl).length;
   return (
     <div class="properties is-full">
       <div class="panel-acts">
-        <button type="button" class="button" onClick={() => copyText(conversion.zpl)}>
+        <button type="button" class="button" disabled={isStale} onClick={() => copyText(conversion.zpl)}>
           <Icon name="copy" />
           {words.copy}
         </button>
-        <button type="button" class="button" onClick={() => download(`${editor.name.value}.zpl`, conversion.zpl)}>
+        <button
+          type="button"
+          class="button"
+          disabled={isStale}
+          onClick={() => download(`${editor.name.value}.zpl`, conversion.zpl)}
+        >
           <Icon name="download" />
           {words.download}
         </button>
       </div>
       <p class="hint">{words.bytes(bytes)}</p>
-      <pre class="zpl" ref={code} tabIndex={0} role="region" aria-label={words.code}>
+      <pre class={isStale ? "zpl is-stale" : "zpl"} ref={code} tabIndex={0} role="region" aria-label={words.code}>
         {parts.map(({ text, id }, index) =>
           id === undefined ? (
             text

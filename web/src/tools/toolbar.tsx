@@ -2,6 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { Kind } from "../document/model";
 import { inches } from "../document/model";
+import { focusElement } from "../canvas/focus";
 import { type Editor, useEditor } from "../editor/editor";
 import { choose } from "../elements/image/picture";
 import { KINDS, TOOLS } from "../elements/kinds";
@@ -48,7 +49,7 @@ export function Toolbar() {
 
 function use(editor: Editor, kind: Kind): void {
   if (kind === "image") addPicture(editor).catch(tellError);
-  else place(editor, kind);
+  else focusElement(place(editor, kind).id);
 }
 
 /** A picture keeps its ratio, an inch wide or high at most. */
@@ -60,5 +61,6 @@ async function addPicture(editor: Editor): Promise<void> {
   const scale = Math.min(made.width / picture.width, made.height / picture.height);
   const size = { width: inches(picture.width * scale), height: inches(picture.height * scale) };
   insert(editor, strings.change.add(editor.nameOf([made])), [{ ...made, ...size, src: picture.src }]);
+  focusElement(id);
 }
 
