@@ -1,6 +1,10 @@
 // The focus on an element of the stage, so that keys go there and screen readers tell it.
 
-/** After the next drawing, for the element may be new. */
+const node = (id: string) => document.querySelector<SVGElement>(`.stage [data-id="${CSS.escape(id)}"]`);
+
+/** At once where it is drawn already: a later focus would take it back from where the next key led. */
 export function focusElement(id: string): void {
-  requestAnimationFrame(() => document.querySelector<SVGElement>(`.stage [data-id="${CSS.escape(id)}"]`)?.focus());
+  const there = node(id);
+  if (there) there.focus();
+  else requestAnimationFrame(() => node(id)?.focus());
 }
