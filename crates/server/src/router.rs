@@ -11,7 +11,7 @@ use axum::{
 use crate::{App, Error, api, edge::Edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-pub(crate) const ROUTES: [&str; 34] = [
+pub(crate) const ROUTES: [&str; 35] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -26,6 +26,7 @@ pub(crate) const ROUTES: [&str; 34] = [
     "/api/v1/designs/{id}/render",
     "/api/v1/presets",
     "/api/v1/openapi.json",
+    "/",
     "/api/docs",
     "/api/docs/start.js",
     "/api/docs/swagger-ui.css",
@@ -61,6 +62,7 @@ pub fn router(app: App) -> Router {
         .route("/api/v1/designs/{id}/render", only("GET, HEAD, POST", design_render()))
         .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
         .route("/api/v1/openapi.json", only(GET, get(api::docs::openapi)))
+        .route("/", only(GET, get(api::docs::home)))
         .route("/api/docs", only(GET, get(api::docs::page)))
         .route("/api/docs/start.js", only(GET, get(api::docs::start)))
         .route("/api/docs/swagger-ui.css", only(GET, get(api::docs::style)))

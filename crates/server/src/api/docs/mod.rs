@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use axum::{
     body::Bytes,
     http::{HeaderValue, header},
-    response::Response,
+    response::{Redirect, Response},
 };
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 
@@ -18,6 +18,11 @@ use crate::wire;
 /// pictures that were answered as blobs.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// `GET /`: whoever opens the service in a browser is shown the reference.
+pub async fn home() -> Redirect {
+    Redirect::to("/api/docs")
+}
 
 /// `GET /api/docs`.
 pub async fn page() -> Response {
