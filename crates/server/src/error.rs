@@ -13,8 +13,8 @@ use axum::{
 use serde::Serialize;
 
 use crate::wire::{
-    self, DocumentError, OpenedDesign, Problem, Problems, RefusalAnswer, RequestError,
-    SavedDocument, SpecAnswer,
+    self, ConvertError, DocumentError, OpenedDesign, Problem, Problems, RefusalAnswer,
+    RequestError, SavedDocument, SpecAnswer,
 };
 
 /// Why a request is not answered as it was meant.
@@ -312,6 +312,15 @@ impl From<RequestError> for Error {
         match error {
             RequestError::Json(error) => Self::InvalidJson(error.to_string()),
             RequestError::Spec(problems) => Self::InvalidSpec(problems),
+        }
+    }
+}
+
+impl From<ConvertError> for Error {
+    fn from(error: ConvertError) -> Self {
+        match error {
+            ConvertError::Json(message) => Self::InvalidJson(message),
+            ConvertError::Request(error) => error.into(),
         }
     }
 }

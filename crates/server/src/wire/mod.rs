@@ -4,6 +4,7 @@ mod account;
 mod barcode;
 mod check;
 mod conversion;
+mod convert;
 mod design;
 mod json;
 mod names;
@@ -24,6 +25,7 @@ pub use check::{
     BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
 };
 pub use conversion::{Inspection, RefusalAnswer};
+pub use convert::{ConvertAnswer, ConvertError, ConvertRequest};
 pub use design::{Design, DesignEntry, DesignList, OpenedDesign, Shelf};
 pub use json::SyntaxError;
 pub use openapi::openapi;
