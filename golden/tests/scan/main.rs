@@ -2,6 +2,7 @@
 #![cfg(test)]
 
 mod exact;
+mod footprint;
 mod generated;
 mod judge;
 mod labels;

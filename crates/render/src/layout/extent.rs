@@ -8,13 +8,15 @@ use symbology::{
     matrix::{Aztec, MicroPdf417},
 };
 
-use super::{area::Area, sheet::Corner};
+use super::{area::Area, caption, sheet::Corner};
 
 /// A barcode's size, turned so that it is read from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Size {
-    /// Dots from the first bar to the last.
+    /// Dots of all that the printer counts as the code, from left to right.
     pub(super) along: u32,
+    /// Those of them that are white before the first bar and behind the last.
+    pub(super) white: (u32, u32),
     /// What rules the other direction.
     pub(super) heights: Heights,
 }
@@ -51,13 +53,15 @@ pub(super) struct Scale {
 }
 
 impl Size {
+    fn new(along: u32, heights: Heights) -> Self {
+        Self { along, white: (0, 0), heights }
+    }
+
     pub(super) fn of(barcode: &Barcode, scale: Scale) -> Self {
         let Scale { module, .. } = scale;
-        let square = |columns: u32, rows: u32| Self {
-            along: columns * module,
-            heights: Heights::Square(rows * module),
-        };
-        let bars = |modules: u32| Self { along: modules * module, heights: Heights::Bars };
+        let square =
+            |columns: u32, rows: u32| Self::new(columns * module, Heights::Square(rows * module));
+        let bars = |modules: u32| Self::new(modules * module, Heights::Bars);
         match barcode.content() {
             Content::Code128(code) => bars(code128_modules(code.codewords().values().len())),
             Content::Gs1128(code) => bars(code128_modules(code.codewords().values().len())),
@@ -85,18 +89,18 @@ impl Size {
                 let modules = 17 + 4 * u32::from(code.version());
                 square(modules, modules)
             }
-            Content::Pdf417(code) => Self {
-                along: (17 * u32::from(code.columns()) + 69) * module,
+            Content::Pdf417(code) => Self::new(
+                (17 * u32::from(code.columns()) + 69) * module,
                 // ISO/IEC 15438 5.8.2: at least three modules.
-                heights: Heights::Rows { count: code.rows().into(), least: 3 * module },
-            },
+                Heights::Rows { count: code.rows().into(), least: 3 * module },
+            ),
             Content::MicroPdf417(code) => {
                 // What has no size is refused when it is written.
                 let own = (code.columns(), code.rows());
                 let (columns, rows) = micro_pdf417_size(code, &barcode.value()).unwrap_or(own);
                 // ISO/IEC 24728 5.8.2: at least two modules.
                 let heights = Heights::Rows { count: rows.into(), least: 2 * module };
-                Self { along: micro_pdf417_modules(columns) * module, heights }
+                Self::new(micro_pdf417_modules(columns) * module, heights)
             }
         }
     }
@@ -126,28 +130,32 @@ impl Hang {
     }
 
     /// What printers add to the bars: a readable line if it is wanted, and the longer guards of EAN and UPC even if not.
-    pub(super) fn of(barcode: &Barcode, scale: Scale, line: bool) -> Self {
+    pub(super) fn of(barcode: &Barcode, along: u32, scale: Scale, line: bool) -> Self {
         let Scale { module, .. } = scale;
-        // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots to a module.
-        let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
-        let guard = (13 * module).div_ceil(2);
-        let beside = |modules: u32| if line { modules * module } else { 0 };
-        let below = Self { below: band, ..Self::default() };
+        // Whatever the module (measured on a ZD621).
+        let guard = 13;
+        let digit = caption::Digit::of(module, scale.dpi);
+        let below = if line { guard.max(digit.below()) } else { guard };
+        let retail = Self { below, ..Self::default() };
+        let beside = if line { digit.beside() } else { 0 };
         match barcode.symbology() {
-            Symbology::Ean13 => Self { before: beside(11), below: band.max(guard), ..below },
-            Symbology::Ean8 => Self { below: band.max(guard), ..below },
-            Symbology::UpcA | Symbology::UpcE => {
-                Self { before: beside(9), after: beside(9), below: band.max(guard), above: 0 }
+            Symbology::Ean13 => Self { before: beside, ..retail },
+            Symbology::Ean8 => retail,
+            Symbology::UpcA | Symbology::UpcE => Self { before: beside, after: beside, ..retail },
+            Symbology::Ean2 | Symbology::Ean5 if line => {
+                Self { above: digit.above(), ..Self::default() }
             }
-            Symbology::Ean2 | Symbology::Ean5 => Self { above: band, ..Self::default() },
-            Symbology::Code128
+            Symbology::Gs1128 if line => caption::gs1(barcode, along, module),
+            Symbology::Ean2
+            | Symbology::Ean5
+            | Symbology::Gs1128
+            | Symbology::Code128
             | Symbology::Code39
             | Symbology::Code93
             | Symbology::Itf14
             | Symbology::Interleaved2of5
             | Symbology::Codabar
             | Symbology::Msi
-            | Symbology::Gs1128
             | Symbology::DataMatrix
             | Symbology::Pdf417
             | Symbology::Aztec
@@ -176,7 +184,41 @@ impl Hang {
             | Symbology::Telepen
             | Symbology::Pharmacode
             | Symbology::RoyalMail
-            | Symbology::Kix => below,
+            | Symbology::Kix => {
+                if line {
+                    caption::centred(barcode, along, module)
+                } else {
+                    Self::default()
+                }
+            }
+        }
+    }
+}
+
+impl Hang {
+    /// The same with as much room as any printer or renderer takes, of which some make guards and the line larger.
+    pub(super) fn with_room(self, symbology: Symbology, module: u32, line: bool) -> Self {
+        // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots to a module.
+        let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
+        let beside = |modules: u32| if line { modules * module } else { 0 };
+        let guarded = Self { below: band.max((13 * module).div_ceil(2)), ..Self::default() };
+        let is_one_of = |symbologies: &[Symbology]| symbologies.contains(&symbology);
+        let more = if symbology == Symbology::Ean13 {
+            Self { before: beside(11), ..guarded }
+        } else if is_one_of(&[Symbology::UpcA, Symbology::UpcE]) {
+            Self { before: beside(9), after: beside(9), ..guarded }
+        } else if symbology == Symbology::Ean8 {
+            guarded
+        } else if is_one_of(&[Symbology::Ean2, Symbology::Ean5]) {
+            Self { above: band, ..Self::default() }
+        } else {
+            Self { below: band, ..Self::default() }
+        };
+        Self {
+            before: self.before.max(more.before),
+            after: self.after.max(more.after),
+            above: self.above.max(more.above),
+            below: self.below.max(more.below),
         }
     }
 }
@@ -222,18 +264,23 @@ fn micro_pdf417_modules(columns: u8) -> u32 {
 /// The size of a symbol that has to be drawn to be known.
 fn drawn(barcode: &Barcode, scale: Scale) -> Size {
     match barcode.symbol() {
-        Symbol::Linear(linear) => Size {
-            along: bars(&linear, barcode.symbology(), scale),
-            heights: match linear.fixed_height {
-                None => Heights::Bars,
-                Some(modules) => Heights::Own(u32::from(modules) * scale.module),
-            },
-        },
+        Symbol::Linear(linear) => {
+            let along = bars(&linear, barcode.symbology(), scale);
+            let Some(modules) = linear.fixed_height else { return Size::new(along, Heights::Bars) };
+            // The light ends of the guards of DataBar are part of it.
+            let quiet = linear.quiet_zone;
+            let white = [quiet.left, quiet.right].map(|modules| u32::from(modules) * scale.module);
+            Size {
+                along: white[0] + along + white[1],
+                white: (white[0], white[1]),
+                heights: Heights::Own(u32::from(modules) * scale.module),
+            }
+        }
         Symbol::Grid(grid) => grid_size(&grid, barcode.symbology(), scale.module),
         // It has one size: 209 by 199 dots at 203 dots to an inch.
         Symbol::Hexagons(_) => {
             let dpi = u32::from(scale.dpi.get());
-            Size { along: dpi * 209 / 203, heights: Heights::Own(dpi * 199 / 203) }
+            Size::new(dpi * 209 / 203, Heights::Own(dpi * 199 / 203))
         }
     }
 }
@@ -253,15 +300,17 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
     if matches!(symbology, Symbology::Postnet | Symbology::Planet | Symbology::IntelligentMail) {
         // Our bars are two modules apart, those of printers two and a half.
         let gaps = u32::from(grid.width() / 2);
-        return Size { along: gaps * module * 5 / 2 + module, heights: Heights::Bars };
+        return Size::new(gaps * module * 5 / 2 + module, Heights::Bars);
     }
     if matches!(symbology, Symbology::Code49 | Symbology::CodablockF) {
         // Single lines separate the rows. Both standards want rows of eight modules.
         let rows = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
         let count = u32::try_from(rows).unwrap_or_default().max(1);
-        return Size { along, heights: Heights::Rows { count, least: 8 * module } };
+        // The upper and the lower line of Code 49 run through its margins of 10 modules and 1.
+        let margins = if symbology == Symbology::Code49 { 11 * module } else { 0 };
+        return Size::new(along + margins, Heights::Rows { count, least: 8 * module });
     }
-    Size { along, heights: Heights::Own(grid.modules_high() * module) }
+    Size::new(along, Heights::Own(grid.modules_high() * module))
 }
 
 #[cfg(test)]

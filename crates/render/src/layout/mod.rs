@@ -5,6 +5,7 @@
 
 mod area;
 mod barcode;
+mod caption;
 mod extent;
 mod frame;
 mod line;
