@@ -1,6 +1,7 @@
 //! Labels on the virtual printer, before ZXing and before our own scan check.
 #![cfg(test)]
 
+mod designs;
 mod exact;
 mod footprint;
 mod generated;

@@ -484,9 +484,9 @@ fn the_borders_of_neighbouring_cells_are_drawn_once() {
             "box 1 1 1.5 0.8 0.02",
             "line 1.995 1 1.995 1.8 0.01",
             "line 1 1.395 2.5 1.395 0.01",
-            "text 1.05 1.12 a 14.4pt 0.9 1 left N",
-            "text 1.05 1.52 {{who}} 14.4pt 0.9 1 left N",
-            "text 2.05 1.52 b 14.4pt 0.4 1 left N",
+            "text 1.07 1.13 a 14.4pt 0.875 1 left N",
+            "text 1.07 1.515 {{who}} 14.4pt 0.875 1 left N",
+            "text 2.055 1.515 b 14.4pt 0.375 1 left N",
         ],
     );
     let headed = Table { header: Header::Rule, ..table.clone() };
