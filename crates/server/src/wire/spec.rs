@@ -241,11 +241,12 @@ mod tests {
                 },
             );
         let levels = [QrLevel::L, QrLevel::M, QrLevel::Q, QrLevel::H];
-        let qr = (point(), template(), 1..=10_u8, prop::sample::select(&levels[..]), rotation())
-            .prop_map(|(at, value, magnification, level, rotation)| {
-                let magnification = Magnification::new(magnification).unwrap();
-                Element::Qr(QrElement { at, value, magnification, level, rotation })
-            });
+        let qr =
+            (point(), template(), 1..=10_u8, prop::sample::select(levels.to_vec()), rotation())
+                .prop_map(|(at, value, magnification, level, rotation)| {
+                    let magnification = Magnification::new(magnification).unwrap();
+                    Element::Qr(QrElement { at, value, magnification, level, rotation })
+                });
         let rectangle = (point(), distance(), distance(), distance(), any::<(bool, bool)>())
             .prop_map(|(at, width, height, thickness, (filled, invert))| {
                 Element::Box(BoxElement { at, width, height, thickness, filled, invert })
