@@ -2,6 +2,7 @@
 //!
 //! The judge is the picture: where its ink lies, and what is read from it.
 
+use fastrand::Rng;
 use golden::PrintedDesign;
 use label::{
     Copies, Row, Rule, Spec,
@@ -11,9 +12,9 @@ use label::{
 };
 use preview::Rect;
 use serde_json::json;
-use symbology::Symbology;
+use symbology::{Barcode, Symbology};
 
-use crate::{judge, picture};
+use crate::{judge, picture, values};
 
 /// Where boxes are drawn, in inches from the label's edges: away from all of them.
 const AWAY: f64 = 1.0;
@@ -34,6 +35,7 @@ const FOOTPRINTS: [(f64, f64); 10] = [
 
 struct Case {
     symbology: Symbology,
+    value: String,
     dpi: u16,
     size: (f64, f64),
     line: bool,
@@ -46,9 +48,10 @@ impl Case {
         let document = json!({
             "schemaVersion": 1,
             "size": {"widthIn": width + 2.0 * AWAY, "heightIn": height + 2.0 * AWAY, "dpi": self.dpi},
+            "sampleData": {"value": self.value},
             "elements": [{
                 "id": "b", "type": "barcode", "x": AWAY, "y": AWAY, "width": width, "height": height,
-                "symbology": self.symbology.id(), "value": specimen(self.symbology),
+                "symbology": self.symbology.id(), "value": "{{value}}",
                 "humanReadable": self.line, "rotation": self.rotation,
             }],
         });
@@ -87,7 +90,7 @@ fn fault(case: &Case) -> Option<String> {
         }
     } else if let Some(larger) = enlarged(&printed.conversion) {
         let bars = bar_height(&larger);
-        let larger = larger_ink(&larger);
+        let larger = larger_ink(&larger, &printed.document.sample);
         if larger.is_some_and(|larger| fits(larger, drawn, case, (bars, modules.into()))) {
             return Some(format!("{larger:?} would have room in {drawn:?}, too: {modules}"));
         }
@@ -114,10 +117,13 @@ fn fits(ink: Rect, drawn: Rect, case: &Case, (bars, module): (u32, u32)) -> bool
     let has_any_height = !case.symbology.is_matrix()
         && !case.symbology.id().starts_with("databar-")
         && !STACKED.contains(&case.symbology);
-    // Letters do not fill their cells, by which the line is measured.
+    // Letters do not fill their cells, by which the line is measured; most do not reach below their base line.
     let slack = if case.line { module } else { 0 };
-    let is_low =
-        if has_any_height { 2 * (height - bars) <= depth } else { height + slack <= depth };
+    let is_low = if has_any_height {
+        2 * (height - bars + 3 * slack) <= depth
+    } else {
+        height + slack <= depth
+    };
     width + slack <= room && is_low
 }
 
@@ -159,9 +165,8 @@ fn enlarged(conversion: &Conversion) -> Option<Spec> {
     Some(Spec { elements, copies: Copies::default(), ..conversion.spec.clone() })
 }
 
-fn larger_ink(spec: &Spec) -> Option<Rect> {
-    let none = Row::default();
-    let label = spec.fill(&none, None, &mut Vec::new()).unwrap();
+fn larger_ink(spec: &Spec, data: &Row) -> Option<Rect> {
+    let label = spec.fill(data, None, &mut Vec::new()).unwrap();
     let mut zpl = Vec::new();
     render::label(&label, &mut zpl, &mut Vec::new()).ok()?;
     let media = preview::Media { dpi: spec.size.dpi().get().into(), size: None };
@@ -172,18 +177,28 @@ fn larger_ink(spec: &Spec) -> Option<Rect> {
 #[track_caller]
 fn check(dpi: u16) {
     let mut faults = Vec::new();
+    let mut random = Rng::with_seed(dpi.into());
     for symbology in Symbology::ALL.into_iter().filter(|it| it.has_zpl_command()) {
         for (index, size) in FOOTPRINTS.into_iter().enumerate() {
+            // A value of usual length in every second box, and one out of chance in the others.
+            let value = if index % 2 == 0 {
+                specimen(symbology).to_owned()
+            } else {
+                let lawful = |value: &String| Barcode::parse(symbology, value).is_ok();
+                std::iter::repeat_with(|| values::value(&mut random, symbology))
+                    .find(lawful)
+                    .unwrap()
+            };
             // Each box is tried with and without the line, and the ways up in turn.
             for line in [true, false] {
                 let rotation = ["N", "R", "I", "B"][(index + usize::from(line)) % 4];
                 let (width, height) = size;
                 let is_turned = matches!(rotation, "R" | "B");
                 let size = if is_turned { (height, width) } else { size };
-                let case = Case { symbology, dpi, size, line, rotation };
+                let case = Case { symbology, value: value.clone(), dpi, size, line, rotation };
                 if let Some(fault) = fault(&case) {
                     let id = symbology.id();
-                    faults.push(format!("{id} {size:?} line {line} {rotation}: {fault}"));
+                    faults.push(format!("{id} {value:?} {size:?} line {line} {rotation}: {fault}"));
                 }
             }
         }

@@ -21,7 +21,11 @@ pub(super) fn centred(barcode: &Barcode, along: u32, module: u32) -> Hang {
     let value = barcode.value();
     // All that may reach below the base line: the whole cell of the font.
     let is_high = |byte: u8| matches!(byte, b'0'..=b'9' | b'A'..=b'P' | b'R'..=b'Z' | b' ' | b'-' | b'.' | b'+');
-    let below = GAP + if value.bytes().all(is_high) { 7 } else { 9 } * module + overshoot(module);
+    let below = if value.bytes().all(is_high) {
+        GAP + 7 * module + overshoot(module)
+    } else {
+        GAP + 9 * module + 1
+    };
     let characters = u32::try_from(value.chars().count()).unwrap_or(u32::MAX);
     let width = characters.saturating_mul(6 * module);
     let overhang = width.saturating_sub(along).div_ceil(2);
@@ -38,7 +42,7 @@ pub(super) fn gs1(barcode: &Barcode, along: u32, module: u32) -> Hang {
     // The smallest type there is.
     let height = height.max(10);
     let overhang = dots(text, height).saturating_sub(along).div_ceil(2);
-    Hang { before: overhang, after: overhang, above: 0, below: GAP + (height * 94).div_ceil(100) }
+    Hang { before: overhang, after: overhang, above: 0, below: GAP + (height * 98).div_ceil(100) }
 }
 
 /// A digit of EAN, UPC or their add-ons.

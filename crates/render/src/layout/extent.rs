@@ -4,8 +4,8 @@
 
 use label::{element::Rotation, units::Dpi};
 use symbology::{
-    Barcode, Content, Grid, Linear, Symbol, Symbology,
-    matrix::{Aztec, MicroPdf417},
+    AztecCorrection, Barcode, Content, Grid, Linear, Options, Pdf417Columns, Symbol, Symbology,
+    matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417},
 };
 
 use super::{area::Area, caption, sheet::Corner};
@@ -84,16 +84,21 @@ impl Size {
             | Content::Other(_) => drawn(barcode, scale),
             Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
-            Content::Aztec(code) => square(aztec_modules(code), aztec_modules(code)),
+            Content::Aztec(code) => {
+                let modules = aztec_as_bytes(barcode).unwrap_or_else(|| aztec_modules(code));
+                square(modules, modules)
+            }
             Content::QrCode(code) => {
                 let modules = 17 + 4 * u32::from(code.version());
                 square(modules, modules)
             }
-            Content::Pdf417(code) => Self::new(
-                (17 * u32::from(code.columns()) + 69) * module,
+            Content::Pdf417(code) => {
+                let columns = code.columns();
+                let rows = pdf417_as_bytes(barcode, columns).unwrap_or_else(|| code.rows());
+                let along = (17 * u32::from(columns) + 69) * module;
                 // ISO/IEC 15438 5.8.2: at least three modules.
-                Heights::Rows { count: code.rows().into(), least: 3 * module },
-            ),
+                Self::new(along, Heights::Rows { count: rows.into(), least: 3 * module })
+            }
             Content::MicroPdf417(code) => {
                 // What has no size is refused when it is written.
                 let own = (code.columns(), code.rows());
@@ -244,11 +249,40 @@ pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, 
     if value.is_ascii() {
         return Some((code.columns(), code.rows()));
     }
-    // Each byte as a character of Latin-1: these bytes, and at times an announcement that printers leave out.
-    let bytes: String = value.bytes().map(char::from).collect();
-    let printed = Barcode::parse(Symbology::MicroPdf417, &bytes).ok()?;
+    let printed = latin_1(Symbology::MicroPdf417, value, Options::default())?;
     let Content::MicroPdf417(code) = printed.content() else { return None };
     Some((code.columns(), code.rows()))
+}
+
+/// Rows of a PDF417 as printers write it whose value is not ASCII: the bytes of UTF-8, not announced.
+fn pdf417_as_bytes(barcode: &Barcode, columns: u8) -> Option<u8> {
+    let value = barcode.value();
+    if value.is_ascii() {
+        return None;
+    }
+    let options = Options { pdf417_columns: Pdf417Columns::new(columns), ..Options::default() };
+    let printed = latin_1(Symbology::Pdf417, &value, options)?;
+    let Content::Pdf417(code) = printed.content() else { return None };
+    Some(code.rows())
+}
+
+/// Modules of an Aztec Code in the same way.
+fn aztec_as_bytes(barcode: &Barcode) -> Option<u32> {
+    let value = barcode.value();
+    if value.is_ascii() {
+        return None;
+    }
+    let size = AztecSize::Least(AztecCorrection::default());
+    let parts = &[AztecPart::Bytes(value.as_bytes())];
+    let drawing = AztecOrder { size, menu: false, parts }.draw().ok()?;
+    let Symbol::Grid(grid) = drawing.symbol() else { return None };
+    Some(grid.width().into())
+}
+
+/// Each byte as a character of Latin-1: these bytes, and at times an announcement that printers leave out.
+fn latin_1(symbology: Symbology, value: &str, options: Options) -> Option<Barcode> {
+    let bytes: String = value.bytes().map(char::from).collect();
+    Barcode::parse_with(symbology, &bytes, options).ok()
 }
 
 /// ISO/IEC 24728, table 1.

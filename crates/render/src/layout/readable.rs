@@ -121,8 +121,8 @@ pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), module: u32
     };
     let right = i64::from(along) - left - i64::from(width);
     let beyond = |white: u32, ink: i64| u32::try_from(i64::from(white) - ink).unwrap_or(0);
-    // Nothing reaches lower, brackets least of all.
-    let below = module + (bars.type_height() * 94).div_ceil(100);
+    // Nothing reaches lower than the underscore.
+    let below = module + (bars.type_height() * 98).div_ceil(100);
     Hang { before: beyond(white.0, left), after: beyond(white.1, right), above: 0, below }
 }
 
