@@ -12,7 +12,8 @@ use symbology::{Barcode, Content, Symbology};
 
 use super::{
     BarcodeField, Kind,
-    extent::{Hang, Heights, Scale, Size},
+    extent::{Heights, Scale, Size},
+    hang::Hang,
     qr,
     readable::{self, Bars, Readable, hang_of_text},
     sheet::{MOST, Sheet},

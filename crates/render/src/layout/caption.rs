@@ -6,7 +6,7 @@
 use label::units::Dpi;
 use symbology::{Barcode, Content};
 
-use super::{extent::Hang, frame::dots};
+use super::{frame::dots, hang::Hang};
 use crate::font;
 
 /// Dots between the bars and the line.

@@ -8,6 +8,7 @@ mod barcode;
 mod caption;
 mod extent;
 mod frame;
+mod hang;
 mod line;
 mod qr;
 mod readable;

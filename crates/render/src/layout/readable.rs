@@ -10,8 +10,8 @@ use symbology::{Barcode, Content, Symbol, linear::Gs1128};
 
 use super::{
     Block, Kind, Line, Setting, TextField,
-    extent::Hang,
     frame::{dots, widened},
+    hang::Hang,
     sheet::{Corner, MOST, Sheet},
 };
 use crate::font;

@@ -5,8 +5,9 @@ use symbology::{Barcode, Symbology};
 
 use super::{
     barcode::{least_module, most_height, nearest_ratio},
-    extent::{Hang, Heights, Scale, Size},
+    extent::{Heights, Scale, Size},
     frame::{dots, widest_line},
+    hang::Hang,
     readable::{Readable, ink_of_text},
     text::without_controls,
     wrap,
