@@ -123,6 +123,19 @@ fn run(request: &RenderRequest, rows: &[Row]) -> usize {
 
 /// The label of `peers/jszpl.mjs`, as a spec.
 fn job(count: usize) -> (RenderRequest, Vec<Row>) {
+    let spec = format!("{}}}", spec());
+    let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is right");
+    let row = |row: usize| std::iter::once((Box::from("row"), row.to_string().into())).collect();
+    (request, (0..count).map(row).collect())
+}
+
+/// A request for one label, for those who send it.
+pub(crate) fn one_label() -> String {
+    format!(r#"{},"data":{{"row":"17"}}}}"#, spec())
+}
+
+/// The label of 20 elements, without its last brace.
+fn spec() -> String {
     let texts = (0..10).map(|index| {
         let y = 0.1 + 0.2 * f64::from(index);
         format!(
@@ -146,9 +159,5 @@ fn job(count: usize) -> (RenderRequest, Vec<Row>) {
     });
     let elements: Vec<String> =
         texts.chain(barcodes.map(str::to_owned)).chain(boxes).chain(lines).collect();
-    let spec =
-        format!(r#"{{"size":{{"preset":"zebra-4x6"}},"elements":[{}]}}"#, elements.join(","));
-    let request = RenderRequest::read(spec.as_bytes(), Limits::DEFAULT).expect("the spec is right");
-    let row = |row: usize| std::iter::once((Box::from("row"), row.to_string().into())).collect();
-    (request, (0..count).map(row).collect())
+    format!(r#"{{"size":{{"preset":"zebra-4x6"}},"elements":[{}]"#, elements.join(","))
 }

@@ -5,18 +5,29 @@ mod cases;
 mod clock;
 mod labels;
 mod pictures;
+mod service;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let filter = std::env::args().nth(1).unwrap_or_default();
-    if filter == "peak" {
-        labels::print_peak();
-        return ExitCode::SUCCESS;
+    let arguments: Vec<_> = std::env::args().skip(1).collect();
+    let filter = arguments.first().cloned().unwrap_or_default();
+    // Parts of a measurement that need a process of their own.
+    match (filter.as_str(), &arguments[..]) {
+        ("peak", _) => labels::print_peak(),
+        ("ceiling", [_, answer]) => service::serve_ceiling(answer.parse().expect("a number")),
+        ("load", [_, rest @ ..]) => service::run_load(rest),
+        _ => return compare(&filter),
     }
+    ExitCode::SUCCESS
+}
+
+fn compare(filter: &str) -> ExitCode {
     let mut missed = 0;
-    if !["labels", "pictures"].contains(&filter.as_str()) {
-        missed += barcodes::compare(&filter);
+    if filter == "service" {
+        missed += service::compare();
+    } else if !["labels", "pictures"].contains(&filter) {
+        missed += barcodes::compare(filter);
     }
     if filter.is_empty() || filter == "labels" {
         missed += labels::compare();

@@ -80,6 +80,14 @@ impl Row {
     }
 }
 
+impl Row {
+    /// These values laid over others: these win.
+    #[must_use]
+    pub fn over(&self, others: &Self) -> Self {
+        others.0.iter().chain(&self.0).cloned().collect()
+    }
+}
+
 impl FromIterator<(Box<str>, Box<str>)> for Row {
     /// Of a name that occurs twice the last value counts.
     fn from_iter<I: IntoIterator<Item = (Box<str>, Box<str>)>>(values: I) -> Self {
@@ -103,5 +111,9 @@ mod tests {
         assert_eq!(row.value("a"), Some("2"));
         assert_eq!(row.value("b"), Some("3"));
         assert_eq!(row.value("c"), None);
+        let others = [("a", "4"), ("c", "5")];
+        let others = others.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
+        let both = row.over(&others);
+        assert_eq!(["a", "b", "c"].map(|name| both.value(name).unwrap()), ["2", "3", "5"]);
     }
 }

@@ -10,6 +10,11 @@ use std::{
 };
 
 use arguments::Command;
+use mimalloc::MiMalloc;
+
+/// Many small pieces are taken and given back on many threads, which it is made for.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     match run() {
@@ -53,12 +58,11 @@ fn run() -> anyhow::Result<()> {
         Command::Preview(arguments) => commands::preview::run(&arguments, &mut out)?,
         Command::Presets(arguments) => commands::presets::run(&arguments, &mut out)?,
         Command::Render(arguments) => commands::render::run(&arguments, &mut out)?,
-        Command::Serve(flags) => {
-            drop(out);
-            return commands::serve::run(&flags);
-        }
+        Command::Serve(flags) => commands::serve::run(&flags)?,
         Command::Account(arguments) => commands::account::run(arguments)?,
         Command::Key(arguments) => commands::key::run(arguments)?,
+        Command::Design(arguments) => commands::design::run(arguments)?,
+        Command::OpenApi => out.write_all(server::wire::openapi().as_bytes())?,
     }
     out.flush()?;
     Ok(())

@@ -6,12 +6,7 @@ use store::Store;
 use tokio::sync::Semaphore;
 
 use crate::{
-    auth::{Guess, KeyCache},
-    clock::Clock,
-    config::Config,
-    limits::{Buckets, Limiter},
-    log::Log,
-    metrics::Metrics,
+    auth::KeyCache, clock::Clock, config::Config, limits::Limiter, log::Log, metrics::Metrics,
 };
 
 /// The service without its sockets.
@@ -27,10 +22,8 @@ pub struct Shared {
     pub store: Store,
     /// What time it is.
     pub clock: Clock,
-    /// Limits of accounts.
+    /// Limits of accounts, and of tries to sign in.
     pub limiter: Limiter,
-    /// Tries to sign in.
-    pub(crate) guesses: Buckets<Guess>,
     /// Keys that were looked up of late.
     pub keys: KeyCache,
     /// Numbers for the operator.
@@ -38,14 +31,15 @@ pub struct Shared {
     /// Words for the operator.
     pub log: Log,
     /// Requests that may be in work.
-    pub(crate) permits: Arc<Semaphore>,
+    pub permits: Arc<Semaphore>,
     /// Threads that may be at work: as many as there are cores.
     pub(crate) slots: Arc<Semaphore>,
     /// Kibibytes of bodies that may be held.
-    pub(crate) bodies: Arc<Semaphore>,
-    /// Passwords that may be hashed at once, and those that may wait for it too.
+    pub bodies: Arc<Semaphore>,
+    /// Passwords that may be hashed at once.
     pub(crate) password_slots: Arc<Semaphore>,
-    pub(crate) password_queue: Arc<Semaphore>,
+    /// Those, and the ones that may wait for it.
+    pub password_queue: Arc<Semaphore>,
 }
 
 /// Kibibytes of bodies that are held at once: those of all permitted requests would be too many.
@@ -65,7 +59,6 @@ impl App {
             store,
             clock,
             limiter,
-            guesses: Buckets::default(),
             keys: KeyCache::default(),
             metrics: Metrics::default(),
             log,

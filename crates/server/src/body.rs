@@ -13,7 +13,7 @@ use crate::{App, Error};
 #[derive(Debug)]
 pub(crate) struct Whole {
     bytes: Vec<u8>,
-    _share: Vec<OwnedSemaphorePermit>,
+    share: Vec<OwnedSemaphorePermit>,
 }
 
 impl std::ops::Deref for Whole {
@@ -31,6 +31,19 @@ impl App {
         self.body(&head.headers, body, self.config.body_limit).await
     }
 
+    /// Reads a body that is JSON if it is there at all.
+    pub(crate) async fn optional_json_body(
+        &self,
+        head: &Parts,
+        body: Body,
+    ) -> Result<Whole, Error> {
+        let whole = self.body(&head.headers, body, self.config.body_limit).await?;
+        if !whole.is_empty() {
+            expect_type(&head.headers, "application/json")?;
+        }
+        Ok(whole)
+    }
+
     /// Reads a body of at most `most` bytes.
     pub(crate) async fn body(
         &self,
@@ -43,7 +56,7 @@ impl App {
         if announced.is_some_and(|length| length > most as u64) {
             return Err(Error::BodyTooLarge { most });
         }
-        let mut whole = Whole { bytes: Vec::new(), _share: Vec::new() };
+        let mut whole = Whole { bytes: Vec::new(), share: Vec::new() };
         while let Some(frame) = body.frame().await {
             let frame = frame
                 .map_err(|error| Error::InvalidJson(format!("the body ended early: {error}")))?;
@@ -58,26 +71,32 @@ impl App {
             return Err(Error::BodyTooLarge { most });
         }
         let needed = (whole.bytes.len() + data.len()).div_ceil(1024);
-        let held: usize = whole._share.iter().map(OwnedSemaphorePermit::num_permits).sum();
+        let held: usize = whole.share.iter().map(OwnedSemaphorePermit::num_permits).sum();
         if let Ok(missing) = u32::try_from(needed.saturating_sub(held))
             && missing > 0
         {
-            let share = self.bodies.clone().try_acquire_many_owned(missing);
-            whole._share.push(share.map_err(|_| Error::CapacityExhausted)?);
+            let more = self.bodies.clone().try_acquire_many_owned(missing);
+            whole.share.push(more.map_err(|_| Error::CapacityExhausted)?);
         }
         whole.bytes.extend_from_slice(data);
         Ok(())
     }
 }
 
-/// A body must be sent as what it is; nothing said is taken for what it has to be.
-pub(crate) fn expect_type(headers: &HeaderMap, expected: &str) -> Result<(), Error> {
+/// Bodies are taken as they are: unpacking one could fill the memory.
+pub(crate) fn refuse_compressed(headers: &HeaderMap) -> Result<(), Error> {
     if let Some(encoding) = headers.get(header::CONTENT_ENCODING)
         && encoding != "identity"
     {
         let message = "the body must not be compressed (Content-Encoding)".to_owned();
         return Err(Error::UnsupportedMediaType(message));
     }
+    Ok(())
+}
+
+/// A body must be sent as what it is; nothing said is taken for what it has to be.
+pub(crate) fn expect_type(headers: &HeaderMap, expected: &str) -> Result<(), Error> {
+    refuse_compressed(headers)?;
     let Some(found) = headers.get(header::CONTENT_TYPE) else { return Ok(()) };
     let found = found.to_str().unwrap_or("?");
     let (kind, parameters) = found.split_once(';').unwrap_or((found, ""));

@@ -1,6 +1,6 @@
 //! How the service is set up: by flags and by the environment, each setting in one table.
 
-use std::{fmt, net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
+use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr, time::Duration};
 
 use crate::limits::Rate;
 
@@ -130,7 +130,7 @@ impl Config {
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Self, ConfigError> {
         let given = Given { flag: &flag, variable: &variable };
-        let labels = given.number("labels-per-minute", 1, 1_000_000_000)?;
+        let labels = given.number("labels-per-minute", 1..=1_000_000_000)?;
         Ok(Self {
             listen: given.parsed("listen", "an address and a port, such as 127.0.0.1:8080")?,
             data_dir: given.text("data-dir").into(),
@@ -140,17 +140,17 @@ impl Config {
                 .choice("sign-up", &[("open", SignUp::Open), ("closed", SignUp::Closed)])?,
             open_preview: given.switch("open-preview")?,
             public_url: given.optional("public-url"),
-            body_limit: given.number("body-limit", 1024, 1 << 30)?,
-            output_limit: given.number("output-limit", 1024, 1 << 30)?,
+            body_limit: given.number("body-limit", 1024..=1 << 30)?,
+            output_limit: given.number("output-limit", 1024..=1 << 30)?,
             requests: Rate {
-                per_minute: given.number("requests-per-minute", 1, 60_000_000)?,
-                burst: given.number("request-burst", 1, 60_000_000)?,
+                per_minute: given.number("requests-per-minute", 1..=60_000_000)?,
+                burst: given.number("request-burst", 1..=60_000_000)?,
             },
             labels: Rate { per_minute: labels, burst: labels },
-            concurrency: given.number("concurrency", 1, 100_000)?,
-            connections: given.number("connections", 1, 1_000_000)?,
-            request_timeout: Duration::from_secs(given.number("request-timeout", 1, 3600)?),
-            drain: Duration::from_secs(given.number("drain", 0, 3600)?),
+            concurrency: given.number("concurrency", 1..=100_000)?,
+            connections: given.number("connections", 1..=1_000_000)?,
+            request_timeout: Duration::from_secs(given.number("request-timeout", 1..=3600)?),
+            drain: Duration::from_secs(given.number("drain", 0..=3600)?),
             log: given.choice(
                 "log",
                 &[("auto", LogFormat::Auto), ("text", LogFormat::Text), ("json", LogFormat::Json)],
@@ -185,12 +185,12 @@ impl Given<'_> {
     fn number<T: FromStr + PartialOrd + fmt::Display>(
         &self,
         flag: &str,
-        least: T,
-        most: T,
+        range: RangeInclusive<T>,
     ) -> Result<T, ConfigError> {
         let text = self.text(flag);
-        let number = text.parse().ok().filter(|number| *number >= least && *number <= most);
+        let number = text.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| {
+            let (least, most) = (range.start(), range.end());
             ConfigError(format!("--{flag} is a number from {least} to {most}, found \"{text}\""))
         })
     }

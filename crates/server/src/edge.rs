@@ -2,21 +2,24 @@
 //! whatever goes wrong becomes the one form of error.
 
 use std::{
+    convert::Infallible,
     panic::AssertUnwindSafe,
+    pin::{Pin, pin},
     sync::{
         Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
-    time::Instant,
+    task::{Context, Poll},
+    time::{Duration, Instant},
 };
 
 use axum::{
-    extract::{MatchedPath, Request, State},
-    http::{HeaderValue, Method, header},
-    middleware::Next,
+    extract::{MatchedPath, Request},
+    http::{HeaderName, HeaderValue, Method, header},
     response::Response,
 };
 use futures_util::FutureExt;
+use tower::{Layer, Service};
 
 use crate::{
     App, Error,
@@ -37,8 +40,56 @@ impl About {
     }
 }
 
+/// Headers that are added here, and some more.
+const OUR_HEADERS: usize = 12;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The layer.
+#[derive(Debug, Clone)]
+pub(crate) struct Edge(pub(crate) App);
+
+impl<S> Layer<S> for Edge {
+    type Service = EdgeOf<S>;
+
+    fn layer(&self, inner: S) -> EdgeOf<S> {
+        EdgeOf { app: self.0.clone(), inner }
+    }
+}
+
+/// A route with the layer around it.
+#[derive(Debug, Clone)]
+pub(crate) struct EdgeOf<S> {
+    app: App,
+    inner: S,
+}
+
+impl<S> Service<Request> for EdgeOf<S>
+where
+    S: Service<Request, Response = Response, Error = Infallible> + Clone + Send + 'static,
+    S::Future: Send,
+{
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.inner.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        // The one that is ready goes with the request.
+        let next = self.inner.clone();
+        let inner = std::mem::replace(&mut self.inner, next);
+        Box::pin(run(self.app.clone(), request, inner).map(Ok))
+    }
+}
+
 /// Runs a request.
-pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Next) -> Response {
+async fn run<S>(app: App, mut request: Request, mut inner: S) -> Response
+where
+    S: Service<Request, Response = Response, Error = Infallible>,
+{
     let started = Instant::now();
     let id = request_id();
     let about = About::default();
@@ -48,9 +99,14 @@ pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Nex
     let route = crate::router::route_name(matched.map(MatchedPath::as_str));
     request.extensions_mut().insert(about.clone());
     let limit = app.config.request_timeout;
-    let run = AssertUnwindSafe(next.run(request)).catch_unwind();
-    let (mut response, error) = match tokio::time::timeout(limit, run).await {
-        Ok(Ok(response)) => finish(response, &id),
+    let mut run = pin!(AssertUnwindSafe(async { inner.call(request).await }).catch_unwind());
+    // Most requests are answered at once and need no timer.
+    let outcome = match futures_util::poll!(run.as_mut()) {
+        Poll::Ready(outcome) => Ok(outcome),
+        Poll::Pending => tokio::time::timeout(limit, run).await,
+    };
+    let (mut response, error) = match outcome {
+        Ok(Ok(Ok(response))) => finish(response, &id),
         Ok(Err(_)) => {
             app.metrics.panics.add(1);
             fail(Error::Internal { cause: "a panic while answering".to_owned() }, &id)
@@ -58,22 +114,28 @@ pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Nex
         Err(_) => fail(Error::TimedOut { limit }, &id),
     };
     let headers = response.headers_mut();
+    headers.reserve(OUR_HEADERS);
     if let Ok(id) = HeaderValue::from_str(&id) {
-        headers.insert("x-request-id", id);
+        headers.insert(REQUEST_ID, id);
     }
     if let Some(standing) = about.0.get() {
         standing.write(headers);
     }
     secure(headers, is_api);
+    if app.is_secure() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
     let status = response.status().as_u16();
     if method == Method::HEAD {
         *response.body_mut() = axum::body::Body::empty();
     }
-    app.metrics.answered(route, status, started.elapsed());
+    let took = started.elapsed();
+    app.metrics.answered(route, status, took);
     if let Some(Failure(error)) = &error {
         count(&app, error);
     }
-    log(&app, &Entry { id: &id, method: &method, route, status, started, error });
+    log(&app, &Entry { id: &id, method: &method, route, status, took, error });
     response
 }
 
@@ -83,13 +145,13 @@ struct Entry<'e> {
     method: &'e Method,
     route: &'static str,
     status: u16,
-    started: Instant,
+    took: Duration,
     error: Option<Failure>,
 }
 
 fn log(app: &App, entry: &Entry<'_>) {
-    let Entry { id, method, route, status, started, error } = entry;
-    let microseconds = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
+    let Entry { id, method, route, status, took, error } = entry;
+    let microseconds = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
     let fields = [
         ("request", Value::Text(id)),
         ("method", Value::Text(method.as_str())),
@@ -132,6 +194,9 @@ fn fail(error: Error, id: &str) -> (Response, Option<Failure>) {
 fn count(app: &App, error: &Error) {
     if let Error::RateLimited { .. } = error {
         app.metrics.rate_limited.add(1);
+    }
+    if let Error::CapacityExhausted = error {
+        app.metrics.capacity_exhausted.add(1);
     }
 }
 

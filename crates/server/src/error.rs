@@ -12,7 +12,10 @@ use axum::{
 };
 use serde::Serialize;
 
-use crate::wire::{self, Problem, Problems, RequestError};
+use crate::wire::{
+    self, DocumentError, OpenedDesign, Problem, Problems, RefusalAnswer, RequestError,
+    SavedDocument, SpecAnswer,
+};
 
 /// Why a request is not answered as it was meant.
 #[derive(Debug, Clone)]
@@ -47,10 +50,20 @@ pub enum Error {
     OutputTooLarge(String),
     /// A saved design would be printed too often.
     JobTooLarge(String),
+    /// A saved design has a barcode that printers have no command for.
+    Unrepresentable(Arc<Unrepresentable>),
+    /// A saved design has nothing that printers can draw.
+    NothingToDraw(String),
+    /// The answer cannot be given in a form that the client takes.
+    NotAcceptable(String),
     /// The body is not sent as what it has to be.
     UnsupportedMediaType(String),
-    /// A document was changed by somebody else.
+    /// What is asked for stands against what there is.
     Conflict(String),
+    /// A document was changed by somebody else since it was read.
+    Stale(Arc<Stale>),
+    /// There is no room for what is to be kept.
+    OutOfRoom(String),
     /// The account does too much.
     RateLimited {
         /// What there was too much of.
@@ -77,6 +90,22 @@ pub enum Error {
     },
 }
 
+/// What cannot be printed of a saved design, and what could.
+#[derive(Debug)]
+pub struct Unrepresentable {
+    /// Each barcode that cannot.
+    pub errors: Vec<RefusalAnswer>,
+    /// The rest of the design.
+    pub spec: SpecAnswer,
+}
+
+/// What was saved by somebody else.
+#[derive(Debug)]
+pub struct Stale {
+    /// The design as it is now.
+    pub newer: OpenedDesign,
+}
+
 impl Error {
     /// The table.
     pub const fn status_and_code(&self) -> (StatusCode, &'static str) {
@@ -89,9 +118,16 @@ impl Error {
             Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
             Self::MethodNotAllowed { .. } => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
+            Self::Unrepresentable(_) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, "unrepresentable_element")
+            }
+            Self::NothingToDraw(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing_to_draw"),
+            Self::NotAcceptable(_) => (StatusCode::NOT_ACCEPTABLE, "not_acceptable"),
             Self::TimedOut { .. } => (StatusCode::REQUEST_TIMEOUT, "timed_out"),
-            Self::Conflict(_) => (StatusCode::CONFLICT, "conflict"),
-            Self::BodyTooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
+            Self::Conflict(_) | Self::Stale(_) => (StatusCode::CONFLICT, "conflict"),
+            Self::BodyTooLarge { .. } | Self::OutOfRoom(_) => {
+                (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large")
+            }
             Self::OutputTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "output_too_large"),
             Self::JobTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "job_too_large"),
             Self::UnsupportedMediaType(_) => {
@@ -106,25 +142,10 @@ impl Error {
 
     /// What the log says beyond the status.
     pub fn cause(&self) -> Option<&str> {
-        match self {
-            Self::Unavailable { cause } | Self::Internal { cause } => Some(cause),
-            Self::InvalidJson(_)
-            | Self::InvalidSpec(_)
-            | Self::Invalid(_)
-            | Self::Unauthorized
-            | Self::SignedOut
-            | Self::WrongPassword
-            | Self::Forbidden(_)
-            | Self::NotFound(_)
-            | Self::MethodNotAllowed { .. }
-            | Self::BodyTooLarge { .. }
-            | Self::OutputTooLarge(_)
-            | Self::JobTooLarge(_)
-            | Self::UnsupportedMediaType(_)
-            | Self::Conflict(_)
-            | Self::RateLimited { .. }
-            | Self::CapacityExhausted
-            | Self::TimedOut { .. } => None,
+        if let Self::Unavailable { cause } | Self::Internal { cause } = self {
+            Some(cause)
+        } else {
+            None
         }
     }
 
@@ -132,16 +153,21 @@ impl Error {
     fn message(&self, request_id: &str) -> String {
         match self {
             Self::InvalidSpec(problems) => problems.to_string(),
+            Self::Unrepresentable(design) => design.message(),
             Self::InvalidJson(message)
             | Self::Invalid(message)
             | Self::OutputTooLarge(message)
             | Self::JobTooLarge(message)
+            | Self::NothingToDraw(message)
+            | Self::NotAcceptable(message)
             | Self::UnsupportedMediaType(message)
             | Self::Conflict(message)
+            | Self::OutOfRoom(message)
             | Self::RateLimited { message, .. } => message.clone(),
             Self::Unauthorized => {
                 "a valid API key is needed, as \"Authorization: Bearer lw_...\"".to_owned()
             }
+            Self::Stale(_) => "the design was saved by somebody else since it was read".to_owned(),
             Self::SignedOut => "sign in first".to_owned(),
             Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
             Self::Forbidden(message) => (*message).to_owned(),
@@ -169,41 +195,35 @@ impl Error {
     }
 
     fn retry_after(&self) -> Option<u64> {
-        match self {
-            Self::RateLimited { retry_after, .. } => {
-                Some(retry_after.as_millis().div_ceil(1000).max(1).try_into().unwrap_or(u64::MAX))
-            }
-            Self::CapacityExhausted => Some(1),
-            Self::Unavailable { .. } => Some(5),
-            Self::InvalidJson(_)
-            | Self::InvalidSpec(_)
-            | Self::Invalid(_)
-            | Self::Unauthorized
-            | Self::SignedOut
-            | Self::WrongPassword
-            | Self::Forbidden(_)
-            | Self::NotFound(_)
-            | Self::MethodNotAllowed { .. }
-            | Self::BodyTooLarge { .. }
-            | Self::OutputTooLarge(_)
-            | Self::JobTooLarge(_)
-            | Self::UnsupportedMediaType(_)
-            | Self::Conflict(_)
-            | Self::TimedOut { .. }
-            | Self::Internal { .. } => None,
+        if let Self::RateLimited { retry_after, .. } = self {
+            let seconds = retry_after.as_millis().div_ceil(1000).max(1);
+            return Some(seconds.try_into().unwrap_or(u64::MAX));
         }
+        if let Self::Unavailable { .. } = self {
+            return Some(5);
+        }
+        matches!(self, Self::CapacityExhausted).then_some(1)
+    }
+
+    /// The body of the answer.
+    pub(crate) fn body(&self, request_id: &str) -> String {
+        let (_, code) = self.status_and_code();
+        let message = self.message(request_id);
+        let (mut errors, mut spec) = (None, None);
+        if let Self::InvalidSpec(problems) = self {
+            errors = Some(Errors::Problems(problems.list()));
+        }
+        if let Self::Unrepresentable(design) = self {
+            (errors, spec) = (Some(Errors::Refusals(&design.errors)), Some(&design.spec));
+        }
+        let current = if let Self::Stale(stale) = self { Some(&stale.newer) } else { None };
+        wire::to_json(&ErrorBody { error: code, message, errors, spec, current })
     }
 
     /// The answer in full. Only whoever knows the request's id can write it.
     pub(crate) fn answer(&self, request_id: &str) -> Response {
-        let (status, code) = self.status_and_code();
-        let errors = match self {
-            Self::InvalidSpec(problems) => problems.list(),
-            _ => &[],
-        };
-        let body =
-            wire::to_json(&ErrorBody { error: code, message: self.message(request_id), errors });
-        let mut response = (status, body).into_response();
+        let (status, _) = self.status_and_code();
+        let mut response = (status, self.body(request_id)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
         if let Self::Unauthorized = self {
@@ -211,6 +231,10 @@ impl Error {
         }
         if let Self::MethodNotAllowed { allow } = self {
             headers.insert(header::ALLOW, allow.clone());
+        }
+        if let Self::TimedOut { .. } = self {
+            // The rest of the body may still come, and is not the next request.
+            headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
         if let Some(seconds) = self.retry_after() {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -236,8 +260,37 @@ impl fmt::Display for Error {
 struct ErrorBody<'a> {
     error: &'static str,
     message: String,
-    #[serde(skip_serializing_if = "<[Problem]>::is_empty")]
-    errors: &'a [Problem],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    errors: Option<Errors<'a>>,
+    /// What is left of a design without the barcodes that cannot be printed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spec: Option<&'a SpecAnswer>,
+    /// The design as somebody else saved it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current: Option<&'a OpenedDesign>,
+}
+
+/// What is wrong, one by one.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Errors<'a> {
+    Problems(&'a [Problem]),
+    Refusals(&'a [RefusalAnswer]),
+}
+
+impl Unrepresentable {
+    /// The first barcode, and how many more there are.
+    fn message(&self) -> String {
+        let Some(RefusalAnswer { element_id, message, .. }) = self.errors.first() else {
+            return String::new();
+        };
+        let more = match self.errors.len() - 1 {
+            0 => String::new(),
+            1 => " (and 1 more barcode)".to_owned(),
+            more => format!(" (and {more} more barcodes)"),
+        };
+        format!("{element_id}: {message}{more}")
+    }
 }
 
 /// An error on its way out: the outermost layer writes it, for it knows the request's id.
@@ -263,11 +316,28 @@ impl From<RequestError> for Error {
     }
 }
 
+impl From<DocumentError> for Error {
+    fn from(error: DocumentError) -> Self {
+        match error {
+            DocumentError::TooLarge { .. } => Self::BodyTooLarge { most: SavedDocument::MOST },
+            DocumentError::Request(error) => error.into(),
+        }
+    }
+}
+
 impl From<store::Error> for Error {
     fn from(error: store::Error) -> Self {
         match error {
-            store::Error::Unavailable { .. } => Self::Unavailable { cause: error.to_string() },
-            _ => Self::Internal { cause: error.to_string() },
+            // A full disk is the operator's to see to, and the same request may go through later.
+            store::Error::Unavailable { .. } | store::Error::Full { .. } => {
+                Self::Unavailable { cause: error.to_string() }
+            }
+            store::Error::Corrupt { .. }
+            | store::Error::TooNew { .. }
+            | store::Error::Foreign { .. }
+            | store::Error::Unsupported { .. }
+            | store::Error::Invalid { .. }
+            | store::Error::Unexpected { .. } => Self::Internal { cause: error.to_string() },
         }
     }
 }

@@ -4,7 +4,7 @@ use std::{
     collections::BTreeMap,
     fmt::Write,
     sync::{
-        Mutex,
+        PoisonError, RwLock,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -18,7 +18,7 @@ const BOUNDS: [u64; 12] = [
 /// Everything that is counted.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    routes: Mutex<BTreeMap<(&'static str, u16), &'static Route>>,
+    routes: RwLock<BTreeMap<(&'static str, u16), &'static Route>>,
     /// Labels that were answered.
     pub labels: Counter,
     /// Requests that were over a limit of their account.
@@ -27,8 +27,8 @@ pub struct Metrics {
     pub capacity_exhausted: Counter,
     /// Panics that were caught.
     pub panics: Counter,
-    /// Times that Redis did not answer and the limits of this process ruled.
-    pub limiter_fallbacks: Counter,
+    /// Passwords that were hashed: to be kept, or to be compared.
+    pub passwords: Counter,
 }
 
 /// A number that grows.
@@ -69,22 +69,28 @@ impl Metrics {
 
     fn route(&self, route: &'static str, status: u16) -> &'static Route {
         // A thread that died with the lock left whole entries behind.
-        let mut routes = self.routes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let known = self.routes.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(&(route, status)) {
+            return known;
+        }
+        drop(known);
+        let mut routes = self.routes.write().unwrap_or_else(PoisonError::into_inner);
         // Kept for good: there are as many as routes and statuses.
         routes.entry((route, status)).or_insert_with(|| Box::leak(Box::default()))
     }
 
-    /// The text, with further numbers that are measured when asked for.
-    pub fn text(&self, gauges: &[(&str, &str, u64)]) -> String {
+    /// The text, with further numbers that are measured when asked for: each with its name and what it is. Those whose
+    /// name ends in `_total` only grow.
+    pub fn text(&self, measured: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
-        self.write(&mut text, gauges).unwrap_or_default();
+        self.write(&mut text, measured).unwrap_or_default();
         text
     }
 
-    fn write(&self, text: &mut String, gauges: &[(&str, &str, u64)]) -> std::fmt::Result {
+    fn write(&self, text: &mut String, measured: &[(&str, &str, u64)]) -> std::fmt::Result {
         text.push_str("# HELP labelwright_request_duration_seconds Time from a request's head to its answer.\n");
         text.push_str("# TYPE labelwright_request_duration_seconds histogram\n");
-        let routes = self.routes.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
+        let routes = self.routes.read().unwrap_or_else(PoisonError::into_inner).clone();
         for ((route, status), found) in routes {
             let labels = format!("route=\"{route}\",status=\"{status}\"");
             let mut total = 0;
@@ -93,7 +99,7 @@ impl Metrics {
                 let name = "labelwright_request_duration_seconds_bucket";
                 match BOUNDS.get(index) {
                     Some(&bound) => {
-                        writeln!(text, "{name}{{{labels},le=\"{}\"}} {total}", Seconds(bound))?
+                        writeln!(text, "{name}{{{labels},le=\"{}\"}} {total}", Seconds(bound))?;
                     }
                     None => writeln!(text, "{name}{{{labels},le=\"+Inf\"}} {total}")?,
                 }
@@ -111,14 +117,12 @@ impl Metrics {
                 &self.capacity_exhausted,
             ),
             ("panics_total", "Panics that were caught.", &self.panics),
-            ("limiter_fallbacks_total", "Limits decided without Redis.", &self.limiter_fallbacks),
+            ("passwords_total", "Passwords that were hashed.", &self.passwords),
         ];
-        for (name, help, counter) in counters {
-            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} counter")?;
-            writeln!(text, "labelwright_{name} {}", counter.count())?;
-        }
-        for (name, help, value) in gauges {
-            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} gauge")?;
+        let counters = counters.map(|(name, help, counter)| (name, help, counter.count()));
+        for &(name, help, value) in counters.iter().chain(measured) {
+            let kind = if name.ends_with("_total") { "counter" } else { "gauge" };
+            writeln!(text, "# HELP labelwright_{name} {help}\n# TYPE labelwright_{name} {kind}")?;
             writeln!(text, "labelwright_{name} {value}")?;
         }
         Ok(())

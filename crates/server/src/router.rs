@@ -4,23 +4,36 @@ use axum::{
     Router,
     extract::{Request, State},
     http::{HeaderValue, Method},
-    middleware,
     response::Response,
     routing::{MethodRouter, delete, get, post, put},
 };
 
-use crate::{App, Error, api, edge::edge};
+use crate::{App, Error, api, edge::Edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-const ROUTES: [&str; 20] = [
+pub(crate) const ROUTES: [&str; 34] = [
     "/api/v1/labels/render",
+    "/api/v1/labels/preview",
+    "/api/v1/labels/check",
+    "/api/v1/zpl/preview",
+    "/v1/printers/{density}/labels/{size}",
+    "/v1/printers/{density}/labels/{size}/",
+    "/v1/printers/{density}/labels/{size}/{index}",
+    "/v1/printers/{density}/labels/{size}/{index}/",
+    "/v1/printers/{density}/labels/{size}/{index}/{*zpl}",
     "/api/v1/barcode",
     "/api/v1/designs",
+    "/api/v1/designs/{id}/render",
     "/api/v1/presets",
+    "/api/v1/openapi.json",
     "/api/docs",
     "/api/docs/start.js",
     "/api/docs/swagger-ui.css",
     "/api/docs/swagger-ui-bundle.js",
+    "/api/editor/designs",
+    "/api/editor/designs/{id}",
+    "/api/editor/designs/{id}/duplicate",
+    "/api/editor/designs/{id}/thumbnail",
     "/api/editor/sign-up",
     "/api/editor/sign-in",
     "/api/editor/sign-out",
@@ -39,9 +52,15 @@ const ROUTES: [&str; 20] = [
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/api/v1/labels/render", only("POST", post(api::v1::labels::render)))
+        .route("/api/v1/labels/preview", only("POST", post(api::v1::labels::preview)))
+        .route("/api/v1/labels/check", only("POST", post(api::v1::labels::check)))
+        .route("/api/v1/zpl/preview", only("POST", post(api::v1::zpl::preview)))
+        .merge(labelary())
         .route("/api/v1/barcode", only("POST", post(api::v1::barcode::barcode)))
         .route("/api/v1/designs", only(GET, get(api::v1::designs::list)))
+        .route("/api/v1/designs/{id}/render", only("GET, HEAD, POST", design_render()))
         .route("/api/v1/presets", only(GET, get(api::v1::presets::presets)))
+        .route("/api/v1/openapi.json", only(GET, get(api::docs::openapi)))
         .route("/api/docs", only(GET, get(api::docs::page)))
         .route("/api/docs/start.js", only(GET, get(api::docs::start)))
         .route("/api/docs/swagger-ui.css", only(GET, get(api::docs::style)))
@@ -51,16 +70,40 @@ pub fn router(app: App) -> Router {
         .route("/readyz", only(GET, get(api::operations::readyz)))
         .route("/metrics", only(GET, get(api::operations::metrics)))
         .fallback(nothing_here)
-        .layer(middleware::from_fn_with_state(app.clone(), edge))
+        .layer(Edge(app.clone()))
         .with_state(app)
 }
 
 /// What answers to GET answers to HEAD, too.
 const GET: &str = "GET, HEAD";
 
-fn editor() -> Router<App> {
-    use api::editor::{account, keys, sessions};
+fn design_render() -> MethodRouter<App> {
+    get(api::v1::designs::inspect).post(api::v1::designs::render)
+}
+
+fn labelary() -> Router<App> {
+    use api::labelary::{in_address, one, whole};
+    let all = "/v1/printers/{density}/labels/{size}";
     Router::new()
+        .route(all, only("POST", post(whole)))
+        .route(&format!("{all}/"), only("POST", post(whole)))
+        .route(&format!("{all}/{{index}}"), only("POST", post(one)))
+        .route(&format!("{all}/{{index}}/"), only("POST", post(one)))
+        .route(&format!("{all}/{{index}}/{{*zpl}}"), only(GET, get(in_address)))
+}
+
+fn editor() -> Router<App> {
+    use api::editor::{account, designs, keys, sessions};
+    let design = get(designs::read).put(designs::save);
+    let design = design.patch(designs::rename).delete(designs::delete);
+    Router::new()
+        .route(
+            "/api/editor/designs",
+            only("GET, HEAD, POST", get(designs::list).post(designs::create)),
+        )
+        .route("/api/editor/designs/{id}", only("GET, HEAD, PUT, PATCH, DELETE", design))
+        .route("/api/editor/designs/{id}/duplicate", only("POST", post(designs::duplicate)))
+        .route("/api/editor/designs/{id}/thumbnail", only(GET, get(designs::thumbnail)))
         .route("/api/editor/sign-up", only("POST", post(account::sign_up)))
         .route("/api/editor/sign-in", only("POST", post(account::sign_in)))
         .route("/api/editor/sign-out", only("POST", post(account::sign_out)))

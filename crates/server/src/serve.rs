@@ -4,16 +4,17 @@
 
 use std::{io, sync::Arc, time::Duration};
 
-use axum::Extension;
+use axum::{body::Body, http::Request};
+use hyper::{body::Incoming, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
-    service::TowerToHyperService,
 };
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Semaphore,
 };
+use tower::Service;
 
 use crate::{
     App,
@@ -34,15 +35,19 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let service = router(app.clone());
+    let router = router(app.clone());
     let connections = Arc::new(Semaphore::new(app.config.connections));
     let graceful = GracefulShutdown::new();
     let housekeeping = tokio::spawn(housekeeping(app.clone()));
     let mut stop = std::pin::pin!(stop);
     loop {
-        let Ok(seat) = connections.clone().acquire_owned().await else { break };
-        let (stream, peer) = tokio::select! {
-            accepted = listener.accept() => match accepted {
+        let accepted = async {
+            // Taken first: who has no seat waits outside. Waiting for one must not keep the service from stopping.
+            let seat = connections.clone().acquire_owned().await.ok();
+            listener.accept().await.map(|(stream, peer)| (stream, peer, seat))
+        };
+        let (stream, peer, seat) = tokio::select! {
+            accepted = accepted => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     // Out of file descriptors, most likely: others have to go first.
@@ -59,9 +64,13 @@ pub async fn serve(
             .header_read_timeout(HEAD_TIMEOUT)
             .max_headers(64)
             .max_buf_size(64 << 10);
-        let service = service.clone().layer(Extension(Peer(peer)));
-        let connection =
-            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let router = router.clone();
+        let service = service_fn(move |request: Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(Peer(peer));
+            router.clone().call(request)
+        });
+        let connection = http.serve_connection(TokioIo::new(stream), service);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             // What ends a connection early is the client's affair.
@@ -88,7 +97,7 @@ fn prepare(stream: &TcpStream) {
 const USES_EVERY: Duration = Duration::from_secs(10);
 
 /// How often sessions that ended are removed.
-const SWEEP_EVERY: Duration = Duration::from_secs(3600);
+const SWEEP_EVERY: Duration = Duration::from_hours(1);
 
 /// What is done beside answering.
 async fn housekeeping(app: App) {
@@ -107,7 +116,8 @@ async fn housekeeping(app: App) {
 }
 
 impl App {
-    async fn write_uses(&self) -> Result<(), store::Error> {
+    /// Writes down when keys were last used.
+    pub async fn write_uses(&self) -> Result<(), store::Error> {
         self.store.keys().record_uses(self.keys.take_uses()).await
     }
 
@@ -123,10 +133,12 @@ impl App {
         }
         self.store.close().await;
         self.log.line(Level::Info, "stopped", &[]);
+        self.log.flush();
     }
 
     /// After a command that is not the service.
     pub async fn finish_quietly(&self) {
         self.store.close().await;
+        self.log.flush();
     }
 }

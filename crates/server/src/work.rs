@@ -34,17 +34,49 @@ impl Drop for StopOnDrop {
     }
 }
 
+/// How much a piece of work can take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// Some microseconds. Handing it to another thread and back would take longer than the work; and as much of it as all
+    /// connections can bring at once is done within a tenth of a second.
+    Small,
+    /// Anything.
+    Large,
+}
+
+/// Bytes of a body that are read in some microseconds.
+const SMALL_BODY: usize = 8 << 10;
+
+/// Elements that are rendered in some microseconds, counted on all labels.
+const FEW_ELEMENTS: usize = 100;
+
+impl Effort {
+    /// To read a body of so many bytes, and to do something with it that takes no more.
+    pub(crate) fn of_length(length: usize) -> Self {
+        if length <= SMALL_BODY { Self::Small } else { Self::Large }
+    }
+
+    /// To render labels. A short body gives short texts, of which many elements can have the same.
+    pub(crate) fn of_request(body_length: usize, elements: usize, labels: usize) -> Self {
+        let few = elements.saturating_mul(labels) <= FEW_ELEMENTS;
+        if few && body_length <= SMALL_BODY { Self::Small } else { Self::Large }
+    }
+}
+
 impl App {
-    /// Does work on a thread of its own, if the service is not full: what is over is refused at once and does not
-    /// wait.
+    /// Does work if the service is not full: what is over is refused at once and does not wait. More than a little is
+    /// done on a thread of its own.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
+        effort: Effort,
         work: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
-        let Ok(permit) = self.permits.clone().try_acquire_owned() else {
-            self.metrics.capacity_exhausted.add(1);
-            return Err(Error::CapacityExhausted);
-        };
+        let full = |_| Error::CapacityExhausted;
+        if effort == Effort::Small {
+            let _held = self.permits.try_acquire().map_err(full)?;
+            return work(&Watch::default());
+        }
+        let permit = self.permits.clone().try_acquire_owned().map_err(full)?;
         // As many threads as cores; the permits bound how many wait here.
         let slot = self.slots.clone().acquire_owned().await;
         let watch = Watch::default();

@@ -30,6 +30,8 @@ pub(crate) enum Command {
     Serve(Given),
     Account(AccountArguments),
     Key(KeyArguments),
+    Design(DesignArguments),
+    OpenApi,
 }
 
 /// Settings of the service that were given, by their flags.
@@ -62,6 +64,21 @@ pub(crate) enum KeyAction {
     Create { name: String },
     List,
     Revoke { id: String },
+}
+
+/// `labelwright design ...`
+#[derive(Debug)]
+pub(crate) struct DesignArguments {
+    pub(crate) email: String,
+    pub(crate) action: DesignAction,
+    pub(crate) settings: Given,
+}
+
+#[derive(Debug)]
+pub(crate) enum DesignAction {
+    List,
+    Export { id: String },
+    Import { file: Source, name: Option<String> },
 }
 
 /// `labelwright barcode SYMBOLOGY VALUE ...`
@@ -133,6 +150,8 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "serve" => serve(&mut parser, BTreeMap::new()),
             "account" => operator::account(&mut parser),
             "key" => operator::key(&mut parser),
+            "design" => operator::design(&mut parser),
+            "openapi" => openapi(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),
         },
         Arg::Long(flag) => {
@@ -259,6 +278,15 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
         bail!("only one of the spec and its values can come from standard input");
     }
     Ok(Command::Render(RenderArguments { spec, values }))
+}
+
+/// No flags but the one for help.
+fn openapi(parser: &mut Parser) -> anyhow::Result<Command> {
+    match parser.next()? {
+        None => Ok(Command::OpenApi),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Help(Topic::OpenApi)),
+        Some(argument) => Err(argument.unexpected().into()),
+    }
 }
 
 fn source(file: std::ffi::OsString) -> Source {

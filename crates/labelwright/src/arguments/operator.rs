@@ -3,12 +3,15 @@
 use anyhow::bail;
 use lexopt::{Arg, Parser, ValueExt};
 
-use super::{AccountAction, AccountArguments, Command, Given, KeyAction, KeyArguments, setting};
+use super::{
+    AccountAction, AccountArguments, Command, DesignAction, DesignArguments, Given, KeyAction,
+    KeyArguments, setting, source,
+};
 use crate::commands::help::Topic;
 
 /// What stands on the line besides the settings.
 #[derive(Default)]
-struct Words {
+struct Line {
     words: Vec<String>,
     name: Option<String>,
     password_from_stdin: bool,
@@ -16,7 +19,7 @@ struct Words {
     help: bool,
 }
 
-impl Words {
+impl Line {
     fn read(parser: &mut Parser) -> anyhow::Result<Self> {
         let mut all = Self::default();
         while let Some(argument) = parser.next()? {
@@ -37,7 +40,7 @@ impl Words {
 }
 
 pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Words { words, name, password_from_stdin, settings, help } = Words::read(parser)?;
+    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Account));
     }
@@ -59,7 +62,7 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Words { words, name, password_from_stdin, settings, help } = Words::read(parser)?;
+    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Key));
     }
@@ -77,4 +80,26 @@ pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
         bail!("key takes no --password-stdin; try: labelwright key --help");
     }
     Ok(Command::Key(KeyArguments { email: (*email).to_owned(), action, settings }))
+}
+
+pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
+    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
+    if help {
+        return Ok(Command::Help(Topic::Design));
+    }
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let (email, action) = match (&words[..], name) {
+        (["list", email], None) => (email, DesignAction::List),
+        (["export", email, id], None) => (email, DesignAction::Export { id: (*id).to_owned() }),
+        (["import", email, file], name) => {
+            (email, DesignAction::Import { file: source((*file).into()), name })
+        }
+        _ => bail!(
+            "design is list EMAIL, export EMAIL ID or import EMAIL FILE.json; try: labelwright design --help"
+        ),
+    };
+    if password_from_stdin {
+        bail!("design takes no --password-stdin; try: labelwright design --help");
+    }
+    Ok(Command::Design(DesignArguments { email: (*email).to_owned(), action, settings }))
 }

@@ -1,5 +1,7 @@
 //! The words of `--help`.
 
+use std::fmt::Write;
+
 use server::config::SETTINGS;
 
 /// Of what help is wanted.
@@ -12,7 +14,9 @@ pub(crate) enum Topic {
     Render,
     Serve,
     Account,
+    Design,
     Key,
+    OpenApi,
 }
 
 impl Topic {
@@ -25,7 +29,9 @@ impl Topic {
             Self::Render => RENDER.to_owned(),
             Self::Serve => serve(),
             Self::Account => ACCOUNT.to_owned(),
+            Self::Design => DESIGN.to_owned(),
             Self::Key => KEY.to_owned(),
+            Self::OpenApi => OPENAPI.to_owned(),
         }
     }
 }
@@ -34,10 +40,11 @@ impl Topic {
 fn serve() -> String {
     let mut text = SERVE.to_owned();
     for setting in SETTINGS {
+        // Writing to a string does not fail.
         let flag = format!("--{} {}", setting.flag, setting.value);
-        text.push_str(&format!("  {flag:<26} {}", setting.help));
+        let _ = write!(text, "  {flag:<26} {}", setting.help);
         if !setting.default.is_empty() {
-            text.push_str(&format!(" ({})", setting.default));
+            let _ = write!(text, " ({})", setting.default);
         }
         text.push('\n');
     }
@@ -68,6 +75,8 @@ Usage:
   labelwright presets [flags]                   the 148 label sizes
   labelwright account ACTION [flags]            accounts: create, reset-password, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
+  labelwright design ACTION EMAIL [flags]       saved designs: list, export, import
+  labelwright openapi                           the HTTP interface as an OpenAPI document
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
 
@@ -156,6 +165,18 @@ printed once. A new password signs all browsers of the account out.
   --database-url URL    PostgreSQL instead
 ";
 
+const DESIGN: &str = "\
+Usage: labelwright design list EMAIL
+       labelwright design export EMAIL ID
+       labelwright design import EMAIL FILE.json [--name NAME]
+
+Lists the saved designs of an account, prints one as JSON, or keeps a new one and prints its id alone on standard
+output. Without --name a design is called as its file.
+
+  --data-dir FOLDER     where the embedded database lives (./data)
+  --database-url URL    PostgreSQL instead
+";
+
 const KEY: &str = "\
 Usage: labelwright key create EMAIL --name NAME
        labelwright key list EMAIL
@@ -165,6 +186,12 @@ Makes, lists or revokes API keys of an account. A new key is printed alone on st
 
   --data-dir FOLDER     where the embedded database lives (./data)
   --database-url URL    PostgreSQL instead
+";
+
+const OPENAPI: &str = "\
+Usage: labelwright openapi
+
+Prints the HTTP interface as an OpenAPI 3.1 document, byte for byte what the service answers at /api/v1/openapi.json.
 ";
 
 #[cfg(test)]

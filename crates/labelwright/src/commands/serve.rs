@@ -30,7 +30,8 @@ async fn serve_until_told(config: Config) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(listen).await.with_context(|| format!("cannot listen on {listen}"))?;
     let address = listener.local_addr()?;
-    let app = service::app(config).await?;
+    let app = service::replica(config).await?;
+    app.log.take_panics();
     let first = app.first_start().await?;
     greet(&address.to_string(), first.as_ref())?;
     app.log.line(Level::Info, "listening", &[("address", Value::Text(&address.to_string()))]);

@@ -3,7 +3,13 @@
 use std::collections::BTreeMap;
 
 use anyhow::Context;
-use server::{App, clock::Clock, config::Config, limits::Limiter, log::Log};
+use server::{
+    App,
+    clock::Clock,
+    config::Config,
+    limits::{Limiter, Patience, Redis},
+    log::Log,
+};
 use store::{Location, Settings, Store};
 use tokio::runtime::Runtime;
 
@@ -28,14 +34,24 @@ pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
     Ok(App::new(config, store, limiter, clock, log))
 }
 
+/// The same for serving: with limits that other replicas share, where there is Redis.
+pub(crate) async fn replica(config: Config) -> anyhow::Result<App> {
+    let Some(url) = config.redis_url.clone() else { return app(config).await };
+    let clock = Clock::System;
+    let log = Log::new(config.log, clock.clone());
+    let redis = Redis::open(&url, Patience::default(), log.clone()).await.context("--redis-url")?;
+    let store = open(&config).await?;
+    let limiter = Limiter::shared(config.requests, config.labels, redis);
+    Ok(App::new(config, store, limiter, clock, log))
+}
+
 async fn open(config: &Config) -> anyhow::Result<Store> {
-    let location = match &config.database_url {
-        Some(url) => url.parse::<Location>().context("--database-url")?,
-        None => {
-            std::fs::create_dir_all(&config.data_dir)
-                .with_context(|| format!("cannot make the folder {}", config.data_dir.display()))?;
-            Location::Sqlite(config.data_dir.join("labelwright.sqlite"))
-        }
+    let location = if let Some(url) = &config.database_url {
+        url.parse::<Location>().context("--database-url")?
+    } else {
+        std::fs::create_dir_all(&config.data_dir)
+            .with_context(|| format!("cannot make the folder {}", config.data_dir.display()))?;
+        Location::Sqlite(config.data_dir.join("labelwright.sqlite"))
     };
     Ok(Store::open(&location, &Settings::default()).await?)
 }

@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::wire::{self, Warnings};
 
 const LABEL_COUNT: HeaderName = HeaderName::from_static("x-label-count");
+const CONVERSION_WARNINGS: HeaderName = HeaderName::from_static("x-conversion-warnings");
 const LABEL_WARNINGS: HeaderName = HeaderName::from_static("x-label-warnings");
 
 /// A ZPL document.
@@ -17,6 +18,14 @@ pub(super) fn zpl(document: Vec<u8>, labels: usize, warnings: &Warnings) -> Resp
     let mut response = of_type("text/plain; charset=utf-8", document);
     response.headers_mut().insert(LABEL_COUNT, HeaderValue::from(labels));
     warn(&mut response, warnings);
+    response
+}
+
+/// A ZPL document of a saved design.
+pub(super) fn design_zpl(document: Vec<u8>, labels: usize, warnings: &Warnings) -> Response {
+    let mut response = of_type("text/plain; charset=utf-8", document);
+    response.headers_mut().insert(LABEL_COUNT, HeaderValue::from(labels));
+    insert(&mut response, CONVERSION_WARNINGS, warnings);
     response
 }
 
@@ -34,9 +43,13 @@ pub(super) fn of_type(kind: &'static str, body: impl Into<Body>) -> Response {
 
 /// `X-Label-Warnings`, if there is anything to warn of.
 pub(super) fn warn(response: &mut Response, warnings: &Warnings) {
+    insert(response, LABEL_WARNINGS, warnings);
+}
+
+fn insert(response: &mut Response, name: HeaderName, warnings: &Warnings) {
     // The text is printable ASCII.
     let header = warnings.header().and_then(|text| HeaderValue::from_str(&text).ok());
     if let Some(header) = header {
-        response.headers_mut().insert(LABEL_WARNINGS, header);
+        response.headers_mut().insert(name, header);
     }
 }

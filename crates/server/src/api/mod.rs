@@ -3,5 +3,7 @@
 mod answer;
 pub mod docs;
 pub mod editor;
+pub mod labelary;
 pub mod operations;
+mod picture;
 pub mod v1;

@@ -23,13 +23,15 @@ pub async fn metrics(State(app): State<App>) -> Response {
     let in_work =
         app.config.concurrency - app.permits.available_permits().min(app.config.concurrency);
     let text = app.metrics.text(&[
+        ("limiter_shared", "1 while limits are shared by Redis.", app.limiter.is_shared().into()),
+        ("limiter_fallbacks_total", "Limits decided without Redis.", app.limiter.fallbacks()),
         ("requests_in_work", "Requests that hold a permit.", count(in_work)),
         ("database_connections", "Connections to the database.", count(load.connections)),
         ("database_idle", "Connections that nobody uses.", count(load.idle)),
         ("database_waiting", "Requests that wait for a connection.", count(load.waiting)),
         ("database_queued_writes", "Writes that wait for the writer.", count(load.queued)),
-        ("database_writes", "Writes since the start.", load.writes),
-        ("database_commits", "Commits since the start.", load.commits),
+        ("database_writes_total", "Writes since the start.", load.writes),
+        ("database_commits_total", "Commits since the start.", load.commits),
         ("database_log_bytes", "Size of the write-ahead log.", load.log_bytes),
     ]);
     answer::of_type("text/plain; version=0.0.4; charset=utf-8", text)

@@ -6,6 +6,7 @@ pub mod password;
 mod session;
 mod throttle;
 
+pub(crate) use bearer::Caller;
 pub use bearer::KeyCache;
 pub use key::{ApiKey, KeyHash};
-pub use throttle::{Guess, Peer};
+pub use throttle::Peer;

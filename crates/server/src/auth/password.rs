@@ -109,9 +109,9 @@ impl App {
     ) -> Result<bool, Error> {
         // A hash of nothing that anybody knows.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-        self.guard_password(move || match &hash {
-            Some(hash) => fits(&password, hash.as_str()),
-            None => fits(&password, NOBODY) && false,
+        self.guard_password(move || {
+            let fits = fits(&password, hash.as_ref().map_or(NOBODY, PasswordHash::as_str));
+            fits && hash.is_some()
         })
         .await
     }
@@ -122,10 +122,10 @@ impl App {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
         let Ok(place) = self.password_queue.clone().try_acquire_owned() else {
-            self.metrics.capacity_exhausted.add(1);
             return Err(Error::CapacityExhausted);
         };
         let slot = self.password_slots.clone().acquire_owned().await;
+        self.metrics.passwords.add(1);
         let done = tokio::task::spawn_blocking(move || {
             let _held = (place, slot);
             work()

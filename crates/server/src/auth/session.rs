@@ -37,7 +37,7 @@ impl App {
         client: &HeaderMap,
     ) -> Result<Option<HeaderValue>, Error> {
         let secret: [u8; 32] = random::bytes()?;
-        let token = hexadecimal(&secret);
+        let token = Digest::new(secret).to_string();
         let now = self.clock.now();
         let created = self
             .store
@@ -77,7 +77,7 @@ impl App {
     }
 
     /// Whether browsers reach us by TLS: through a proxy, for we do not speak it.
-    fn is_secure(&self) -> bool {
+    pub(crate) fn is_secure(&self) -> bool {
         self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
 
@@ -129,10 +129,6 @@ impl App {
         let after_scheme = origin.split_once("://").map(|(_, host)| host);
         is_public || after_scheme.is_some_and(|origin| !origin.is_empty() && origin == host)
     }
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// What a browser calls itself, as far as a list of sessions shows it.

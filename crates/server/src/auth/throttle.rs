@@ -1,56 +1,99 @@
 //! Guessing passwords is made slow: for each account and for each address, whether the account exists or not.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::request::Parts;
 use store::Digest;
 
-use crate::{App, Error, limits::Rate};
+use crate::{
+    App, Error,
+    limits::{Bucket, Rate},
+};
 
 /// Where a connection comes from.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub SocketAddr);
 
-/// Five tries, then two a minute.
-const EMAIL: Rate = Rate { per_minute: 2, burst: 5 };
-
 /// A room full of people behind one address.
-const ADDRESS: Rate = Rate { per_minute: 30, burst: 60 };
+const FROM: Rate = Rate { per_minute: 30, burst: 60 };
 
-/// What is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Guess {
-    /// Tries for one e-mail address, by its digest.
-    Email([u8; 32]),
-    /// Tries from one network address.
-    Address(IpAddr),
-}
+/// Somebody at one place who tries to be somebody.
+const WITH: Rate = Rate { per_minute: 1, burst: 5 };
+
+/// Everybody who tries to be somebody. Twice as fast as one of them alone can use up, so that nobody at one place keeps the
+/// owner of an account out.
+const AS: Rate = Rate { per_minute: 2, burst: 20 };
+
+/// New accounts from one address. A sign-up tells whether an account exists, so this is also how fast that can be asked.
+const SIGN_UP: Rate = Rate { per_minute: 2, burst: 20 };
 
 impl App {
-    /// Takes one try out of both buckets.
-    pub(crate) fn throttle_sign_in(&self, head: &Parts, email: &str) -> Result<(), Error> {
-        let digest = Digest::of(email.trim().to_lowercase().as_bytes());
-        let by_email = (Guess::Email(*digest.bytes()), EMAIL);
-        let by_address = self.address(head).map(|address| (Guess::Address(address), ADDRESS));
-        for (guess, rate) in [Some(by_email), by_address].into_iter().flatten() {
-            let now = u64::try_from(self.clock.now().millis()).unwrap_or(0).saturating_mul(1000);
-            let decision = self.guesses.take(guess, rate, now, 1);
-            if !decision.allowed {
-                return Err(Error::RateLimited {
-                    message: "too many tries to sign in; wait a little".to_owned(),
-                    retry_after: decision.retry_after,
-                });
-            }
+    /// Takes one try to sign in out of its buckets.
+    pub(crate) async fn throttle_sign_in(&self, head: &Parts, email: &str) -> Result<(), Error> {
+        let email = email.trim().to_lowercase();
+        let address = self.address(head);
+        let shown = address.map(|address| address.to_string()).unwrap_or_default();
+        let with = Bucket::SignInWith(Digest::of(format!("{shown} {email}").as_bytes()));
+        if let Some(address) = address {
+            self.try_from(Bucket::SignInFrom(address), FROM).await?;
         }
-        Ok(())
+        // What is refused here does not reach the bucket that others share.
+        self.try_from(with, WITH).await?;
+        self.try_from(Bucket::SignInAs(Digest::of(email.as_bytes())), AS).await
+    }
+
+    /// Takes one try to sign up out of its bucket.
+    pub(crate) async fn throttle_sign_up(&self, head: &Parts) -> Result<(), Error> {
+        match self.address(head) {
+            Some(address) => self.try_from(Bucket::SignUpFrom(address), SIGN_UP).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn try_from(&self, bucket: Bucket, rate: Rate) -> Result<(), Error> {
+        let decision = self.take(bucket, rate, 1).await;
+        if decision.allowed {
+            return Ok(());
+        }
+        Err(Error::RateLimited {
+            message: "too many tries; wait a little".to_owned(),
+            retry_after: decision.retry_after,
+        })
     }
 
     /// The client's address: what the proxy saw, where there is one, for its own address is everybody's.
     fn address(&self, head: &Parts) -> Option<IpAddr> {
-        if self.config.public_url.is_some() {
-            let forwarded = head.headers.get("x-forwarded-for")?.to_str().ok()?;
-            return forwarded.rsplit(',').next()?.trim().parse().ok();
+        let address = if self.config.public_url.is_some() {
+            let forwarded = head.headers.get_all("x-forwarded-for").iter().next_back()?;
+            forwarded.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()?
+        } else {
+            head.extensions.get::<Peer>().map(|Peer(peer)| peer.ip())?
+        };
+        Some(network(address))
+    }
+}
+
+/// Whoever has one address of IPv6 has all of its /64.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into()
         }
-        head.extensions.get::<Peer>().map(|Peer(peer)| peer.ip())
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_of_ipv6_stands_for_its_network() {
+        let check = |address: &str, expected: &str| {
+            assert_eq!(network(address.parse().unwrap()).to_string(), expected);
+        };
+        check("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");
+        check("192.0.2.7", "192.0.2.7");
+        check("::ffff:192.0.2.7", "192.0.2.7");
     }
 }

@@ -35,9 +35,8 @@ impl Rate {
     ///
     /// A cost larger than the burst is taken by a full bucket: a lawful request must be possible at some time.
     pub fn decide(self, empty_at: u64, now: u64, cost: u32) -> (Decision, u64) {
-        let unit = self.microseconds_a_unit();
-        let capacity = unit.saturating_mul(self.burst.into());
-        let price = unit.saturating_mul(cost.into()).min(capacity);
+        let (unit, capacity) = (self.microseconds_a_unit(), self.capacity());
+        let price = self.price(cost);
         let from = empty_at.max(now);
         let next = from.saturating_add(price);
         let latest = now.saturating_add(capacity);
@@ -61,8 +60,18 @@ impl Rate {
         (decision, next)
     }
 
+    /// Microseconds that a bucket takes from empty to full.
+    pub(super) fn capacity(self) -> u64 {
+        self.microseconds_a_unit().saturating_mul(self.burst.into())
+    }
+
+    /// Microseconds that a request of so many units takes out of a bucket.
+    pub(super) fn price(self, cost: u32) -> u64 {
+        self.microseconds_a_unit().saturating_mul(cost.into()).min(self.capacity())
+    }
+
     /// At least 1: a rate beyond a million a second is no limit.
-    pub(super) fn microseconds_a_unit(self) -> u64 {
+    fn microseconds_a_unit(self) -> u64 {
         (MICROSECONDS_A_MINUTE / u64::from(self.per_minute.max(1))).max(1)
     }
 }

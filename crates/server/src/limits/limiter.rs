@@ -2,26 +2,19 @@
 
 use std::time::Duration;
 
-use axum::http::{HeaderMap, HeaderValue};
-use store::AccountId;
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
-use super::{Buckets, Decision, Rate};
+use super::{Bucket, Buckets, Decision, Rate, Redis};
 
-/// Decides on requests and labels of accounts.
+/// Decides on everything that is counted by the minute.
 #[derive(Debug)]
 pub struct Limiter {
-    requests: Rate,
-    labels: Rate,
-    local: Buckets<(Kind, [u8; 16])>,
-}
-
-/// What is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Requests.
-    Requests,
-    /// Labels.
-    Labels,
+    /// Requests of one account.
+    pub requests: Rate,
+    /// Labels of one account.
+    pub labels: Rate,
+    local: Buckets<Bucket>,
+    shared: Option<Redis>,
 }
 
 /// How an account stands, for the headers of an answer.
@@ -38,30 +31,47 @@ pub struct Standing {
 impl Limiter {
     /// A limiter of this process.
     pub fn local(requests: Rate, labels: Rate) -> Self {
-        Self { requests, labels, local: Buckets::default() }
+        Self { requests, labels, local: Buckets::default(), shared: None }
     }
 
-    /// Takes units out of an account's bucket, at a time in microseconds.
-    pub async fn take(&self, kind: Kind, account: AccountId, now: u64, cost: u32) -> Decision {
-        let rate = self.rate(kind);
-        self.local.take((kind, *account.bytes()), rate, now, cost)
+    /// A limiter that several processes share; while Redis is away each rules for itself.
+    pub fn shared(requests: Rate, labels: Rate, redis: Redis) -> Self {
+        Self { shared: Some(redis), ..Self::local(requests, labels) }
     }
 
-    /// How fast a bucket fills.
-    pub fn rate(&self, kind: Kind) -> Rate {
-        match kind {
-            Kind::Requests => self.requests,
-            Kind::Labels => self.labels,
+    /// Takes units out of a bucket, at a time in microseconds. Redis goes by its own clock.
+    pub async fn take(&self, bucket: Bucket, rate: Rate, now: u64, cost: u32) -> Decision {
+        let local = || self.local.take(bucket, rate, now, cost);
+        let Some(redis) = &self.shared else { return local() };
+        let Some(decision) = redis.take(bucket, rate, cost).await else { return local() };
+        if decision.allowed {
+            // So that a bucket is not full again just because Redis goes away.
+            local();
         }
+        decision
+    }
+
+    /// Whether other processes are taken into account at the moment.
+    pub fn is_shared(&self) -> bool {
+        self.shared.as_ref().is_some_and(Redis::is_up)
+    }
+
+    /// Decisions that should have been shared and were made by this process alone.
+    pub fn fallbacks(&self) -> u64 {
+        self.shared.as_ref().map_or(0, Redis::fallbacks)
     }
 }
+
+const LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
+const REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
+const RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
 
 impl Standing {
     /// The headers of the IETF draft, in whole seconds.
     pub(crate) fn write(self, headers: &mut HeaderMap) {
         let seconds = u64::try_from(self.reset.as_millis().div_ceil(1000)).unwrap_or(u64::MAX);
-        headers.insert("ratelimit-limit", HeaderValue::from(self.limit));
-        headers.insert("ratelimit-remaining", HeaderValue::from(self.remaining));
-        headers.insert("ratelimit-reset", HeaderValue::from(seconds));
+        headers.insert(LIMIT, HeaderValue::from(self.limit));
+        headers.insert(REMAINING, HeaderValue::from(self.remaining));
+        headers.insert(RESET, HeaderValue::from(seconds));
     }
 }

@@ -11,21 +11,28 @@ use super::{Decision, Rate};
 /// One bucket for each key that was seen of late.
 #[derive(Debug)]
 pub struct Buckets<K> {
-    shards: [Mutex<HashMap<K, u64>>; SHARDS],
+    shards: [Mutex<Shard<K>>; SHARDS],
     hasher: RandomState,
 }
 
 const SHARDS: usize = 16;
 
-/// Buckets that are full again are dropped when a shard holds so many.
+/// When a shard holds so many, those that are full again are dropped.
 const SWEEP_AT: usize = 4096;
+
+#[derive(Debug)]
+struct Shard<K> {
+    /// When each bucket would be empty.
+    empty_at: HashMap<K, u64>,
+    /// How many there may be before the next sweep. It grows with what a sweep has to leave, or each request would
+    /// look through all of them.
+    sweep_at: usize,
+}
 
 impl<K> Default for Buckets<K> {
     fn default() -> Self {
-        Self {
-            shards: std::array::from_fn(|_| Mutex::new(HashMap::new())),
-            hasher: RandomState::new(),
-        }
+        let shard = |_| Mutex::new(Shard { empty_at: HashMap::new(), sweep_at: SWEEP_AT });
+        Self { shards: std::array::from_fn(shard), hasher: RandomState::new() }
     }
 }
 
@@ -38,11 +45,12 @@ impl<K: Hash + Eq + Copy> Buckets<K> {
         };
         // A thread that died with the lock left whole numbers behind.
         let mut shard = shard.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if shard.len() >= SWEEP_AT {
+        if shard.empty_at.len() >= shard.sweep_at {
             // Removes what says nothing; the order does not matter.
-            shard.retain(|_, empty_at| *empty_at > now);
+            shard.empty_at.retain(|_, empty_at| *empty_at > now);
+            shard.sweep_at = SWEEP_AT.max(2 * shard.empty_at.len());
         }
-        let empty_at = shard.entry(key).or_insert(0);
+        let empty_at = shard.empty_at.entry(key).or_insert(0);
         let (decision, next) = rate.decide(*empty_at, now, cost);
         *empty_at = next;
         decision
@@ -70,8 +78,27 @@ mod tests {
         for key in 0..200_000_u32 {
             buckets.take(key, rate, u64::from(key) * 2_000_000, 1);
         }
-        let held: usize = buckets.shards.iter().map(|shard| shard.lock().unwrap().len()).sum();
-        assert!(held <= SHARDS * SWEEP_AT, "{held}");
+        assert!(held(&buckets) <= SHARDS * SWEEP_AT);
+    }
+
+    fn held(buckets: &Buckets<u32>) -> usize {
+        buckets.shards.iter().map(|shard| shard.lock().unwrap().empty_at.len()).sum()
+    }
+
+    #[test]
+    fn buckets_in_use_are_kept_however_many_there_are() {
+        let buckets = Buckets::default();
+        let rate = Rate { per_minute: 60, burst: 2 };
+        for key in 0..200_000_u32 {
+            buckets.take(key, rate, 0, 2);
+        }
+        assert_eq!(held(&buckets), 200_000);
+        assert!(!buckets.take(7, rate, 0, 1).allowed);
+        // Once they are full again, a shard is swept when it has doubled.
+        for key in 200_000..600_000_u32 {
+            buckets.take(key, rate, u64::from(key) * 2_000_000, 1);
+        }
+        assert!(held(&buckets) <= 2 * 200_000, "{}", held(&buckets));
     }
 
     #[test]

@@ -1,9 +1,15 @@
 //! Limits: what an account may do in a minute, and how much the service does at once.
 
+mod bucket;
 mod gcra;
 mod limiter;
 mod memory;
+mod redis;
 
-pub use gcra::{Decision, Rate};
-pub use limiter::{Kind, Limiter, Standing};
-pub use memory::Buckets;
+pub use self::{
+    bucket::Bucket,
+    gcra::{Decision, Rate},
+    limiter::{Limiter, Standing},
+    memory::Buckets,
+    redis::{Patience, Redis, RedisError},
+};

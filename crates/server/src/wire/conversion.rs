@@ -1,15 +1,55 @@
 //! What the conversion of a design tells, by the ids of its elements.
 
 use label::{
-    Finding,
-    design::{Conversion, Note, Refusal},
+    Finding, Place,
+    design::{Conversion, Document, Note, Refusal},
 };
 use render::Gathered;
 use serde::Serialize;
 
-use super::{Warning, Warnings};
+use super::{Problems, SpecAnswer, Warning, Warnings};
+
+/// How a design converts: the answer of `GET /api/v1/designs/{id}/render`.
+#[derive(Debug, Serialize)]
+pub struct Inspection<'d> {
+    spec: SpecAnswer,
+    warnings: Vec<String>,
+    placeholders: Vec<&'d str>,
+}
+
+impl<'d> Inspection<'d> {
+    /// A design and what became of it.
+    pub fn new(document: &'d Document, conversion: &Conversion) -> Self {
+        let mut warnings = Warnings::default();
+        warnings.add_conversion(&conversion.warnings, None);
+        Self {
+            spec: SpecAnswer::from(&conversion.spec),
+            warnings: warnings.list().iter().map(ToString::to_string).collect(),
+            placeholders: document.placeholders(),
+        }
+    }
+}
+
+impl Problems {
+    /// What is wrong with the labels of a design: told by the ids of its elements.
+    pub fn of_design(found: &Gathered<label::Problem>, conversion: &Conversion) -> Self {
+        let origin = |place: Place| {
+            let origin = place.element.and_then(|index| conversion.origins.get(index));
+            origin.map(ToString::to_string)
+        };
+        Self::with_places(found, origin)
+    }
+}
 
 impl Warnings {
+    /// Adds what a design prints differently, unless an earlier row has told it already.
+    pub fn add_conversion_once(&mut self, notes: &[Note], row: Option<usize>) {
+        for Note { element, rule, message } in notes {
+            let (path, rule) = (element.to_string(), rule.id());
+            self.add_once(Warning { path, rule, message: message.clone(), row });
+        }
+    }
+
     /// Adds what a design prints differently from what was drawn. Elements are told by their ids.
     pub fn add_conversion(&mut self, notes: &[Note], row: Option<usize>) {
         for Note { element, rule, message } in notes {

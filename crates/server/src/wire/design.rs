@@ -1,7 +1,8 @@
-//! Saved designs: `GET /api/v1/designs`.
+//! Saved designs: `GET /api/v1/designs`, and as the editor reads them.
 
 use serde::Serialize;
-use store::DesignSummary;
+use serde_json::value::RawValue;
+use store::{DesignSummary, Quota};
 
 use super::rfc3339;
 
@@ -13,7 +14,7 @@ pub struct DesignList {
 }
 
 /// One design.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Design {
     id: String,
@@ -40,6 +41,85 @@ impl From<&DesignSummary> for Design {
             preset_id: Some(preset.into_owned()).filter(|id| !id.is_empty()),
             created_at: rfc3339(design.created_at.millis()),
             updated_at: rfc3339(design.updated_at.millis()),
+        }
+    }
+}
+
+/// A design as the editor lists it.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DesignEntry {
+    #[serde(flatten)]
+    design: Design,
+    /// To be sent back when it is saved.
+    revision: i64,
+    bytes: u64,
+}
+
+impl From<&DesignSummary> for DesignEntry {
+    fn from(summary: &DesignSummary) -> Self {
+        let (revision, bytes) = (summary.revision, summary.size);
+        Self { design: summary.into(), revision, bytes }
+    }
+}
+
+/// A design with its document.
+#[derive(Debug, Clone, Serialize)]
+pub struct OpenedDesign {
+    #[serde(flatten)]
+    entry: DesignEntry,
+    /// As it was sent, with all that we do not know.
+    document: Box<RawValue>,
+}
+
+impl OpenedDesign {
+    /// A design as it was kept.
+    pub fn new(design: &store::Design) -> Result<Self, store::Error> {
+        let document = serde_json::from_slice(&design.body);
+        let document = document.map_err(|error| store::Error::Corrupt {
+            what: format!("design {}", design.summary.id),
+            cause: error.to_string(),
+        })?;
+        Ok(Self { entry: DesignEntry::from(&design.summary), document })
+    }
+}
+
+/// All designs of an account, and how much room there is.
+#[derive(Debug, Serialize)]
+pub struct Shelf {
+    count: usize,
+    designs: Vec<DesignEntry>,
+    quota: QuotaMeter,
+}
+
+/// What is taken of what there is.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct QuotaMeter {
+    designs: Meter,
+    bytes: Meter,
+    /// Of one design.
+    most_bytes_of_one: u64,
+}
+
+#[derive(Debug, Serialize)]
+struct Meter {
+    used: u64,
+    most: u64,
+}
+
+impl Shelf {
+    /// The designs of an account that may keep so much.
+    pub fn new(designs: &[DesignSummary], quota: Quota) -> Self {
+        let used = designs.iter().map(|design| design.size).sum();
+        Self {
+            count: designs.len(),
+            designs: designs.iter().map(DesignEntry::from).collect(),
+            quota: QuotaMeter {
+                designs: Meter { used: designs.len() as u64, most: quota.designs },
+                bytes: Meter { used, most: quota.total_bytes },
+                most_bytes_of_one: quota.design_bytes,
+            },
         }
     }
 }

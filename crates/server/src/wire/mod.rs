@@ -2,12 +2,14 @@
 
 mod account;
 mod barcode;
+mod check;
 mod conversion;
 mod design;
 mod json;
 mod names;
 mod nearest;
 mod number;
+mod openapi;
 mod path;
 mod preset;
 mod problem;
@@ -18,14 +20,18 @@ mod warnings;
 
 pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
 pub use barcode::{BarcodeAnswer, QuietZone};
-pub use conversion::RefusalAnswer;
-pub use design::{Design, DesignList};
+pub use check::{
+    BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
+};
+pub use conversion::{Inspection, RefusalAnswer};
+pub use design::{Design, DesignEntry, DesignList, OpenedDesign, Shelf};
 pub use json::SyntaxError;
+pub use openapi::openapi;
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{
-    BarcodeFormat, BarcodeRequest, DocumentError, RenderRequest, RequestError, SavedDocument,
-    read_data, read_document, read_rows, read_strings,
+    BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, RenderRequest, RequestError,
+    SavedDocument, read_data, read_document, read_rows, read_strings,
 };
 pub use spec::SpecAnswer;
 pub use time::rfc3339;

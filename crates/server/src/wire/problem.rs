@@ -66,15 +66,29 @@ impl Problems {
         }
     }
 
+    /// Problems of labels, told by places of the caller's choice.
+    pub(super) fn with_places(
+        gathered: &Gathered<label::Problem>,
+        place: impl Fn(Place) -> Option<String>,
+    ) -> Self {
+        let mut problems = Self::default();
+        problems.gather(gathered, |at| place(at).unwrap_or_else(|| pointer(at)));
+        problems
+    }
+
     /// Adds problems of labels.
     pub(super) fn add_gathered(&mut self, gathered: &Gathered<label::Problem>) {
+        self.gather(gathered, pointer);
+    }
+
+    fn gather(&mut self, gathered: &Gathered<label::Problem>, place: impl Fn(Place) -> String) {
         for (problem, rows) in gathered.iter() {
             if self.is_full() {
                 self.left_out += 1;
                 continue;
             }
             self.list.push(Problem {
-                path: pointer(problem.place),
+                path: place(problem.place),
                 message: in_rows(&problem.message, rows),
                 row: rows.first,
             });

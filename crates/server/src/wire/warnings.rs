@@ -1,6 +1,9 @@
 //! Warnings: kept in bounds, and written into a header.
 
-use std::fmt::Write;
+use std::{
+    fmt::{Display, Write},
+    ops::Range,
+};
 
 use label::Finding;
 use render::Gathered;
@@ -40,6 +43,34 @@ impl Warnings {
     pub fn add_barcode_findings(&mut self, findings: Vec<Finding>) {
         for Finding { rule, message, .. } in findings {
             self.add(|| Warning { path: "/value".to_owned(), rule: rule.id(), message, row: None });
+        }
+    }
+
+    /// Adds what a printer did not understand in these bytes of a document.
+    pub fn add_note(&mut self, span: &Range<usize>, what: &dyn Display) {
+        self.add(|| Warning {
+            path: format!("bytes {} to {}", span.start, span.end),
+            rule: "not-understood",
+            message: what.to_string(),
+            row: None,
+        });
+    }
+
+    /// Adds why a printer did not come to the end of a document.
+    pub fn add_end(&mut self, why: &dyn Display) {
+        let (path, message) = (String::new(), why.to_string());
+        self.add(|| Warning { path, rule: "not-finished", message, row: None });
+    }
+
+    /// Adds one, unless the same is there for an earlier row.
+    pub(super) fn add_once(&mut self, warning: Warning) {
+        let is_same = |known: &Warning| {
+            known.path == warning.path
+                && known.rule == warning.rule
+                && known.message == warning.message
+        };
+        if !self.list.iter().any(is_same) {
+            self.add(|| warning);
         }
     }
 

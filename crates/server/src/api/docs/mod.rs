@@ -12,16 +12,27 @@ use axum::{
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 
 use super::answer;
+use crate::wire;
 
-/// The page runs its own scripts and talks to its own service; Swagger UI writes styles into its elements.
+/// The page runs its own scripts and talks to its own service; Swagger UI writes styles into its elements, and shows
+/// pictures that were answered as blobs.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// `GET /api/docs`.
 pub async fn page() -> Response {
     let mut response = answer::of_type("text/html; charset=utf-8", include_str!("page.html"));
     let policy = HeaderValue::from_static(POLICY);
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    response
+}
+
+/// `GET /api/v1/openapi.json`: what the page draws.
+pub async fn openapi() -> Response {
+    let mut response = answer::of_type("application/json", wire::openapi());
+    // It changes with the program alone; an hour later everybody has the new one.
+    let hour = HeaderValue::from_static("public, max-age=3600");
+    response.headers_mut().insert(header::CACHE_CONTROL, hour);
     response
 }
 

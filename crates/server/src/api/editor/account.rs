@@ -25,7 +25,8 @@ pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Respons
     }
     let body = app.json_body(&head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
-    app.throttle_sign_in(&head, &email)?;
+    app.throttle_sign_up(&head).await?;
+    app.throttle_sign_in(&head, &email).await?;
     let account = app.create_account(&email, secret).await?;
     let cookie = app.start_session(account.id, account.password.clone(), &head.headers).await?;
     let cookie = cookie.ok_or(Error::SignedOut)?;
@@ -41,7 +42,7 @@ pub async fn sign_in(State(app): State<App>, request: Request) -> Result<Respons
     app.refuse_foreign_pages(&head)?;
     let body = app.json_body(&head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
-    app.throttle_sign_in(&head, &email)?;
+    app.throttle_sign_in(&head, &email).await?;
     // An address that no account can have takes as long as one that none has.
     let account = match Email::new(&email) {
         Ok(email) => app.store.accounts().find_by_email(&email).await?,
@@ -79,7 +80,7 @@ pub async fn change_password(State(app): State<App>, request: Request) -> Result
     let account = app.own_account(&head).await?;
     let body = app.json_body(&head, body).await?;
     let [current, wanted] = read_strings(&body, ["current", "new"])?;
-    app.throttle_sign_in(&head, &account.email)?;
+    app.throttle_sign_in(&head, &account.email).await?;
     if !app.password_fits(current, Some(account.password)).await? {
         return Err(Error::WrongPassword);
     }

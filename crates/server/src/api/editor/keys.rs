@@ -82,8 +82,16 @@ impl App {
     pub async fn revoke_key(&self, account: AccountId, id: &str) -> Result<(), Error> {
         let absent = || Error::NotFound("there is no such key".into());
         let id = id.parse::<KeyId>().map_err(|_| absent())?;
-        let revoked = self.store.keys().revoke(account, id).await?;
-        self.keys.forget(account);
+        let app = self.clone();
+        // A task of its own: who hangs up in the middle must not leave a key that is gone and still believed in.
+        let done = tokio::spawn(async move {
+            let revoked = app.store.keys().revoke(account, id).await;
+            app.keys.forget(account);
+            revoked
+        });
+        let revoked = done.await.map_err(|error| Error::Internal {
+            cause: format!("revoking ended early: {error}"),
+        })??;
         if revoked { Ok(()) } else { Err(absent()) }
     }
 }

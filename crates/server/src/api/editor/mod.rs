@@ -1,5 +1,6 @@
 //! `/api/editor`: what the editor's pages ask, with a cookie.
 
 pub mod account;
+pub mod designs;
 pub mod keys;
 pub mod sessions;

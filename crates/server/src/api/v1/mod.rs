@@ -4,3 +4,4 @@ pub mod barcode;
 pub mod designs;
 pub mod labels;
 pub mod presets;
+pub mod zpl;

@@ -16,6 +16,7 @@ use super::{
     },
     RequestError,
     context::Context,
+    element::BAR_HEIGHT,
     read,
 };
 
@@ -62,7 +63,7 @@ const HEIGHT: usize = 4;
 const HUMAN_READABLE: usize = 5;
 const LEVEL: usize = 6;
 const DPI: usize = 7;
-const NAMES: [&str; 8] =
+pub(in crate::wire) const NAMES: [&str; 8] =
     ["symbology", "value", "format", "scale", "heightIn", "humanReadable", "ecLevel", "dpi"];
 
 impl BarcodeRequest {
@@ -111,7 +112,7 @@ impl<'a> Fields<'a> {
         let human_readable = self.optional(HUMAN_READABLE, read::bool).unwrap_or(true);
         let level = self.optional(LEVEL, read::level).unwrap_or_default();
         let dpi = self.optional(DPI, read::dpi).unwrap_or(Dpi::DEFAULT);
-        let default_height = Inches::new(0.5);
+        let default_height = Inches::new(f64::from(BAR_HEIGHT) / 1000.0);
         let Self { context, .. } = self;
         match (value, height.or(default_height)) {
             (Some(value), Some(height)) if context.problems.is_empty() => Ok(BarcodeRequest {

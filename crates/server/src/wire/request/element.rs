@@ -18,6 +18,13 @@ use super::{
     read,
 };
 
+/// Height of bars that ask for none, in thousandths of an inch.
+pub(in crate::wire) const BAR_HEIGHT: u16 = 500;
+/// Thickness of boxes that ask for none, in thousandths of an inch.
+pub(in crate::wire) const BOX_THICKNESS: u16 = 20;
+/// Thickness of lines that ask for none, in thousandths of an inch.
+pub(in crate::wire) const LINE_THICKNESS: u16 = 10;
+
 /// Reads an element; `None` when it is not one.
 pub(super) fn read(
     reader: &mut Reader<'_>,
@@ -78,7 +85,7 @@ fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
     let symbology = typed.required(Field::Symbology, read::symbology);
     let value = typed.required(Field::Value, read::template);
-    let height = typed.inches_or(Field::Height, 500);
+    let height = typed.inches_or(Field::Height, BAR_HEIGHT);
     let module_width = typed.defaulted(Field::ModuleWidth, read::module_width);
     let ratio = ratio(typed);
     let human_readable = typed.optional(Field::HumanReadable, read::bool).unwrap_or(true);
@@ -108,7 +115,7 @@ fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let at = point(typed, Field::X, Field::Y);
     let width = typed.required(Field::Width, read::inches);
     let height = typed.required(Field::Height, read::inches);
-    let thickness = typed.inches_or(Field::Thickness, 20);
+    let thickness = typed.inches_or(Field::Thickness, BOX_THICKNESS);
     let filled = typed.defaulted(Field::Filled, read::bool);
     let invert = typed.defaulted(Field::Invert, read::bool);
     let (at, width, height, thickness) = (at?, width?, height?, thickness?);
@@ -118,7 +125,7 @@ fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
 fn line(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
     let from = point(typed, Field::X, Field::Y);
     let to = point(typed, Field::X2, Field::Y2);
-    let thickness = typed.inches_or(Field::Thickness, 10);
+    let thickness = typed.inches_or(Field::Thickness, LINE_THICKNESS);
     Some(Element::Line(LineElement { from: from?, to: to?, thickness: thickness? }))
 }
 

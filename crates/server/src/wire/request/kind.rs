@@ -3,7 +3,7 @@
 use label::Field;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(in crate::wire) enum Kind {
     Text,
     Barcode,
     Qr,
@@ -13,7 +13,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// The kinds by their names.
-    pub(super) const ALL: [(&str, Self); 5] = [
+    pub(in crate::wire) const ALL: [(&str, Self); 5] = [
         ("text", Self::Text),
         ("barcode", Self::Barcode),
         ("qr", Self::Qr),
@@ -22,7 +22,7 @@ impl Kind {
     ];
 
     /// The kind with its article, for messages.
-    pub(super) const fn noun(self) -> &'static str {
+    pub(in crate::wire) const fn noun(self) -> &'static str {
         match self {
             Self::Text => "a text",
             Self::Barcode => "a barcode",
@@ -33,7 +33,7 @@ impl Kind {
     }
 
     /// The fields it has beside `type`.
-    pub(super) const fn fields(self) -> &'static [Field] {
+    pub(in crate::wire) const fn fields(self) -> &'static [Field] {
         match self {
             Self::Text => &[
                 Field::X,

@@ -3,16 +3,17 @@
 //! Nothing stops at the first mistake: what is wrong is noted by its pointer and reading goes on, so that the answer names
 //! all of it. Elements, rows and names are counted while they are read; a small body cannot become a large heap.
 
-mod barcode;
+pub(super) mod barcode;
 mod context;
+pub(super) mod design;
 mod document;
-mod element;
+pub(super) mod element;
 mod fields;
 #[cfg(test)]
 mod hostile;
-mod kind;
-mod read;
-mod size;
+pub(super) mod kind;
+pub(super) mod read;
+pub(super) mod size;
 mod strings;
 #[cfg(test)]
 mod tests;
@@ -30,6 +31,7 @@ use render::Gathered;
 
 pub use self::{
     barcode::{BarcodeFormat, BarcodeRequest},
+    design::DesignRequest,
     document::{DocumentError, SavedDocument, read_document},
     strings::read_strings,
 };
@@ -88,6 +90,11 @@ impl RenderRequest {
         reader.end()?;
         draft.finish(context)
     }
+
+    /// How many labels it asks for, copies not counted.
+    pub fn labels(&self) -> usize {
+        self.rows.as_ref().map_or(1, Vec::len)
+    }
 }
 
 /// Reads the values of one label: an object.
@@ -115,7 +122,7 @@ const COPIES: &str = "copies";
 const DARKNESS: &str = "darkness";
 const DATA: &str = "data";
 const ROWS: &str = "rows";
-const NAMES: [&str; 6] = [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS];
+pub(super) const NAMES: [&str; 6] = [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS];
 
 /// What was read so far.
 #[derive(Default)]

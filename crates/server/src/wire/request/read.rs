@@ -17,6 +17,19 @@ use super::{
 /// A value that cannot be taken: the rule and what was found.
 pub(super) type Refused = String;
 
+/// Pixels or dots to a module.
+pub(in crate::wire) const SCALE: RangeInclusive<u8> = 1..=20;
+/// Inches of the bars of a barcode that stands alone: as high as the largest label.
+pub(in crate::wire) const BAR_HEIGHT: RangeInclusive<f64> = 0.01..=Size::MOST;
+/// Wide to narrow bars.
+pub(in crate::wire) const RATIO: RangeInclusive<f64> = 2.0..=3.0;
+/// What a barcode is answered as.
+pub(in crate::wire) const FORMATS: [(&str, BarcodeFormat); 3] =
+    [("svg", BarcodeFormat::Svg), ("zpl", BarcodeFormat::Zpl), ("json", BarcodeFormat::Json)];
+/// Error correction of QR codes.
+pub(in crate::wire) const LEVELS: [(&str, QrLevel); 4] =
+    [("L", QrLevel::L), ("M", QrLevel::M), ("Q", QrLevel::Q), ("H", QrLevel::H)];
+
 pub(super) fn bool(value: Value<'_>) -> Result<bool, Refused> {
     match value {
         Value::Bool(value) => Ok(value),
@@ -49,21 +62,18 @@ pub(super) fn text(value: Value<'_>) -> Result<String, Refused> {
 }
 
 pub(super) fn format(value: Value<'_>) -> Result<BarcodeFormat, Refused> {
-    let choices =
-        [("svg", BarcodeFormat::Svg), ("zpl", BarcodeFormat::Zpl), ("json", BarcodeFormat::Json)];
-    choice(value, &choices)
+    choice(value, &FORMATS)
 }
 
 pub(super) fn scale(value: Value<'_>) -> Result<NonZeroU8, Refused> {
-    let within = |scale: &NonZeroU8| scale.get() <= 20;
-    whole(value, 1..=20, narrow(|number| NonZeroU8::new(number).filter(within)))
+    let within = |scale: &NonZeroU8| SCALE.contains(&scale.get());
+    whole(value, wide(SCALE), narrow(|number| NonZeroU8::new(number).filter(within)))
 }
 
-/// As high as the largest label.
 pub(super) fn bar_height(value: Value<'_>) -> Result<Inches, Refused> {
-    let height =
-        Inches::new(number(value)?).filter(|height| (0.01..=Size::MOST).contains(&height.get()));
-    height.ok_or_else(|| format!("must be 0.01 to {} inches, found {value}", Size::MOST))
+    let height = Inches::new(number(value)?).filter(|height| BAR_HEIGHT.contains(&height.get()));
+    let (least, most) = (BAR_HEIGHT.start(), BAR_HEIGHT.end());
+    height.ok_or_else(|| format!("must be {least} to {most} inches, found {value}"))
 }
 
 /// Any number; how large it may be is judged when the resolution is known.
@@ -115,8 +125,9 @@ pub(super) fn magnification(value: Value<'_>) -> Result<Magnification, Refused> 
 /// A ratio of 2 to 3, still with all its decimals.
 pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
     let number = number(value)?;
-    let allowed = (2.0..=3.0).contains(&number);
-    if allowed { Ok(number) } else { Err(format!("must be 2 to 3, found {value}")) }
+    let (least, most) = (RATIO.start(), RATIO.end());
+    let allowed = RATIO.contains(&number);
+    if allowed { Ok(number) } else { Err(format!("must be {least} to {most}, found {value}")) }
 }
 
 pub(super) fn align(value: Value<'_>) -> Result<Align, Refused> {
@@ -128,7 +139,7 @@ pub(super) fn rotation(value: Value<'_>) -> Result<Rotation, Refused> {
 }
 
 pub(super) fn level(value: Value<'_>) -> Result<QrLevel, Refused> {
-    choice(value, &[("L", QrLevel::L), ("M", QrLevel::M), ("Q", QrLevel::Q), ("H", QrLevel::H)])
+    choice(value, &LEVELS)
 }
 
 /// Any symbology; whether printers have a command for it is judged with the element.

@@ -16,7 +16,7 @@ const PRESET: &str = "preset";
 const WIDTH: &str = "widthIn";
 const HEIGHT: &str = "heightIn";
 const DPI: &str = "dpi";
-const NAMES: [&str; 4] = [PRESET, WIDTH, HEIGHT, DPI];
+pub(in crate::wire) const NAMES: [&str; 4] = [PRESET, WIDTH, HEIGHT, DPI];
 
 /// The four fields as they came; null is the same as not there.
 #[derive(Default)]

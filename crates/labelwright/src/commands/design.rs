@@ -1,0 +1,61 @@
+//! `labelwright design`: designs of an account, listed, taken out and put in by the operator.
+
+use std::io::{self, Write};
+
+use anyhow::Context;
+use server::{
+    App,
+    wire::{SavedDocument, rfc3339},
+};
+use store::DesignId;
+
+use super::{account, files, service};
+use crate::arguments::{DesignAction, DesignArguments, Source};
+
+pub(crate) fn run(arguments: DesignArguments) -> anyhow::Result<()> {
+    let DesignArguments { email, action, settings } = arguments;
+    let config = service::config(&settings)?;
+    service::runtime()?.block_on(async {
+        let app = service::app(config).await?;
+        let done = act(&app, &email, action).await;
+        app.finish_quietly().await;
+        done
+    })
+}
+
+async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()> {
+    let account = account::find(app, email).await?.id;
+    let mut out = io::stdout().lock();
+    match action {
+        DesignAction::List => {
+            for design in app.store.designs().list(account).await? {
+                let updated = rfc3339(design.updated_at.millis());
+                writeln!(out, "{}\t{}\t{}\t{updated}", design.id, design.name, design.size)?;
+            }
+        }
+        DesignAction::Export { id } => {
+            let id: DesignId = id.parse().with_context(|| format!("\"{id}\" is no id"))?;
+            // The bytes that were saved, and nothing else.
+            out.write_all(&app.find_design(account, id).await?.body)?;
+        }
+        DesignAction::Import { file, name } => {
+            let (source, bytes) = files::read(&file)?;
+            let document = SavedDocument::read(&bytes).with_context(|| source.clone())?;
+            let name = name.unwrap_or_else(|| name_of(&file));
+            let id = app.create_design(account, &name, document).await?;
+            // Alone, so that a script can take it.
+            writeln!(out, "{id}")?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// What a design is called when nobody says: as its file.
+fn name_of(file: &Source) -> String {
+    let stem = match file {
+        Source::File(path) => path.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
+        Source::StandardInput => None,
+    };
+    stem.filter(|stem| !stem.is_empty()).unwrap_or_else(|| "imported".to_owned())
+}

@@ -1,0 +1,373 @@
+//! What an operator types: the service itself, accounts and keys.
+
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+    path::{Path, PathBuf},
+    process::{Child, ChildStderr, ChildStdout, Command, Output, Stdio},
+};
+
+/// A folder for the database of one test, empty at first.
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("operator-{test}"));
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn labelwright(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_labelwright"));
+    command.args(arguments).env("LABELWRIGHT_DATA_DIR", folder);
+    command
+}
+
+#[track_caller]
+fn text(output: Output) -> String {
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[track_caller]
+fn succeeds(folder: &Path, arguments: &[&str]) -> String {
+    text(labelwright(folder, arguments).output().unwrap())
+}
+
+#[track_caller]
+fn fails(folder: &Path, arguments: &[&str], message: &str) {
+    let output = labelwright(folder, arguments).output().unwrap();
+    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?} went well");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("labelwright: {message}\n"));
+}
+
+fn with_input(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut command = labelwright(folder, arguments);
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// A service that runs until it is told to stop.
+struct Running {
+    child: Child,
+    address: String,
+    out: BufReader<ChildStdout>,
+    log: ChildStderr,
+}
+
+impl Running {
+    fn start(mut command: Command) -> Self {
+        let command = command.env("LABELWRIGHT_LISTEN", "127.0.0.1:0");
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let log = child.stderr.take().unwrap();
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        let address = line.trim_end().strip_prefix("Labelwright is at http://").map(str::to_owned);
+        let address = address.unwrap_or_else(|| panic!("{line:?}"));
+        Self { child, address, out, log }
+    }
+
+    /// The answer to a request, in full.
+    fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let (line, rest) = request.split_once("\r\n").unwrap_or((request, "\r\n"));
+        let head = format!("{line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n{rest}");
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// Tells it to stop; gives what else it printed, and its log.
+    fn stop(mut self) -> (String, String) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let (mut out, mut log) = (String::new(), String::new());
+        self.out.read_to_string(&mut out).unwrap();
+        self.log.read_to_string(&mut log).unwrap();
+        assert!(self.child.wait().unwrap().success(), "{log}");
+        (out, log)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What stands behind a word on a line of its own.
+fn shown<'t>(text: &'t str, name: &str) -> &'t str {
+    let line = text.lines().find_map(|line| line.trim().strip_prefix(name));
+    line.unwrap_or_else(|| panic!("{name} is not in {text}")).trim()
+}
+
+#[test]
+fn the_first_start_shows_everything_once() {
+    let folder = folder("first");
+    // No command at all: it serves.
+    let service = Running::start(labelwright(&folder, &[]));
+    assert!(service.ask("GET /readyz").starts_with("HTTP/1.1 200 OK"));
+    let address = service.address.clone();
+    let (out, log) = service.stop();
+    assert_eq!(shown(&out, "e-mail"), "owner@localhost");
+    let (password, key) = (shown(&out, "password"), shown(&out, "API key"));
+    let curl =
+        format!("curl -s http://{address}/api/v1/labels/render -H 'Authorization: Bearer {key}'");
+    assert!(out.contains(&curl), "{out}");
+    assert!(!log.contains(key) && !log.contains(password), "{log}");
+    for line in log.lines() {
+        assert!(line.starts_with("{\"time\":\"") && line.ends_with('}'), "not JSON: {line}");
+    }
+    assert!(log.contains("\"listening\"") && log.contains("\"stopped\""), "{log}");
+
+    let again = Running::start(labelwright(&folder, &["serve"]));
+    let presets = format!("GET /api/v1/presets\r\nAuthorization: Bearer {key}\r\n\r\n");
+    assert!(again.ask(&presets).starts_with("HTTP/1.1 200 OK"));
+    let (out, log) = again.stop();
+    assert_eq!(out, "", "the second start shows nothing more");
+    assert!(!log.contains(key), "{log}");
+    let keys = succeeds(&folder, &["key", "list", "owner@localhost"]);
+    assert!(keys.contains("\tfirst key\t") && !keys.contains("\tnever"), "{keys}");
+}
+
+#[test]
+fn the_curl_line_makes_a_label() {
+    let service = Running::start(labelwright(&folder("curl"), &["--log", "text"]));
+    let mut service = service;
+    let mut out = String::new();
+    while !out.contains("The API reference is at") {
+        assert_ne!(service.out.read_line(&mut out).unwrap(), 0, "{out}");
+    }
+    let start = out.find("  curl").unwrap();
+    let end = out.find("\n\nThe API reference").unwrap();
+    let label = Command::new("sh").arg("-c").arg(&out[start..end]).output().unwrap();
+    let label = String::from_utf8(label.stdout).unwrap();
+    assert!(label.starts_with("^XA") && label.contains("HELLO-1") && label.ends_with("^XZ"));
+    let (_, log) = service.stop();
+    assert!(
+        log.contains(" info  request ") && log.contains("route=/api/v1/labels/render"),
+        "{log}"
+    );
+}
+
+#[test]
+fn a_service_with_redis_says_when_it_is_away() {
+    let folder = folder("redis");
+    // Port 1 on loopback: nobody is there.
+    let service = Running::start(labelwright(&folder, &["--redis-url", "redis://127.0.0.1:1/"]));
+    assert!(service.ask("GET /metrics").contains("\nlabelwright_limiter_shared 0\n"));
+    let (_, log) = service.stop();
+    assert!(log.contains("Redis is away; limits are those of this process"), "{log}");
+    let output = labelwright(&folder, &["serve", "--redis-url", "nonsense"]).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && error.starts_with("labelwright: --redis-url: "), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+}
+
+#[test]
+fn settings_that_cannot_be_taken_are_told_in_one_line() {
+    let folder = folder("settings");
+    fails(&folder, &["--sign-up", "maybe"], "--sign-up is open or closed, found \"maybe\"");
+    fails(
+        &folder,
+        &["serve", "--concurrency", "0"],
+        "--concurrency is a number from 1 to 100000, found \"0\"",
+    );
+    fails(
+        &folder,
+        &["serve", "--bogus"],
+        "there is no flag --bogus; try: labelwright serve --help",
+    );
+    let output = labelwright(&folder, &[]).env("LABELWRIGHT_BODY_LIMIT", "x").output().unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "labelwright: --body-limit is a number from 1024 to 1073741824, found \"x\"\n"
+    );
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = labelwright(&folder, &["--listen", &address]).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.starts_with(&format!("labelwright: cannot listen on {address}: ")), "{error}");
+    assert_eq!(error.lines().count(), 1);
+    assert!(!folder.exists(), "nothing was made");
+}
+
+#[test]
+fn accounts_are_made_listed_and_given_new_passwords() {
+    let folder = folder("accounts");
+    let made = succeeds(&folder, &["account", "create", "Ada@example.com"]);
+    let (email, password) = made.trim_end().split_once('\t').unwrap();
+    assert_eq!((email, password.len()), ("ada@example.com", 23));
+    let arguments = ["account", "create", "bob@example.com", "--password-stdin"];
+    assert_eq!(text(with_input(&folder, &arguments, "correct horse\n")), "bob@example.com\n");
+    let list = succeeds(&folder, &["account", "list"]);
+    let emails: Vec<_> = list.lines().map(|line| line.split('\t').nth(1).unwrap()).collect();
+    assert_eq!(emails, ["ada@example.com", "bob@example.com"]);
+
+    let service = Running::start(labelwright(&folder, &[]));
+    let signs_in = |service: &Running, email: &str, password: &str| {
+        let body = format!(r#"{{"email":"{email}","password":"{password}"}}"#);
+        let head = format!("POST /api/editor/sign-in\r\nContent-Length: {}\r\n\r\n", body.len());
+        service.ask(&(head + &body)).starts_with("HTTP/1.1 200 OK")
+    };
+    assert!(signs_in(&service, "ada@example.com", password));
+    assert!(signs_in(&service, "bob@example.com", "correct horse"));
+    let reset = succeeds(&folder, &["account", "reset-password", "ada@example.com"]);
+    let new = reset.trim_end().split_once('\t').unwrap().1;
+    assert!(new != password && signs_in(&service, "ada@example.com", new));
+    assert!(!signs_in(&service, "ada@example.com", password));
+    let (out, _) = service.stop();
+    assert_eq!(out, "", "with an account there is no first start");
+}
+
+#[test]
+fn what_is_wrong_with_an_account_is_told_in_one_line() {
+    let folder = folder("wrong-accounts");
+    succeeds(&folder, &["account", "create", "ada@example.com"]);
+    let usage =
+        "account is create EMAIL, reset-password EMAIL or list; try: labelwright account --help";
+    fails(&folder, &["account"], usage);
+    fails(&folder, &["account", "remove", "ada@example.com"], usage);
+    fails(
+        &folder,
+        &["account", "create", "ada@example.com"],
+        "there is an account with this e-mail address",
+    );
+    fails(
+        &folder,
+        &["account", "create", "nobody"],
+        "/email: an e-mail address has one @ with something on both sides, found 0 of them",
+    );
+    fails(
+        &folder,
+        &["account", "reset-password", "bob@example.com"],
+        "there is no account bob@example.com",
+    );
+    let arguments = ["account", "create", "bob@example.com", "--password-stdin"];
+    for (input, message) in [
+        ("", "--password-stdin: a password is expected on standard input, found none"),
+        ("short\n", "/password: a password has 8 to 128 characters"),
+    ] {
+        let output = with_input(&folder, &arguments, input);
+        assert!(!output.status.success());
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(error, format!("labelwright: {message}\n"));
+    }
+    assert_eq!(succeeds(&folder, &["account", "list"]).lines().count(), 1);
+}
+
+#[test]
+fn keys_are_made_listed_and_revoked() {
+    let folder = folder("keys");
+    succeeds(&folder, &["account", "create", "ada@example.com"]);
+    let key = succeeds(&folder, &["key", "create", "ada@example.com", "--name", "packing"]);
+    let key = key.trim_end();
+    assert!(key.starts_with("lw_") && key.len() == 52, "alone, for a script to take: {key}");
+    let list = succeeds(&folder, &["key", "list", "ADA@example.com"]);
+    let fields: Vec<_> = list.trim_end().split('\t').collect();
+    assert_eq!((fields[1], fields[4]), ("packing", "never"), "{list}");
+    assert_eq!(fields[2], format!("..{}", &key[48..]));
+    assert!(!list.contains(&key[..20]));
+
+    let service = Running::start(labelwright(&folder, &[]));
+    let presets = format!("GET /api/v1/presets\r\nAuthorization: Bearer {key}\r\n\r\n");
+    assert!(service.ask(&presets).starts_with("HTTP/1.1 200 OK"));
+    service.stop();
+    assert_eq!(succeeds(&folder, &["key", "revoke", "ada@example.com", fields[0]]), "");
+    let service = Running::start(labelwright(&folder, &[]));
+    assert!(service.ask(&presets).starts_with("HTTP/1.1 401 Unauthorized"));
+    service.stop();
+    fails(&folder, &["key", "revoke", "ada@example.com", fields[0]], "there is no such key");
+    assert_eq!(succeeds(&folder, &["key", "list", "ada@example.com"]), "");
+}
+
+#[test]
+fn what_is_wrong_with_a_key_is_told_in_one_line() {
+    let folder = folder("wrong-keys");
+    for email in ["ada@example.com", "bob@example.com"] {
+        succeeds(&folder, &["account", "create", email]);
+    }
+    fails(&folder, &["key", "create", "ada@example.com"], "key create needs --name NAME");
+    fails(
+        &folder,
+        &["key", "list"],
+        "key is create EMAIL --name NAME, list EMAIL or revoke EMAIL ID; try: labelwright key --help",
+    );
+    fails(
+        &folder,
+        &["key", "create", "nobody@example.com", "--name", "x"],
+        "there is no account nobody@example.com",
+    );
+    fails(
+        &folder,
+        &["key", "create", "ada@example.com", "--name", ""],
+        "/name: a name has 1 to 200 characters, found 0",
+    );
+    for name in ["1", "2", "3"] {
+        succeeds(&folder, &["key", "create", "ada@example.com", "--name", name]);
+    }
+    fails(
+        &folder,
+        &["key", "create", "ada@example.com", "--name", "4"],
+        "an account has at most 3 keys; revoke one first",
+    );
+    let list = succeeds(&folder, &["key", "list", "ada@example.com"]);
+    let id = list.split('\t').next().unwrap();
+    fails(&folder, &["key", "revoke", "bob@example.com", id], "there is no such key");
+    fails(&folder, &["key", "revoke", "bob@example.com", "rubbish"], "there is no such key");
+}
+
+#[test]
+fn a_flag_goes_before_the_environment() {
+    let (one, other) = (folder("flag-one"), folder("flag-other"));
+    let flag = other.to_str().unwrap();
+    succeeds(&one, &["account", "create", "ada@example.com", "--data-dir", flag]);
+    assert!(!one.exists());
+    assert_eq!(succeeds(&other, &["account", "list"]).lines().count(), 1);
+}
+
+#[test]
+fn a_database_that_cannot_be_had_is_told_in_one_line() {
+    let folder = folder("database");
+    let one_line = |arguments: &[&str], start: &str| {
+        let output = labelwright(&folder, arguments).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && output.stdout.is_empty());
+        assert!(error.starts_with(start) && error.lines().count() == 1, "{error}");
+        assert!(!error.contains("hunter2"), "{error}");
+    };
+    let away = "postgres://ada:hunter2@127.0.0.1:1/none";
+    one_line(
+        &["account", "list", "--database-url", away],
+        "labelwright: the database is not available",
+    );
+    one_line(&["account", "list", "--database-url", "mysql://x"], "labelwright: --database-url: ");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("labelwright.sqlite"), "this is no database at all".repeat(100)).unwrap();
+    one_line(&["account", "list"], "labelwright: ");
+}
+
+#[test]
+fn the_page_for_operators_has_every_setting() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operations.md"));
+    let page = page.unwrap();
+    let rows: Vec<_> = page.lines().filter(|line| line.starts_with("| `--")).collect();
+    let expected = server::config::SETTINGS.map(|setting| {
+        let value = setting.value.replace('|', "\\|");
+        let flag = format!("--{} {value}", setting.flag);
+        let default = match setting.default {
+            "" => String::new(),
+            default => format!("`{default}`"),
+        };
+        let (variable, help) = (setting.variable(), setting.help);
+        format!("| `{}` | `{variable}` | {default} | {help} |", flag.trim_end())
+    });
+    assert_eq!(rows, expected);
+}

@@ -1,0 +1,97 @@
+//! The document in a body: as it is, or as the file of a form (`curl --form file=@label.zpl`), RFC 7578.
+
+use axum::{
+    body::Body,
+    http::{HeaderMap, header},
+};
+
+use crate::{App, Error};
+
+/// Reads the document.
+pub(super) async fn read(app: &App, headers: &HeaderMap, body: Body) -> Result<Vec<u8>, Error> {
+    let body = app.body(headers, body, app.config.body_limit).await?;
+    match boundary(headers) {
+        None => Ok(body.to_vec()),
+        Some(boundary) => file(&body, &boundary)
+            .map(<[u8]>::to_vec)
+            .ok_or_else(|| Error::Invalid("the form has no field named file".to_owned())),
+    }
+}
+
+/// What stands between the parts of a form, if it is one.
+fn boundary(headers: &HeaderMap) -> Option<String> {
+    let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
+    let (kind, parameters) = kind.split_once(';')?;
+    kind.trim().eq_ignore_ascii_case("multipart/form-data").then_some(())?;
+    let mut parameters =
+        parameters.split(';').filter_map(|parameter| parameter.trim().split_once('='));
+    let (_, boundary) = parameters.find(|(name, _)| name.eq_ignore_ascii_case("boundary"))?;
+    Some(boundary.trim_matches('"').to_owned()).filter(|boundary| !boundary.is_empty())
+}
+
+/// The content of the part that is named `file`.
+fn file<'b>(body: &'b [u8], boundary: &str) -> Option<&'b [u8]> {
+    let delimiter = format!("--{boundary}");
+    let mut rest = body;
+    loop {
+        let start = find(rest, delimiter.as_bytes())? + delimiter.len();
+        let part = rest.get(start..)?.strip_prefix(b"\r\n")?;
+        let head_end = find(part, b"\r\n\r\n")?;
+        let (head, content) = part.split_at_checked(head_end)?;
+        let content = content.get(4..)?;
+        let end = find(content, format!("\r\n{delimiter}").as_bytes())?;
+        if is_file(head) {
+            return content.get(..end);
+        }
+        rest = content.get(end..)?;
+    }
+}
+
+fn is_file(head: &[u8]) -> bool {
+    let head = String::from_utf8_lossy(head);
+    head.lines().any(|line| {
+        let line = line.to_ascii_lowercase();
+        let disposition = line.strip_prefix("content-disposition:");
+        let mut parameters = disposition.unwrap_or_default().split(';').map(str::trim);
+        parameters.any(|parameter| parameter == "name=\"file\"" || parameter == "name=file")
+    })
+}
+
+fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
+    bytes.windows(pattern.len()).position(|window| window == pattern)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FORM: &[u8] = b"--x\r\nContent-Disposition: form-data; name=\"other\"\r\n\r\nno\r\n\
+        --x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.zpl\"\r\n\
+        Content-Type: text/plain\r\n\r\n^XA\r\n^XZ\r\n--x--\r\n";
+
+    #[test]
+    fn the_file_of_a_form_is_found() {
+        assert_eq!(file(FORM, "x"), Some(&b"^XA\r\n^XZ"[..]));
+        assert_eq!(file(FORM, "y"), None);
+        assert_eq!(file(b"--x\r\n\r\n\r\nz\r\n--x--", "x"), None);
+    }
+
+    #[test]
+    fn a_form_that_is_cut_off_has_no_file() {
+        for end in 0..FORM.len() - 6 {
+            let found = file(&FORM[..end], "x");
+            assert!(found.is_none() || end >= FORM.len() - 8, "{end}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn the_boundary_is_in_the_content_type() {
+        let boundary = |kind: &str| {
+            boundary(&HeaderMap::from_iter([(header::CONTENT_TYPE, kind.parse().unwrap())]))
+        };
+        assert_eq!(boundary("multipart/form-data; boundary=\"a b\"").as_deref(), Some("a b"));
+        assert_eq!(boundary("Multipart/Form-Data; charset=x; Boundary=ab").as_deref(), Some("ab"));
+        assert_eq!(boundary("text/plain; boundary=ab"), None);
+        assert_eq!(boundary("multipart/form-data"), None);
+    }
+}

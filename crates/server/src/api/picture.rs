@@ -1,0 +1,194 @@
+//! Pictures of ZPL, by the virtual printer: for label specs, for anybody's ZPL, and by Labelary's address.
+
+use axum::{
+    http::{HeaderName, HeaderValue},
+    response::Response,
+};
+use label::Size;
+use preview::{
+    Limits, Media, Page, Printer, Report,
+    output::{self, Pdf, Scale, TooLarge},
+};
+
+use super::answer;
+use crate::{
+    Error,
+    query::Query,
+    wire::{Problems, Warnings},
+    work::Watch,
+};
+
+/// What a picture is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Format {
+    /// Exactly the dots.
+    Png,
+    /// With smooth edges, for screens.
+    Grey,
+    /// Outlines.
+    Svg,
+    /// Pages of the exact size.
+    Pdf,
+}
+
+impl Format {
+    const NAMES: [(&'static str, Self); 3] =
+        [("png", Self::Png), ("svg", Self::Svg), ("pdf", Self::Pdf)];
+
+    fn media_type(self) -> &'static str {
+        match self {
+            Self::Png | Self::Grey => "image/png",
+            Self::Svg => "image/svg+xml",
+            Self::Pdf => "application/pdf",
+        }
+    }
+}
+
+/// Which label, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// Counted from 0. Without it the first; for PDF all of them.
+    pub(super) index: Option<u32>,
+    pub(super) format: Format,
+}
+
+impl Wanted {
+    /// `index` and `format` of the query.
+    pub(super) fn read(query: &Query) -> Result<Self, Error> {
+        let index = query.number("index", 0..=u32::MAX)?;
+        let Some(text) = query.one("format")? else {
+            return Ok(Self { index, format: Format::Png });
+        };
+        let format = Format::NAMES.into_iter().find(|(name, _)| *name == text);
+        let (_, format) = format.ok_or_else(|| {
+            let shown: String = text.chars().take(40).collect();
+            let message = format!("must be png, svg or pdf, found \"{shown}\"");
+            Error::InvalidSpec(Problems::of_field("format", &message))
+        })?;
+        Ok(Self { index, format })
+    }
+}
+
+/// A picture and what is to be told about it.
+#[derive(Debug)]
+pub(super) struct Picture {
+    format: Format,
+    bytes: Vec<u8>,
+    /// Labels of the document.
+    pub(super) labels: u32,
+    /// What the printer did not understand, or why it stopped.
+    pub(super) report: Report,
+}
+
+impl Picture {
+    /// The answer, if it is not too large.
+    pub(super) fn into_response(self, budget: usize) -> Result<Response, Error> {
+        if self.bytes.len() > budget {
+            return Err(Error::OutputTooLarge(format!("an answer may have {budget} bytes")));
+        }
+        Ok(answer::of_type(self.format.media_type(), self.bytes))
+    }
+
+    /// What was not understood, by the bytes of the document.
+    pub(super) fn warnings(&self) -> Warnings {
+        let mut warnings = Warnings::default();
+        for note in &self.report.notes {
+            warnings.add_note(&note.span, &note.kind);
+        }
+        if let Some(exceeded) = self.report.exceeded {
+            warnings.add_end(&exceeded);
+        }
+        warnings
+    }
+}
+
+/// Draws what is wanted of a document.
+pub(super) fn draw(
+    zpl: &[u8],
+    media: Media,
+    wanted: Wanted,
+    watch: &Watch,
+) -> Result<Picture, Error> {
+    let mut easel = Easel::new(wanted);
+    let mut printer = Printer::new(media);
+    let report = printer.print(zpl, &Limits::default(), |page| {
+        easel.take(&page);
+        watch.go_on()
+    });
+    let Easel { seen, drawn, pdf, .. } = easel;
+    let too_large = |error: TooLarge| Error::OutputTooLarge(error.to_string());
+    let drawn = match pdf {
+        Some(pdf) => drawn.unwrap_or(Ok(Vec::new())).map(|_| pdf.finish()),
+        None => drawn.unwrap_or(Ok(Vec::new())),
+    };
+    let bytes = drawn.map_err(too_large)?;
+    let is_there = wanted.index.map_or(seen > 0, |index| index < seen);
+    match report.exceeded {
+        // The label was not reached.
+        Some(exceeded) if !is_there || wanted.is_whole() => {
+            Err(Error::OutputTooLarge(exceeded.to_string()))
+        }
+        None if !is_there => Err(no_label(wanted.index.unwrap_or(0), seen as usize)),
+        Some(_) | None => Ok(Picture { format: wanted.format, bytes, labels: seen, report }),
+    }
+}
+
+impl Wanted {
+    /// Whether all labels are wanted.
+    fn is_whole(self) -> bool {
+        self.format == Format::Pdf && self.index.is_none()
+    }
+}
+
+/// Takes page after page, and draws the one that is wanted, or all.
+struct Easel {
+    wanted: Wanted,
+    seen: u32,
+    drawn: Option<Result<Vec<u8>, TooLarge>>,
+    pdf: Option<Pdf>,
+}
+
+impl Easel {
+    fn new(wanted: Wanted) -> Self {
+        let pdf = (wanted.format == Format::Pdf).then(Pdf::new);
+        Self { wanted, seen: 0, drawn: None, pdf }
+    }
+
+    fn take(&mut self, page: &Page) {
+        let index = self.seen;
+        self.seen += 1;
+        let is_wanted = self.wanted.is_whole() || index == self.wanted.index.unwrap_or(0);
+        if !is_wanted || matches!(self.drawn, Some(Err(_))) {
+            return;
+        }
+        self.drawn = Some(match (self.wanted.format, &mut self.pdf) {
+            (Format::Png, _) => Ok(output::png(page)),
+            (Format::Grey, _) => output::grey(page, Scale::ONE),
+            (Format::Svg, _) => output::svg(page).map(String::into_bytes),
+            (Format::Pdf, Some(pdf)) => pdf.add(page).map(|()| Vec::new()),
+            (Format::Pdf, None) => output::pdf([page]),
+        });
+    }
+}
+
+/// A size as the printer counts it.
+pub(super) fn dots(size: Size) -> (u32, u32) {
+    (size.width_dots().get().unsigned_abs(), size.height_dots().get().unsigned_abs())
+}
+
+/// There is no label of that number.
+pub(super) fn no_label(index: u32, labels: usize) -> Error {
+    let message = match labels {
+        0 => "there is no label in the document".to_owned(),
+        1 => format!("there is no label {index}: there is one, and labels are counted from 0"),
+        _ => format!("there is no label {index}: there are {labels}, counted from 0"),
+    };
+    Error::NotFound(message.into())
+}
+
+const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
+
+/// `X-Total-Count`: how many labels there are, of which one may be shown.
+pub(super) fn count(response: &mut Response, labels: usize) {
+    response.headers_mut().insert(TOTAL_COUNT, HeaderValue::from(labels));
+}

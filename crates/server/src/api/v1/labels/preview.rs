@@ -1,0 +1,67 @@
+//! `POST /api/v1/labels/preview`: a label spec as the printer would mark it, drawn from the ZPL text itself.
+
+use ::preview::Media;
+use axum::{
+    extract::{Request, State},
+    response::Response,
+};
+use label::Row;
+
+use super::render::{Charged, run};
+use crate::{
+    App, Error,
+    api::picture::{self, Format, Wanted},
+    query::Query,
+    wire::RenderRequest,
+    work::{Effort, Watch},
+};
+
+/// Draws one label, or all of them as pages of a PDF.
+pub async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    let caller = app.admit(&head).await?;
+    let query = Query::read(&head.uri)?;
+    let wanted = Wanted::read(&query)?;
+    let body = app.json_body(&head, body).await?;
+    let Charged { request, .. } = app.read(body).await?;
+    let labels = request.labels();
+    let request = only(request, wanted)?;
+    app.charge_labels(caller, request.labels()).await?;
+    let budget = app.config.output_limit;
+    let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
+    let mut response = app.work(Effort::Large, draw).await?;
+    picture::count(&mut response, labels);
+    Ok(response)
+}
+
+/// The request with no row but the one that is wanted. All rows are wanted for the pages of a PDF.
+fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Error> {
+    let index = match (wanted.index, wanted.format) {
+        (None, Format::Pdf) => return Ok(request),
+        (index, _) => index.unwrap_or(0),
+    };
+    let labels = request.labels();
+    if index as usize >= labels {
+        return Err(picture::no_label(index, labels));
+    }
+    if let Some(rows) = &mut request.rows {
+        let row: Option<Row> = rows.drain(..).nth(index as usize);
+        rows.extend(row);
+    }
+    Ok(request)
+}
+
+fn draw(
+    request: RenderRequest,
+    format: Format,
+    budget: usize,
+    watch: &Watch,
+) -> Result<Response, Error> {
+    let dpi = request.spec.size.dpi().get().into();
+    let (rendered, warnings) = run(request, budget, watch)?;
+    let media = Media { dpi, size: None };
+    let picture = picture::draw(&rendered.zpl, media, Wanted { index: None, format }, watch)?;
+    let mut response = picture.into_response(budget)?;
+    crate::api::answer::warn(&mut response, &warnings);
+    Ok(response)
+}

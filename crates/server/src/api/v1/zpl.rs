@@ -1,0 +1,72 @@
+//! `POST /api/v1/zpl/preview`: anybody's ZPL as the printer would mark it.
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, header},
+    response::Response,
+};
+use label::{Size, units::Dpi};
+use preview::Media;
+
+use crate::{
+    App, Error,
+    api::{
+        answer,
+        picture::{self, Wanted},
+    },
+    query::Query,
+    wire::Problems,
+    work::Effort,
+};
+
+/// Draws one label of a document, or all of them as pages of a PDF.
+pub async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    let caller = app.admit(&head).await?;
+    let query = Query::read(&head.uri)?;
+    let (wanted, media) = (Wanted::read(&query)?, media(&query)?);
+    refuse_json(&head.headers)?;
+    let zpl = app.body(&head.headers, body, app.config.body_limit).await?;
+    app.charge_labels(caller, 1).await?;
+    let budget = app.config.output_limit;
+    app.work(Effort::Large, move |watch| {
+        let picture = picture::draw(&zpl, media, wanted, watch)?;
+        let (labels, warnings) = (picture.labels, picture.warnings());
+        let mut response = picture.into_response(budget)?;
+        picture::count(&mut response, labels as usize);
+        answer::warn(&mut response, &warnings);
+        Ok(response)
+    })
+    .await
+}
+
+/// The size and the resolution of the query.
+fn media(query: &Query) -> Result<Media, Error> {
+    let sides = Size::LEAST..=Size::MOST;
+    let width = query.number("widthIn", sides.clone())?;
+    let height = query.number("heightIn", sides)?;
+    let dpi = query.number("dpi", Dpi::RANGE)?.and_then(Dpi::new).unwrap_or(Dpi::DEFAULT);
+    let missing = |name: &str, other: &str| {
+        let message = format!("is needed where {other} is given");
+        Error::InvalidSpec(Problems::of_field(name, &message))
+    };
+    let size = match (width.and_then(Size::side), height.and_then(Size::side)) {
+        (Some(width), Some(height)) => Size::new(width, height, dpi),
+        (None, None) => None,
+        (Some(_), None) => return Err(missing("heightIn", "widthIn")),
+        (None, Some(_)) => return Err(missing("widthIn", "heightIn")),
+    };
+    Ok(Media { dpi: dpi.get().into(), size: size.map(picture::dots) })
+}
+
+/// A spec that was sent here by mistake would give a blank label.
+fn refuse_json(headers: &HeaderMap) -> Result<(), Error> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.unwrap_or("text/plain").split(';').next().unwrap_or_default().trim();
+    if kind.eq_ignore_ascii_case("application/json") {
+        let message = "the body is ZPL, to be sent as text/plain; label specs are drawn at \
+            /api/v1/labels/preview";
+        return Err(Error::UnsupportedMediaType(message.to_owned()));
+    }
+    crate::body::refuse_compressed(headers)
+}

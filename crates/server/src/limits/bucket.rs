@@ -1,0 +1,35 @@
+//! What is counted, and for whom.
+
+use std::{fmt, net::IpAddr};
+
+use store::{AccountId, Digest};
+
+/// One bucket. As text it is the bucket's name in Redis, which says nothing that a password or a key could be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Bucket {
+    /// Requests of an account.
+    Requests(AccountId),
+    /// Labels of an account.
+    Labels(AccountId),
+    /// Tries to sign in from a network address.
+    SignInFrom(IpAddr),
+    /// Tries to sign in with an e-mail address from a network address, by the digest of both.
+    SignInWith(Digest),
+    /// Tries to sign in with an e-mail address from anywhere, by its digest.
+    SignInAs(Digest),
+    /// Tries to sign up from a network address.
+    SignUpFrom(IpAddr),
+}
+
+impl fmt::Display for Bucket {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Requests(account) => write!(f, "labelwright:requests:{account}"),
+            Self::Labels(account) => write!(f, "labelwright:labels:{account}"),
+            Self::SignInFrom(address) => write!(f, "labelwright:sign-in-from:{address}"),
+            Self::SignInWith(digest) => write!(f, "labelwright:sign-in-with:{digest}"),
+            Self::SignInAs(digest) => write!(f, "labelwright:sign-in-as:{digest}"),
+            Self::SignUpFrom(address) => write!(f, "labelwright:sign-up-from:{address}"),
+        }
+    }
+}

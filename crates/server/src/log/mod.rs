@@ -1,0 +1,184 @@
+//! What the operator reads: one line for each thing that happens, for people or for programs.
+//!
+//! No line has a key, a password or anything of a label in it: only what is named here gets in.
+
+mod lines;
+
+use std::{
+    fmt::Write as _,
+    io::{self, IsTerminal, Write},
+    sync::{Arc, Mutex},
+    thread::Thread,
+};
+
+use self::lines::Lines;
+use crate::{
+    clock::{Clock, Time},
+    config::LogFormat,
+    wire::rfc3339,
+};
+
+/// Where lines go.
+#[derive(Clone)]
+pub struct Log {
+    clock: Clock,
+    json: bool,
+    lines: Arc<Lines>,
+    /// Who writes the lines; without one each is written at once.
+    writer: Option<Thread>,
+}
+
+/// How much a line matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// That is how it should be.
+    Info,
+    /// The service goes on, but somebody should know.
+    Warn,
+    /// Something is broken.
+    Error,
+}
+
+/// A value on a line.
+#[derive(Debug, Clone, Copy)]
+pub enum Value<'v> {
+    /// Words.
+    Text(&'v str),
+    /// A number.
+    Number(u64),
+}
+
+impl std::fmt::Debug for Log {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Log").field("json", &self.json).finish_non_exhaustive()
+    }
+}
+
+impl Log {
+    /// A log on standard error.
+    pub fn new(format: LogFormat, clock: Clock) -> Self {
+        let json = match format {
+            LogFormat::Auto => !io::stderr().is_terminal(),
+            LogFormat::Text => false,
+            LogFormat::Json => true,
+        };
+        let lines = Arc::new(Lines::new(Arc::new(Mutex::new(io::stderr()))));
+        Self { clock, json, writer: Lines::spawn(&lines), lines }
+    }
+
+    /// A log to somewhere else, each line at once.
+    pub fn to(out: Arc<Mutex<dyn Write + Send>>, json: bool, clock: Clock) -> Self {
+        Self { clock, json, lines: Arc::new(Lines::new(out)), writer: None }
+    }
+
+    /// Tells of panics by their place alone: what a panic says may be a part of a label.
+    pub fn take_panics(&self) {
+        let log = self.clone();
+        std::panic::set_hook(Box::new(move |panic| {
+            let place = panic.location().map(ToString::to_string).unwrap_or_default();
+            log.line(Level::Error, "panic", &[("place", Value::Text(&place))]);
+        }));
+    }
+
+    /// Writes a line: at once if it matters, soon if not.
+    pub fn line(&self, level: Level, message: &str, fields: &[(&str, Value<'_>)]) {
+        let is_first = self.lines.put(&self.compose(self.clock.now(), level, message, fields));
+        match (&self.writer, level) {
+            (Some(writer), Level::Info) if is_first => writer.unpark(),
+            (Some(_), Level::Info) => {}
+            (Some(_), Level::Warn | Level::Error) | (None, _) => self.flush(),
+        }
+    }
+
+    /// Writes what has not been written yet.
+    pub fn flush(&self) {
+        self.lines.flush();
+        let lost = self.lines.take_lost();
+        if lost > 0 {
+            let fields = [("lines", Value::Number(lost))];
+            let line = self.compose(self.clock.now(), Level::Warn, "lines were lost", &fields);
+            self.lines.put(&line);
+            self.lines.flush();
+        }
+    }
+
+    fn compose(
+        &self,
+        time: Time,
+        level: Level,
+        message: &str,
+        fields: &[(&str, Value<'_>)],
+    ) -> String {
+        let mut line = String::with_capacity(160);
+        let time = rfc3339(time.millis());
+        let level = match level {
+            Level::Info => "info",
+            Level::Warn => "warn",
+            Level::Error => "error",
+        };
+        if self.json {
+            line.push_str("{\"time\":\"");
+            line.push_str(&time);
+            line.push_str("\",\"level\":\"");
+            line.push_str(level);
+            line.push_str("\",\"message\":");
+            push_quoted(&mut line, message);
+        } else {
+            // Writing to a string does not fail.
+            let _ = write!(line, "{time} {level:5} ");
+            push_plain(&mut line, message);
+        }
+        for (name, value) in fields {
+            line.push_str(if self.json { ",\"" } else { " " });
+            line.push_str(name);
+            line.push_str(if self.json { "\":" } else { "=" });
+            match value {
+                Value::Text(text) if self.json => push_quoted(&mut line, text),
+                Value::Text(text) => push_plain(&mut line, text),
+                Value::Number(number) => {
+                    let _ = write!(line, "{number}");
+                }
+            }
+        }
+        line.push_str(if self.json { "}\n" } else { "\n" });
+        line
+    }
+}
+
+fn push_quoted(line: &mut String, text: &str) {
+    if text.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'"' && byte != b'\\') {
+        line.push('"');
+        line.push_str(text);
+        line.push('"');
+    } else {
+        line.push_str(&serde_json::to_string(text).unwrap_or_default());
+    }
+}
+
+/// A line stays a line: what would end it or drive a terminal is shown, not obeyed.
+fn push_plain(line: &mut String, text: &str) {
+    line.push_str(&text.replace(char::is_control, "\u{fffd}"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(json: bool, message: &str) -> String {
+        let log = Log::to(Arc::new(Mutex::new(Vec::new())), json, Clock::System);
+        let fields = [("status", Value::Number(200)), ("route", Value::Text("/a\nb"))];
+        log.compose(Time::from_millis(1_700_000_000_123), Level::Warn, message, &fields)
+    }
+
+    #[test]
+    fn lines_are_for_people_or_for_programs() {
+        assert_eq!(
+            line(false, "served"),
+            "2023-11-14T22:13:20.123Z warn  served status=200 route=/a\u{fffd}b\n"
+        );
+        assert_eq!(
+            line(true, "say \"hi\""),
+            "{\"time\":\"2023-11-14T22:13:20.123Z\",\"level\":\"warn\",\"message\":\"say \\\"hi\\\"\",\"status\":200,\"route\":\"/a\\nb\"}\n"
+        );
+    }
+}

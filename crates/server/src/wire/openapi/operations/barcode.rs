@@ -1,0 +1,65 @@
+//! `/api/v1/barcode`.
+
+use super::{
+    super::{
+        errors::Refusal,
+        headers::{self, Header},
+        node::{Node, object},
+        schema::named,
+    },
+    Operation, Tag, answer, json_body,
+    labels::zpl,
+};
+
+pub(super) fn operations() -> Vec<Operation> {
+    let svg = object! { "type": "string", "pattern": "^<svg " };
+    vec![Operation {
+        path: "/api/v1/barcode",
+        method: "post",
+        id: "drawBarcode",
+        tag: Tag::Barcodes,
+        summary: "Draws one barcode",
+        description: "Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a printer, \
+            or as data with every bar and module.",
+        parameters: Vec::new(),
+        body: Some(json_body("BarcodeRequest", &EXAMPLES)),
+        answer: answer(
+            "The barcode in the format that was asked for. `X-Label-Count` comes with ZPL.",
+            &[headers::at_times(Header::LabelCount), headers::reference(Header::LabelWarnings)],
+            [
+                ("image/svg+xml", content(svg, "svg", SVG.into())),
+                ("text/plain", content(zpl(), "zpl", ZPL.into())),
+                ("application/json", content(named("Barcode"), "json", Node::example(JSON))),
+            ],
+        ),
+        refusals: Refusal::WITH_BODY.to_vec(),
+    }]
+}
+
+/// What is answered to the example of that name.
+fn content(schema: Node, name: &'static str, value: Node) -> Node {
+    let examples = Node::from_iter([(name, object! { "value": value })]);
+    object! { "schema": schema, "examples": examples }
+}
+
+const SVG: &str = include_str!("../examples/ean13.svg");
+const ZPL: &str = include_str!("../examples/qrcode.zpl");
+const JSON: &str = include_str!("../examples/code128.json");
+
+const EXAMPLES: [(&str, &str, &str); 3] = [
+    (
+        "svg",
+        "An EAN-13 as SVG; its check digit is added",
+        r#"{"symbology": "ean13", "value": "590123412345"}"#,
+    ),
+    (
+        "zpl",
+        "A QR code as ZPL",
+        r#"{"symbology": "qrcode", "value": "https://example.com/p/4711", "format": "zpl", "scale": 6, "ecLevel": "Q", "dpi": 300}"#,
+    ),
+    (
+        "json",
+        "A Code 128 as data",
+        r#"{"value": "PKG-4711", "format": "json", "heightIn": 0.4, "humanReadable": false}"#,
+    ),
+];

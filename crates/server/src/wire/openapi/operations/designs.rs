@@ -1,0 +1,124 @@
+//! `/api/v1/designs`.
+
+use super::{
+    super::{
+        errors::Refusal,
+        headers::{self, Header},
+        node::{Node, object},
+        schema::{Schema, named},
+    },
+    Operation, Tag, answer, content,
+    labels::zpl,
+    part,
+};
+
+pub(super) fn operations() -> Vec<Operation> {
+    vec![list(), render(), inspect()]
+}
+
+fn list() -> Operation {
+    Operation {
+        path: "/api/v1/designs",
+        method: "get",
+        id: "listDesigns",
+        tag: Tag::Designs,
+        summary: "Lists the saved designs",
+        description: "The designs that were saved in the editor by the account of the key.",
+        parameters: Vec::new(),
+        body: None,
+        answer: answer(
+            "The designs.",
+            &[],
+            [("application/json", object! { "schema": named("DesignList") })],
+        ),
+        refusals: vec![
+            Refusal::Key,
+            Refusal::Time,
+            Refusal::Capacity,
+            Refusal::Internal,
+            Refusal::Database,
+        ],
+    }
+}
+
+const RENDER: &str = "/api/v1/designs/{id}/render";
+
+fn render() -> Operation {
+    let without_values = ("values", "One label", r#"{"data": {"name": "Ada"}}"#);
+    let rows = (
+        "rows",
+        "A label for each row",
+        r#"{"rows": [{"name": "Ada"}, {"name": "Grace"}], "copies": 2}"#,
+    );
+    let body = content(named("DesignRenderRequest"), &[without_values, rows]);
+    Operation {
+        path: RENDER,
+        method: "post",
+        id: "renderDesign",
+        tag: Tag::Designs,
+        summary: "Prints a saved design as ZPL",
+        description: "Fills a saved design and turns it into ZPL II. The body may be left out: the design \
+            is printed with what was drawn. Pictures are left out with a warning; a barcode that printers \
+            have no command for is a reason to refuse the whole.",
+        parameters: vec![id()],
+        body: Some(object! {
+            "required": false,
+            "content": Node::from_iter([("application/json", body)]),
+        }),
+        answer: answer(
+            "The document: `^XA` to `^XZ` for each label.",
+            &[
+                headers::reference(Header::LabelCount),
+                headers::reference(Header::ConversionWarnings),
+            ],
+            [("text/plain", object! { "schema": zpl() })],
+        ),
+        refusals: vec![
+            Refusal::Body,
+            Refusal::Key,
+            Refusal::NoDesign,
+            Refusal::Time,
+            Refusal::DesignSize,
+            Refusal::MediaType,
+            Refusal::Undrawable,
+            Refusal::Capacity,
+            Refusal::Internal,
+            Refusal::Database,
+        ],
+    }
+}
+
+fn inspect() -> Operation {
+    Operation {
+        path: RENDER,
+        method: "get",
+        id: "inspectDesign",
+        tag: Tag::Designs,
+        summary: "Shows how a saved design converts",
+        description: "The label spec that a saved design becomes, what is left out, and the names of its \
+            placeholders. The spec can be sent to `/api/v1/labels/render`.",
+        parameters: vec![id()],
+        body: None,
+        answer: answer(
+            "What it becomes.",
+            &[],
+            [("application/json", object! { "schema": named("DesignInspection") })],
+        ),
+        refusals: vec![
+            Refusal::Key,
+            Refusal::NoDesign,
+            Refusal::Time,
+            Refusal::Unrepresentable,
+            Refusal::Capacity,
+            Refusal::Internal,
+            Refusal::Database,
+        ],
+    }
+}
+
+fn id() -> Node {
+    let id = Schema::string().with("pattern", "^[0-9a-f]{32}$");
+    part("id", "The id of the design, from the list.", id.example(EXAMPLE_ID))
+}
+
+const EXAMPLE_ID: &str = "018f2f9c4b7a7c3e9a5d2b1c0f6e8d47";

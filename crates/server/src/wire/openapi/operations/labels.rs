@@ -1,0 +1,135 @@
+//! `/api/v1/labels`.
+
+use super::{
+    super::{
+        errors::Refusal,
+        headers::{self, Header},
+        node::{Node, object},
+    },
+    Operation, Tag, answer, json_body, pictures,
+};
+
+pub(super) fn operations() -> Vec<Operation> {
+    vec![render(), preview(), check()]
+}
+
+fn render() -> Operation {
+    Operation {
+        path: "/api/v1/labels/render",
+        method: "post",
+        id: "renderLabels",
+        tag: Tag::Labels,
+        summary: "Renders labels as ZPL",
+        description: "Turns a label spec into ZPL II, ready to be sent to a printer as it is. One \
+            label, or one for each row of `rows`, all in one document. Either every label can be \
+            printed, or nothing is answered but what is wrong.",
+        parameters: Vec::new(),
+        body: Some(json_body("RenderRequest", &EXAMPLES)),
+        answer: answer(
+            "The document: `^XA` to `^XZ` for each label.",
+            &[headers::reference(Header::LabelCount), headers::reference(Header::LabelWarnings)],
+            [(
+                "text/plain",
+                object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
+            )],
+        ),
+        refusals: Refusal::WITH_BODY.to_vec(),
+    }
+}
+
+fn preview() -> Operation {
+    let mut refusals = Refusal::WITH_BODY.to_vec();
+    refusals.extend([Refusal::NoLabel]);
+    refusals.retain(|refusal| *refusal != Refusal::Body);
+    refusals.push(Refusal::BodyOrQuery);
+    Operation {
+        path: "/api/v1/labels/preview",
+        method: "post",
+        id: "previewLabels",
+        tag: Tag::Labels,
+        summary: "Shows a label as it will be printed",
+        description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a \
+            virtual printer, and answers what it marks: one dot of the print head is one pixel.",
+        parameters: pictures::wanted().into(),
+        body: Some(json_body("RenderRequest", &EXAMPLES)),
+        answer: answer(
+            "The picture.",
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            pictures::contents(),
+        ),
+        refusals,
+    }
+}
+
+fn check() -> Operation {
+    let mut refusals = Refusal::WITH_BODY.to_vec();
+    refusals.retain(|refusal| *refusal != Refusal::Size);
+    refusals.push(Refusal::CheckSize);
+    Operation {
+        path: "/api/v1/labels/check",
+        method: "post",
+        id: "checkLabels",
+        tag: Tag::Labels,
+        summary: "Checks whether labels will scan",
+        description: "Renders the same request as `/api/v1/labels/render`, prints it on a virtual \
+            printer, and reads every barcode of every label back from the dots. Also lists \
+            everything that prints differently from what was asked. At most 2000 barcodes.",
+        parameters: Vec::new(),
+        body: Some(json_body("RenderRequest", &EXAMPLES)),
+        answer: answer(
+            "What was found.",
+            &[],
+            [("application/json", object! { "schema": Node::reference("schemas", "Check") })],
+        ),
+        refusals,
+    }
+}
+
+/// A ZPL document.
+pub(super) fn zpl() -> Node {
+    object! { "type": "string", "pattern": "^\\^XA[\\s\\S]*\\^XZ$" }
+}
+
+const EXAMPLES: [(&str, &str, &str); 3] = [
+    ("hello", "A text and a barcode", HELLO),
+    ("rows", "A label for each row", ROWS),
+    ("everything", "Every kind of element", EVERYTHING),
+];
+
+const HELLO: &str = r#"{
+  "size": {"widthIn": 4, "heightIn": 6},
+  "elements": [
+    {"type": "text", "x": 0.25, "y": 0.25, "text": "Hello {{name}}", "fontSize": 24},
+    {"type": "barcode", "x": 0.25, "y": 1, "symbology": "code128", "value": "{{number}}", "height": 0.75}
+  ],
+  "data": {"name": "Ada", "number": "PKG-4711"}
+}"#;
+
+const HELLO_ZPL: &str = include_str!("../examples/hello.zpl");
+
+const ROWS: &str = r#"{
+  "size": {"preset": "zebra-2x1"},
+  "elements": [
+    {"type": "text", "x": 0.1, "y": 0.1, "text": "{{name}}", "width": 1.8, "maxLines": 1, "align": "center"},
+    {"type": "barcode", "x": 0.3, "y": 0.4, "symbology": "ean13", "value": "{{ean}}", "height": 0.35}
+  ],
+  "copies": 3,
+  "rows": [
+    {"name": "Olives, 250 g", "ean": "590123412345"},
+    {"name": "Capers, 100 g", "ean": "4006381333931"}
+  ]
+}"#;
+
+const EVERYTHING: &str = r#"{
+  "size": {"preset": "zebra-4x6", "dpi": 300},
+  "darkness": 20,
+  "elements": [
+    {"type": "box", "x": 0.1, "y": 0.1, "width": 3.8, "height": 5.8, "thickness": 0.03},
+    {"type": "text", "x": 0.3, "y": 0.3, "text": "FRAGILE", "fontSize": 30, "invert": true},
+    {"type": "text", "x": 3.7, "y": 1, "text": "This side up", "fontSize": 12, "rotation": "R"},
+    {"type": "line", "x": 0.1, "y": 1, "x2": 3.5, "y2": 1, "thickness": 0.02},
+    {"type": "qr", "x": 0.3, "y": 1.3, "value": "https://example.com/p/4711", "magnification": 6, "ecLevel": "Q"},
+    {"type": "barcode", "x": 0.3, "y": 3, "symbology": "gs1-128", "value": "(01)09501101530003(10)ABC123", "moduleWidth": 3, "humanReadable": true},
+    {"type": "barcode", "x": 0.3, "y": 4.2, "symbology": "code39", "value": "BIN-12", "ratio": 2.5}
+  ]
+}"#;

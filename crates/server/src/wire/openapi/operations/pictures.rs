@@ -1,0 +1,207 @@
+//! `/api/v1/zpl/preview`, and the same by Labelary's address.
+
+use label::{Size, units::Dpi};
+
+use super::{
+    super::{
+        errors::Refusal,
+        headers::{self, Header},
+        node::{Node, object},
+        schema::Schema,
+    },
+    Operation, Tag, answer, part, query,
+};
+
+pub(super) fn operations() -> Vec<Operation> {
+    vec![preview(), one_by_labelary(), all_by_labelary(), in_address_by_labelary()]
+}
+
+/// `index` and `format`.
+pub(super) fn wanted() -> [Node; 2] {
+    let index = Schema::count().with("maximum", u32::MAX).example(0);
+    let format = Schema::choice(["png", "svg", "pdf"]).default("png").example("png");
+    [
+        query(
+            "index",
+            "Which label, counted from 0. Without it the first; for `pdf` all, a page for each.",
+            index,
+        ),
+        query("format", "What the picture is written as.", format),
+    ]
+}
+
+/// What a picture can be.
+pub(super) fn contents() -> [(&'static str, Node); 3] {
+    ["image/png", "image/svg+xml", "application/pdf"].map(|kind| (kind, object! {}))
+}
+
+fn preview() -> Operation {
+    let side = || Schema::between(&(Size::LEAST..=Size::MOST));
+    let [index, format] = wanted();
+    let dpi = Schema::whole(&Dpi::RANGE).default(u32::from(Dpi::DEFAULT.get())).example(300);
+    Operation {
+        path: "/api/v1/zpl/preview",
+        method: "post",
+        id: "previewZpl",
+        tag: Tag::Pictures,
+        summary: "Shows any ZPL as it will be printed",
+        description: "Prints ZPL of any origin on a virtual printer and answers what it marks. \
+            What is not understood is told in `X-Label-Warnings` with its bytes, and is never a \
+            reason to stop.",
+        parameters: vec![
+            query(
+                "widthIn",
+                "Width of the labels in the printer, in inches; goes with `heightIn`. Without \
+                    both, the document says how large its labels are.",
+                side().example(4),
+            ),
+            query("heightIn", "Height of the labels in the printer, in inches.", side().example(6)),
+            query("dpi", "Resolution of the printer.", dpi),
+            index,
+            format,
+        ],
+        body: Some(zpl_body(&["text/plain"])),
+        answer: answer(
+            "The picture.",
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            contents(),
+        ),
+        refusals: vec![
+            Refusal::Query,
+            Refusal::Key,
+            Refusal::NoLabel,
+            Refusal::Time,
+            Refusal::Size,
+            Refusal::MediaType,
+            Refusal::Capacity,
+            Refusal::Internal,
+            Refusal::Database,
+        ],
+    }
+}
+
+const LABELARY: &str = "The address and the rules of Labelary's API, so that its clients only \
+    change the host. `Accept` chooses `image/png`, `application/pdf` or `image/svg+xml`; \
+    `X-Quality: Bitonal` gives exactly the dots. What those clients can ask for and is not done \
+    here is refused by name. An operator can open this address to everybody with \
+    `--open-preview`.";
+
+fn one_by_labelary() -> Operation {
+    Operation {
+        path: "/v1/printers/{density}/labels/{size}/{index}/",
+        method: "post",
+        id: "previewOneByLabelary",
+        summary: "Shows one label, by Labelary's address",
+        parameters: [&place()[..], &[index(), quality()]].concat(),
+        body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
+        ..by_labelary()
+    }
+}
+
+fn all_by_labelary() -> Operation {
+    let pdf = [("application/pdf", object! {})];
+    Operation {
+        path: "/v1/printers/{density}/labels/{size}/",
+        method: "post",
+        id: "previewAllByLabelary",
+        summary: "Shows all labels as pages of a PDF, by Labelary's address",
+        parameters: place().into(),
+        body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
+        answer: answer(
+            "The pages.",
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            pdf,
+        ),
+        ..by_labelary()
+    }
+}
+
+fn in_address_by_labelary() -> Operation {
+    let zpl = Schema::string().with("minLength", 1).example("^XA^FO50,50^GB100,100,4^FS^XZ");
+    let mut operation = Operation {
+        path: "/v1/printers/{density}/labels/{size}/{index}/{zpl}",
+        method: "get",
+        id: "previewInAddressByLabelary",
+        summary: "Shows a label whose ZPL is in the address, by Labelary's address",
+        parameters: [&place()[..], &[index(), part("zpl", "The document.", zpl), quality()]]
+            .concat(),
+        ..by_labelary()
+    };
+    operation.refusals.retain(|refusal| *refusal != Refusal::Size);
+    operation.refusals.push(Refusal::OutputSize);
+    operation
+}
+
+fn by_labelary() -> Operation {
+    Operation {
+        path: "",
+        method: "",
+        id: "",
+        tag: Tag::Pictures,
+        summary: "",
+        description: LABELARY,
+        parameters: Vec::new(),
+        body: None,
+        answer: answer(
+            "The picture.",
+            &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
+            contents(),
+        ),
+        refusals: vec![
+            Refusal::Address,
+            Refusal::Key,
+            Refusal::NoLabel,
+            Refusal::Accept,
+            Refusal::Time,
+            Refusal::Size,
+            Refusal::MediaType,
+            Refusal::Capacity,
+            Refusal::Internal,
+            Refusal::Database,
+        ],
+    }
+}
+
+fn place() -> [Node; 2] {
+    let density = Schema::choice(["6dpmm", "8dpmm", "12dpmm", "24dpmm"]).example("8dpmm");
+    // Numbers of 0.1 to 24.
+    let side =
+        r"(0?\.[1-9][0-9]*|0?[1-9](\.[0-9]+)?|1[0-9](\.[0-9]+)?|2[0-3](\.[0-9]+)?|24(\.0+)?)";
+    let size = Schema::string().with("pattern", format!("^{side}x{side}$")).example("4x6");
+    [
+        part(
+            "density",
+            "Resolution of the printer in dots per millimetre: 152, 203, 300 or 600 dpi.",
+            density,
+        ),
+        part("size", "Width and height of the labels in inches, 0.1 to 24.", size),
+    ]
+}
+
+fn index() -> Node {
+    let index = Schema::count().with("maximum", u32::MAX).example(0);
+    part("index", "Which label, counted from 0.", index)
+}
+
+fn quality() -> Node {
+    let quality = Schema::choice(["Grayscale", "Bitonal"]).default("Grayscale").example("Bitonal");
+    object! {
+        "name": "X-Quality",
+        "in": "header",
+        "description": "A PNG with smooth edges for screens, or exactly the dots.",
+        "schema": quality,
+    }
+}
+
+fn zpl_body(kinds: &[&'static str]) -> Node {
+    let content = object! {
+        "schema": object! { "type": "string", "description": "A ZPL II document." },
+        "examples": object! {
+            "hello": object! { "summary": "A text and a box", "value": "^XA^FO50,50^A0N,40,40^FDHello^FS^FO40,40^GB200,60,2^FS^XZ" },
+        },
+    };
+    object! {
+        "required": true,
+        "content": kinds.iter().map(|kind| (*kind, content.clone())).collect::<Node>(),
+    }
+}

@@ -1,0 +1,44 @@
+//! `/api/v1/presets`.
+
+use super::{
+    super::{
+        errors::Refusal,
+        node::object,
+        schema::{Schema, named},
+    },
+    Operation, Tag, answer, query,
+};
+
+pub(super) fn operations() -> Vec<Operation> {
+    vec![Operation {
+        path: "/api/v1/presets",
+        method: "get",
+        id: "listPresets",
+        tag: Tag::Presets,
+        summary: "Lists label sizes",
+        description: "The catalog of label sizes. Both filters can be combined; upper and lower \
+            case are the same to them.",
+        parameters: vec![
+            query("brand", "Only this printer family.", Schema::string().example("Zebra")),
+            query(
+                "search",
+                "Only sizes whose id, name or product code contains this.",
+                Schema::string().example("4x6"),
+            ),
+        ],
+        body: None,
+        answer: answer(
+            "The sizes that match.",
+            &[],
+            [("application/json", object! { "schema": named("PresetList") })],
+        ),
+        refusals: vec![
+            Refusal::Query,
+            Refusal::Key,
+            Refusal::Time,
+            Refusal::Capacity,
+            Refusal::Internal,
+            Refusal::Database,
+        ],
+    }]
+}

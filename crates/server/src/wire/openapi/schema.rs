@@ -1,0 +1,145 @@
+//! Schemas: what a field may be.
+//!
+//! Requests and answers differ in what "optional" means. A field of a request that need not be there may be null as
+//! well; a field of an answer that is not there is just absent.
+
+use std::ops::RangeInclusive;
+
+use super::node::{Node, object};
+
+/// A schema under construction.
+#[derive(Debug, Clone)]
+pub(super) struct Schema {
+    kind: &'static str,
+    rest: Vec<(&'static str, Node)>,
+}
+
+impl Schema {
+    fn of(kind: &'static str) -> Self {
+        Self { kind, rest: Vec::new() }
+    }
+
+    pub(super) fn string() -> Self {
+        Self::of("string")
+    }
+
+    pub(super) fn boolean() -> Self {
+        Self::of("boolean")
+    }
+
+    pub(super) fn number() -> Self {
+        Self::of("number")
+    }
+
+    pub(super) fn integer() -> Self {
+        Self::of("integer")
+    }
+
+    /// A whole number from and to.
+    pub(super) fn whole<T: Into<u32> + Copy>(range: &RangeInclusive<T>) -> Self {
+        let (least, most): (u32, u32) = ((*range.start()).into(), (*range.end()).into());
+        Self::integer().with("minimum", least).with("maximum", most)
+    }
+
+    /// A number from and to.
+    pub(super) fn between(range: &RangeInclusive<f64>) -> Self {
+        Self::number().with("minimum", *range.start()).with("maximum", *range.end())
+    }
+
+    /// One of a few names.
+    pub(super) fn choice(names: impl IntoIterator<Item = &'static str>) -> Self {
+        Self::string().with("enum", names.into_iter().collect::<Vec<_>>())
+    }
+
+    /// A count.
+    pub(super) fn count() -> Self {
+        Self::integer().with("minimum", 0)
+    }
+
+    /// An array.
+    pub(super) fn list(items: impl Into<Node>) -> Self {
+        Self::of("array").with("items", items)
+    }
+
+    pub(super) fn with(mut self, keyword: &'static str, value: impl Into<Node>) -> Self {
+        self.rest.push((keyword, value.into()));
+        self
+    }
+
+    /// What the field is, in words.
+    pub(super) fn says(self, description: &'static str) -> Self {
+        self.with("description", description)
+    }
+
+    pub(super) fn default(self, value: impl Into<Node>) -> Self {
+        self.with("default", value)
+    }
+
+    pub(super) fn example(self, value: impl Into<Node>) -> Self {
+        let value: Node = value.into();
+        self.with("examples", [value])
+    }
+
+    /// The same, or null.
+    pub(super) fn or_null(self) -> Node {
+        let rest = self.rest.into_iter().map(|(keyword, mut value)| {
+            if let ("enum", Node::List(names)) = (keyword, &mut value) {
+                names.push(Node::Null);
+            }
+            (keyword, value)
+        });
+        [("type", Node::from([self.kind, "null"]))].into_iter().chain(rest).collect()
+    }
+}
+
+impl From<Schema> for Node {
+    fn from(schema: Schema) -> Self {
+        [("type", Self::from(schema.kind))].into_iter().chain(schema.rest).collect()
+    }
+}
+
+impl From<i32> for Node {
+    fn from(number: i32) -> Self {
+        f64::from(number).into()
+    }
+}
+
+/// A field of an object.
+#[derive(Debug, Clone)]
+pub(super) struct Field {
+    name: &'static str,
+    schema: Node,
+    is_required: bool,
+}
+
+/// A field that has to be there, or always is.
+pub(super) fn required(name: &'static str, schema: impl Into<Node>) -> Field {
+    Field { name, schema: schema.into(), is_required: true }
+}
+
+/// A field that a request may leave out or set to null.
+pub(super) fn optional(name: &'static str, schema: Schema) -> Field {
+    Field { name, schema: schema.or_null(), is_required: false }
+}
+
+/// A field that is there at times, and is what its schema says then.
+impl<T: Into<Node>> From<(&'static str, T)> for Field {
+    fn from((name, schema): (&'static str, T)) -> Self {
+        Self { name, schema: schema.into(), is_required: false }
+    }
+}
+
+/// An object with these fields; others do no harm.
+pub(super) fn fields(description: &'static str, fields: Vec<Field>) -> Node {
+    let needed = fields.iter().filter(|field| field.is_required);
+    let needed: Vec<_> = needed.map(|field| field.name).collect();
+    let properties: Node = fields.into_iter().map(|field| (field.name, field.schema)).collect();
+    let object = object! { "type": "object", "description": description };
+    let object = if needed.is_empty() { object } else { object.with("required", needed) };
+    object.with("properties", properties)
+}
+
+/// A reference to a schema with a name.
+pub(super) fn named(name: &str) -> Node {
+    Node::reference("schemas", name)
+}

@@ -1,0 +1,376 @@
+//! `/api/v1/designs` and `/api/editor/designs`: kept by a browser, printed with a key.
+
+use axum::http::Method;
+use expect_test::expect;
+use serde_json::{Value, json};
+
+use crate::service::{Account, Answer, Ask, Service};
+
+const TAG: &str = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"mine":{"kept":1.0},"elements":[
+    {"id":"t1","type":"text","x":0.1,"y":0.1,"text":"Hello {{name}}","fontSize":12},
+    {"id":"b1","type":"barcode","x":0.1,"y":0.4,"width":1.8,"height":0.5,"symbology":"code128","value":"{{sku}}"}],
+    "sampleData":{"name":"Ada","sku":"SKU-1"}}"#;
+
+/// A service, an account, its browser and its key.
+struct Desk {
+    service: Service,
+    account: Account,
+    cookie: String,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        let cookie = service.sign_in(&account).await;
+        Self { service, account, cookie }
+    }
+
+    async fn browser(&self, method: Method, path: &str, body: &str) -> Answer {
+        let ask = Ask::new(method, path).cookie(&self.cookie);
+        self.service.send(if body.is_empty() { ask } else { ask.json(body) }).await
+    }
+
+    async fn create(&self, name: &str, document: &str) -> String {
+        let path = format!("/api/editor/designs?name={name}");
+        let answer = self.browser(Method::POST, &path, document).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answer.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn save(&self, id: &str, revision: &str, document: &str) -> Answer {
+        let ask = Ask::new(Method::PUT, &format!("/api/editor/designs/{id}"));
+        let ask = ask.cookie(&self.cookie).header("if-match", revision).json(document);
+        self.service.send(ask).await
+    }
+
+    async fn print(&self, id: &str, body: &str) -> Answer {
+        let ask = Ask::post(&format!("/api/v1/designs/{id}/render")).by(&self.account);
+        self.service.send(if body.is_empty() { ask } else { ask.json(body) }).await
+    }
+
+    async fn inspect(&self, id: &str) -> Answer {
+        let ask = Ask::get(&format!("/api/v1/designs/{id}/render")).by(&self.account);
+        self.service.send(ask).await
+    }
+}
+
+#[tokio::test]
+async fn an_account_without_designs_has_an_empty_list() {
+    let desk = Desk::new().await;
+    let answer = desk.service.send(Ask::get("/api/v1/designs").by(&desk.account)).await;
+    assert_eq!(answer.json(), json!({"count": 0, "designs": []}));
+}
+
+#[tokio::test]
+async fn designs_are_listed_with_their_names_and_times() {
+    let desk = Desk::new().await;
+    let preset = r#"{"schemaVersion":1,"size":{"preset":"zebra-4x6"},"elements":[]}"#;
+    let first = desk.create("First%20tag", TAG).await;
+    desk.service.wait(60_000);
+    let second = desk.create("Second", preset).await;
+    let answer = desk.service.send(Ask::get("/api/v1/designs").by(&desk.account)).await.json();
+    assert_eq!(
+        answer,
+        json!({"count": 2, "designs": [
+            {"id": second, "name": "Second", "presetId": "zebra-4x6",
+             "createdAt": "2026-11-15T12:01:00.000Z", "updatedAt": "2026-11-15T12:01:00.000Z"},
+            {"id": first, "name": "First tag", "presetId": null,
+             "createdAt": "2026-11-15T12:00:00.000Z", "updatedAt": "2026-11-15T12:00:00.000Z"},
+        ]})
+    );
+    let shelf = desk.browser(Method::GET, "/api/editor/designs", "").await.json();
+    assert_eq!(shelf["quota"]["designs"], json!({"used": 2, "most": 10}));
+    assert_eq!(shelf["quota"]["bytes"]["most"], 9_000_000);
+    assert_eq!(shelf["designs"][1]["bytes"], TAG.len());
+}
+
+#[tokio::test]
+async fn a_design_is_printed_with_its_data() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let answer = desk.print(&id, r#"{"data":{"name":"Bob","sku":"A-1"}}"#).await;
+    expect![[r#"
+        200 OK
+        content-length: 131
+        content-type: text/plain; charset=utf-8
+        ratelimit-limit: 100
+        ratelimit-remaining: 99
+        ratelimit-reset: 1
+        x-label-count: 1
+
+        ^XA
+        ^MUD^CI28^PW406^LL203^LH0,0^PON^PMN^LRN^FWN,0
+        ^FO20,20^A0N,34,34^FDHello Bob^FS
+        ^BY5,3,52^FO33,81^BCN,52,Y,N,N,N^FD>:A-1^FS
+        ^XZ
+
+    "#]]
+    .assert_debug_eq(&answer);
+}
+
+#[tokio::test]
+async fn rows_and_copies_are_printed() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let body =
+        r#"{"data":{"name":"Bob"},"rows":[{"sku":"1"},{"sku":"2","name":"Eve"}],"copies":50}"#;
+    let answer = desk.print(&id, body).await;
+    assert_eq!(answer.header("x-label-count"), Some("2"));
+    let zpl = answer.text();
+    assert_eq!((zpl.matches("^XA").count(), zpl.matches("^PQ50").count()), (2, 2));
+    assert!(zpl.contains("Hello Bob") && zpl.contains("Hello Eve"));
+    assert!(zpl.starts_with("^XA") && zpl.ends_with("^XZ"));
+}
+
+#[tokio::test]
+async fn a_job_has_at_most_100_labels() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let answer = desk.print(&id, r#"{"data":{"sku":"1"},"copies":101}"#).await;
+    expect![[r#"
+        413 Payload Too Large
+        content-length: 132
+        content-type: application/json
+        ratelimit-limit: 100
+        ratelimit-remaining: 99
+        ratelimit-reset: 1
+
+        {"error":"job_too_large","message":"a saved design prints at most 100 labels in one request; 1 rows and 101 copies of each are 101"}
+
+    "#]].assert_debug_eq(&answer);
+    let rows = vec![r#"{"sku":"1"}"#; 101].join(",");
+    let answer = desk.print(&id, &format!(r#"{{"rows":[{rows}]}}"#)).await;
+    assert_eq!(answer.error(), (413, "job_too_large".to_owned()));
+    let rows = vec![r#"{"sku":"1"}"#; 100].join(",");
+    let answer = desk.print(&id, &format!(r#"{{"rows":[{rows}]}}"#)).await;
+    assert_eq!(answer.header("x-label-count"), Some("100"));
+}
+
+#[tokio::test]
+async fn what_has_no_value_is_warned_of_or_refused() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let answer = desk.print(&id, r#"{"data":{"sku":"1"},"other":1}"#).await;
+    expect!["/other: unknown field, ignored [unknown-field]; b1: the barcode is printed 1.63 x 0.50 inches large, drawn are 1.80 x 0.50 [size-differs]; t1: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]"].assert_eq(answer.header("x-conversion-warnings").unwrap());
+    let answer = desk.print(&id, "").await;
+    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+    assert_eq!(answer.json()["errors"][0]["path"], "b1");
+}
+
+#[tokio::test]
+async fn a_conversion_can_be_inspected_and_posted_back() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let answer = desk.inspect(&id).await.json();
+    let pretty = serde_json::to_string_pretty(&answer).unwrap();
+    expect![[r#"
+        {
+          "placeholders": [
+            "name",
+            "sku"
+          ],
+          "spec": {
+            "elements": [
+              {
+                "align": "left",
+                "fontSize": 12,
+                "invert": false,
+                "maxLines": 9999,
+                "rotation": "N",
+                "text": "Hello {{name}}",
+                "type": "text",
+                "x": 0.1,
+                "y": 0.1
+              },
+              {
+                "height": 0.30542,
+                "humanReadable": true,
+                "moduleWidth": 4,
+                "ratio": 3,
+                "rotation": "N",
+                "symbology": "code128",
+                "type": "barcode",
+                "value": "{{sku}}",
+                "x": 0.1133,
+                "y": 0.39901
+              }
+            ],
+            "size": {
+              "dpi": 203,
+              "heightIn": 1,
+              "widthIn": 2
+            }
+          },
+          "warnings": []
+        }"#]]
+    .assert_eq(&pretty);
+    let mut request = answer["spec"].clone();
+    request["data"] = json!({"name": "Bob", "sku": "SKU-9"});
+    let ask = Ask::post("/api/v1/labels/render").by(&desk.account).json(&request.to_string());
+    let rendered = desk.service.send(ask).await;
+    let printed = desk.print(&id, r#"{"data":{"name":"Bob","sku":"SKU-9"}}"#).await;
+    assert_eq!(rendered.text(), printed.text());
+}
+
+#[tokio::test]
+async fn a_photo_is_a_warning() {
+    let desk = Desk::new().await;
+    let photo = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"elements":[
+        {"id":"p","name":"Logo","type":"image","x":0,"y":0,"width":1,"height":1,"src":"data:image/png;base64,AAAA"},
+        {"id":"t","type":"text","x":0.1,"y":0.1,"text":"Text"}]}"#;
+    let id = desk.create("photo", photo).await;
+    let answer = desk.print(&id, "").await;
+    assert_eq!(answer.status, 200);
+    expect![[
+        r#"p: printers have no command for the image "Logo", which is left out [image-skipped]"#
+    ]]
+    .assert_eq(answer.header("x-conversion-warnings").unwrap());
+    assert_eq!(desk.inspect(&id).await.json()["warnings"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_design_of_photos_alone_has_nothing_to_draw() {
+    let desk = Desk::new().await;
+    let photo = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"elements":[
+        {"id":"p","type":"image","x":0,"y":0,"width":1,"height":1,"src":"data:image/png;base64,AAAA"}]}"#;
+    let id = desk.create("photo", photo).await;
+    let answer = desk.print(&id, "").await;
+    assert_eq!(answer.error(), (422, "nothing_to_draw".to_owned()));
+    assert_eq!(desk.inspect(&id).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_barcode_without_a_command_is_refused_by_both() {
+    let desk = Desk::new().await;
+    let kix = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"elements":[
+        {"id":"t","type":"text","x":0.1,"y":0.1,"text":"Text"},
+        {"id":"k","type":"barcode","x":0,"y":0,"width":1,"height":1,"symbology":"kix","value":"1231FZ13"}]}"#;
+    let id = desk.create("kix", kix).await;
+    let printed = desk.print(&id, "").await;
+    expect![[r#"
+        422 Unprocessable Entity
+        content-length: 396
+        content-type: application/json
+        ratelimit-limit: 100
+        ratelimit-remaining: 99
+        ratelimit-reset: 1
+
+        {"error":"unrepresentable_element","message":"k: the barcode is a KIX, which has no ZPL II command","errors":[{"elementId":"k","symbology":"kix","message":"the barcode is a KIX, which has no ZPL II command"}],"spec":{"size":{"widthIn":2,"heightIn":1,"dpi":203},"elements":[{"type":"text","x":0.1,"y":0.1,"text":"Text","fontSize":10,"maxLines":9999,"align":"left","rotation":"N","invert":false}]}}
+
+    "#]].assert_debug_eq(&printed);
+    let inspected = desk.inspect(&id).await;
+    assert_eq!((inspected.status, inspected.text()), (printed.status, printed.text()));
+}
+
+#[tokio::test]
+async fn another_account_has_no_such_design() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let other = desk.service.account("b@example.com").await;
+    let cookie = desk.service.sign_in(&other).await;
+    let unknown = "00000000000000000000000000000000";
+    for id in [id.as_str(), unknown, "x", "%FF", "..%2F"] {
+        let path = format!("/api/v1/designs/{id}/render");
+        for ask in [Ask::get(&path), Ask::post(&path)] {
+            let answer = desk.service.send(ask.by(&other)).await;
+            assert_eq!(answer.error(), (404, "not_found".to_owned()), "{id}");
+        }
+        let path = format!("/api/editor/designs/{id}");
+        let asks = [
+            Ask::get(&path),
+            Ask::new(Method::DELETE, &path),
+            Ask::new(Method::PATCH, &path).json(r#"{"name":"x"}"#),
+            Ask::new(Method::PUT, &path).header("if-match", "\"1\"").json(TAG),
+            Ask::post(&format!("{path}/duplicate")),
+            Ask::get(&format!("{path}/thumbnail")),
+        ];
+        for ask in asks {
+            let answer = desk.service.send(ask.cookie(&cookie)).await;
+            assert_eq!(answer.error(), (404, "not_found".to_owned()), "{id} {answer:?}");
+        }
+    }
+    assert_eq!(desk.print(&id, r#"{"data":{"sku":"1"}}"#).await.status, 200, "it is still there");
+}
+
+#[tokio::test]
+async fn a_document_comes_back_byte_by_byte() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let answer = desk.browser(Method::GET, &format!("/api/editor/designs/{id}"), "").await;
+    assert!(answer.text().contains(TAG), "{answer:?}");
+    let json = answer.json();
+    assert_eq!((&json["revision"], &json["name"]), (&json!(1), &json!("tag")));
+}
+
+#[tokio::test]
+async fn a_stale_save_is_refused_with_the_newer_document() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let newer = TAG.replace("Hello", "Goodbye");
+    let saved = desk.save(&id, "\"1\"", &newer).await;
+    assert_eq!((saved.status.as_u16(), &saved.json()["revision"]), (200, &json!(2)));
+    let stale = desk.save(&id, "\"1\"", TAG).await;
+    assert_eq!(stale.error(), (409, "conflict".to_owned()));
+    let current = &stale.json()["current"];
+    assert_eq!(current["revision"], 2);
+    assert_eq!(current["document"], serde_json::from_str::<Value>(&newer).unwrap());
+    assert_eq!(desk.save(&id, "", TAG).await.error(), (400, "invalid_spec".to_owned()));
+}
+
+#[tokio::test]
+async fn a_refused_save_leaves_the_old_version() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let large = format!("{}{}", TAG.trim_end_matches('}'), " ".repeat(900_001));
+    assert_eq!(
+        desk.save(&id, "\"1\"", &large).await.error(),
+        (413, "payload_too_large".to_owned())
+    );
+    assert_eq!(desk.save(&id, "\"1\"", "{}").await.error(), (400, "invalid_spec".to_owned()));
+    assert_eq!(desk.save(&id, "\"1\"", "{").await.error(), (400, "invalid_json".to_owned()));
+    let answer = desk.browser(Method::GET, &format!("/api/editor/designs/{id}"), "").await;
+    assert!(answer.text().contains(TAG));
+}
+
+#[tokio::test]
+async fn designs_are_renamed_copied_and_deleted() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let path = format!("/api/editor/designs/{id}");
+    let renamed = desk.browser(Method::PATCH, &path, r#"{"name":" Shelf tag "}"#).await.json();
+    assert_eq!((&renamed["name"], &renamed["revision"]), (&json!("Shelf tag"), &json!(1)));
+    let copy = desk.browser(Method::POST, &format!("{path}/duplicate"), "").await;
+    assert_eq!((copy.status.as_u16(), &copy.json()["name"]), (201, &json!("Shelf tag copy")));
+    assert_eq!(desk.browser(Method::DELETE, &path, "").await.status, 204);
+    assert_eq!(desk.browser(Method::DELETE, &path, "").await.status, 404);
+    let list = desk.browser(Method::GET, "/api/editor/designs", "").await.json();
+    assert_eq!(
+        (&list["count"], &list["designs"][0]["name"]),
+        (&json!(1), &json!("Shelf tag copy"))
+    );
+}
+
+#[tokio::test]
+async fn a_thumbnail_is_drawn_from_the_zpl() {
+    let desk = Desk::new().await;
+    let id = desk.create("tag", TAG).await;
+    let path = format!("/api/editor/designs/{id}/thumbnail");
+    let answer = desk.browser(Method::GET, &path, "").await;
+    let (width, height, _) = crate::labels_preview::png_head(&answer.body);
+    assert_eq!((width, height), (320, 160));
+    let tag = answer.header("etag").unwrap();
+    let ask = Ask::get(&path).cookie(&desk.cookie).header("if-none-match", tag);
+    assert_eq!(desk.service.send(ask).await.status, 304);
+}
+
+#[tokio::test]
+async fn ten_designs_are_kept_and_no_more() {
+    let desk = Desk::new().await;
+    for index in 0..10 {
+        desk.create(&format!("tag-{index}"), TAG).await;
+    }
+    let answer = desk.browser(Method::POST, "/api/editor/designs?name=x", TAG).await;
+    assert_eq!(answer.error(), (409, "conflict".to_owned()));
+    assert!(answer.text().contains("at most 10 designs"), "{answer:?}");
+}

@@ -1,0 +1,184 @@
+//! Headers against what browsers do on their own: guess, frame, leak, cache, and carry cookies for others.
+
+use axum::http::{Method, header};
+
+use crate::{
+    service::{Ask, PASSWORD, Service},
+    sign_up::cookie,
+};
+
+fn sign_in() -> Ask {
+    let body = format!(r#"{{"email":"a@example.com","password":"{PASSWORD}"}}"#);
+    Ask::post("/api/editor/sign-in").json(&body)
+}
+
+#[tokio::test]
+async fn every_answer_is_safe_to_open() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let barcode = r#"{"value":"<script>alert(1)</script>"}"#;
+    for ask in [
+        Ask::get("/api/v1/presets").by(&account),
+        Ask::post("/api/v1/barcode").by(&account).json(barcode),
+        Ask::get("/api/nothing"),
+        Ask::get("/nothing"),
+        Ask::get("/healthz"),
+        Ask::get("/metrics"),
+        Ask::get("/api/docs"),
+        Ask::get("/api/docs/start.js"),
+        Ask::post("/api/editor/sign-in"),
+    ] {
+        let answer = service.send(ask).await;
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{answer:?}");
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+        assert!(answer.header("content-type").is_some(), "{answer:?}");
+        let policy = answer.header("content-security-policy").unwrap();
+        for rule in ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"] {
+            assert!(policy.contains(rule), "{policy}");
+        }
+        assert!(!policy.contains("unsafe-eval") && !policy.contains("script-src 'unsafe"));
+        assert!(policy.contains("sandbox") || policy.contains("script-src 'self';"), "{policy}");
+        assert_eq!(answer.header("access-control-allow-origin"), None);
+        assert_eq!(answer.header("strict-transport-security"), None);
+    }
+}
+
+#[tokio::test]
+async fn what_is_somebodys_is_not_cached() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    for ask in [
+        Ask::get("/api/v1/presets").by(&account),
+        Ask::get("/api/v1/designs"),
+        Ask::get("/api/editor/keys").cookie(&cookie),
+        Ask::get("/api/nothing"),
+    ] {
+        assert_eq!(service.send(ask).await.header("cache-control"), Some("no-store"));
+    }
+}
+
+#[tokio::test]
+async fn a_cookie_is_for_this_host_and_no_script() {
+    for (flags, expected) in [
+        (&[][..], "labelwright={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000"),
+        (
+            &[("public-url", "http://labels.example")],
+            "labelwright={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000",
+        ),
+        (
+            &[("public-url", "https://labels.example")],
+            "__Host-labelwright={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure",
+        ),
+    ] {
+        let service = Service::with(flags).await;
+        service.account("a@example.com").await;
+        let answer = service.send(sign_in()).await;
+        let set = answer.headers[header::SET_COOKIE].to_str().unwrap();
+        let (before, after) = expected.split_once("{}").unwrap();
+        let token = set.strip_prefix(before).and_then(|set| set.strip_suffix(after)).unwrap();
+        assert_eq!(token.len(), 64, "{set}");
+        let account = Ask::get("/api/editor/account").cookie(&cookie(&answer));
+        assert_eq!(service.send(account).await.status, 200);
+        let is_https = before.starts_with("__Host");
+        let strict = answer.header("strict-transport-security");
+        assert_eq!(strict, is_https.then_some("max-age=31536000"));
+    }
+}
+
+/// Whether a request of a signed-in browser with these headers gets through.
+async fn gets_through(
+    service: &Service,
+    cookie: &str,
+    method: Method,
+    headers: &[(&str, &str)],
+) -> bool {
+    let path = if method == Method::DELETE { "/api/editor/keys/none" } else { "/api/editor/keys" };
+    let mut ask = Ask::new(method, path).cookie(cookie).header("host", "labels.example");
+    for (name, value) in headers {
+        ask = ask.header(name, value);
+    }
+    // The key has no name, and there is no such key: nothing is changed by those that get through.
+    let answer = service.send(ask.json("{}")).await;
+    match answer.status.as_u16() {
+        403 => assert_eq!(answer.error().1, "forbidden"),
+        status => assert!(matches!(status, 200 | 400 | 404), "{answer:?}"),
+    }
+    answer.status != 403
+}
+
+#[tokio::test]
+async fn only_our_own_pages_change_anything() {
+    const OWN: &str = "http://labels.example";
+    const FOREIGN: &str = "http://evil.example";
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    let origins = [
+        None,
+        Some(OWN),
+        Some(FOREIGN),
+        Some("null"),
+        Some(""),
+        Some("http://labels.example.evil"),
+    ];
+    for (site, is_ours) in [
+        ("same-origin", true),
+        ("none", true),
+        ("same-site", false),
+        ("cross-site", false),
+        ("nonsense", false),
+    ] {
+        for origin in origins {
+            let mut headers = vec![("sec-fetch-site", site)];
+            headers.extend(origin.map(|origin| ("origin", origin)));
+            for method in [Method::POST, Method::DELETE] {
+                let through = gets_through(&service, &cookie, method, &headers).await;
+                assert_eq!(through, is_ours, "{headers:?}");
+            }
+            // Reading changes nothing, and a foreign page cannot read the answer.
+            assert!(gets_through(&service, &cookie, Method::GET, &headers).await);
+        }
+    }
+    // Browsers from before Fetch metadata name the origin alone.
+    for origin in origins {
+        let headers: Vec<_> = origin.map(|origin| ("origin", origin)).into_iter().collect();
+        let through = gets_through(&service, &cookie, Method::POST, &headers).await;
+        assert_eq!(through, matches!(origin, None | Some(OWN)), "{origin:?}");
+    }
+}
+
+#[tokio::test]
+async fn behind_a_proxy_the_public_address_is_ours() {
+    let service = Service::with(&[("public-url", "https://public.example/")]).await;
+    let account = service.account("a@example.com").await;
+    let cookie = {
+        let body = format!(r#"{{"email":"{}","password":"{PASSWORD}"}}"#, account.email);
+        cookie(&service.send(Ask::post("/api/editor/sign-in").json(&body)).await)
+    };
+    for (origin, is_ours) in [
+        ("https://public.example", true),
+        ("http://labels.example", true),
+        ("https://public.example.evil", false),
+        ("http://public.example", false),
+    ] {
+        let headers = [("origin", origin)];
+        let through = gets_through(&service, &cookie, Method::POST, &headers).await;
+        assert_eq!(through, is_ours, "{origin}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_signed_in_from_a_foreign_page() {
+    let service = Service::new().await;
+    service.account("a@example.com").await;
+    let foreign = sign_in().header("sec-fetch-site", "cross-site");
+    assert_eq!(service.error(foreign).await, (403, "forbidden".to_owned()));
+    let body = format!(r#"{{"email":"b@example.com","password":"{PASSWORD}"}}"#);
+    let sign_up = Ask::post("/api/editor/sign-up").json(&body);
+    let error = service.error(sign_up.header("origin", "http://evil.example")).await;
+    assert_eq!(error, (403, "forbidden".to_owned()));
+    // A form of another page can send text, and no JSON.
+    let form = Ask::post("/api/editor/sign-in").header("content-type", "text/plain").body("{}");
+    assert_eq!(service.error(form).await, (415, "unsupported_media_type".to_owned()));
+}

@@ -1,0 +1,84 @@
+//! `POST /api/v1/labels/preview`.
+
+use expect_test::expect;
+
+use crate::service::{Ask, Service};
+
+const BODY: &str = r#"{"size":{"widthIn":1,"heightIn":0.5},"elements":[
+    {"type":"text","x":0.1,"y":0.1,"text":"{{name}}","fontSize":12}],"rows":[{"name":"a"},{"name":"b"}]}"#;
+
+async fn preview(query: &str) -> crate::service::Answer {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let path = format!("/api/v1/labels/preview{query}");
+    service.send(Ask::post(&path).by(&account).json(BODY)).await
+}
+
+/// Width and height, and bits of a pixel.
+pub(crate) fn png_head(png: &[u8]) -> (u32, u32, u8) {
+    assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+    (number(16), number(20), png[24])
+}
+
+#[tokio::test]
+async fn the_first_label_is_a_png_of_its_dots() {
+    let answer = preview("").await;
+    assert_eq!(answer.header("content-type"), Some("image/png"));
+    assert_eq!(answer.header("x-total-count"), Some("2"));
+    assert_eq!(png_head(&answer.body), (203, 102, 1));
+}
+
+#[tokio::test]
+async fn another_label_is_chosen_by_its_index() {
+    let (first, second) = (preview("?index=0").await, preview("?index=1&format=png").await);
+    assert_ne!(first.body, second.body);
+    assert_eq!(first.body, preview("").await.body);
+    expect![[r#"
+        404 Not Found
+        content-length: 82
+        content-type: application/json
+        ratelimit-limit: 100
+        ratelimit-remaining: 99
+        ratelimit-reset: 1
+
+        {"error":"not_found","message":"there is no label 2: there are 2, counted from 0"}
+
+    "#]]
+    .assert_debug_eq(&preview("?index=2").await);
+}
+
+#[tokio::test]
+async fn svg_and_pdf_are_outlines() {
+    let svg = preview("?format=svg").await;
+    assert_eq!(svg.header("content-type"), Some("image/svg+xml"));
+    assert!(svg.text().starts_with("<svg") && svg.text().contains("viewBox=\"0 0 203 102\""));
+    let pdf = preview("?format=pdf").await;
+    assert_eq!(pdf.header("content-type"), Some("application/pdf"));
+    assert!(pdf.body.starts_with(b"%PDF-"));
+    let pages = |pdf: &[u8]| String::from_utf8_lossy(pdf).matches("/MediaBox").count();
+    assert_eq!(pages(&pdf.body), 2, "all labels are pages");
+    assert_eq!(pages(&preview("?format=pdf&index=1").await.body), 1);
+}
+
+#[tokio::test]
+async fn wrong_questions_are_named() {
+    for query in
+        ["?index=-1", "?index=x", "?format=gif", "?format=", "?index=1&index=1", "?index=%zz"]
+    {
+        let answer = preview(query).await;
+        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{query}");
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_printed_cannot_be_previewed() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let body = r#"{"size":{"widthIn":1,"heightIn":1},"elements":[
+        {"type":"barcode","x":0,"y":0,"symbology":"ean13","value":"1"}]}"#;
+    let answer = service.send(Ask::post("/api/v1/labels/preview").by(&account).json(body)).await;
+    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+    let answer = service.send(Ask::post("/api/v1/labels/preview").json(body)).await;
+    assert_eq!(answer.error(), (401, "unauthorized".to_owned()));
+}

@@ -1,0 +1,246 @@
+//! Every limit of the service, on both of its sides.
+
+use std::{convert::Infallible, pin::pin, time::Duration};
+
+use axum::body::{Body, Bytes};
+use futures_util::{future::poll_immediate, stream};
+
+use crate::service::{Account, Answer, Ask, Service};
+
+const LABEL: &str =
+    r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]"#;
+
+fn render(account: &Account, rest: &str) -> Ask {
+    Ask::post("/api/v1/labels/render").by(account).json(&format!("{LABEL}{rest}}}"))
+}
+
+fn rows(count: usize) -> String {
+    format!(r#","rows":[{}]"#, vec!["{}"; count].join(","))
+}
+
+fn presets(account: &Account) -> Ask {
+    Ask::get("/api/v1/presets?brand=none").by(account)
+}
+
+/// Limit, remaining and reset.
+fn standing(answer: &Answer) -> [&str; 3] {
+    ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]
+        .map(|name| answer.header(name).unwrap_or("none"))
+}
+
+fn error(status: u16, code: &str) -> (u16, String) {
+    (status, code.to_owned())
+}
+
+#[tokio::test]
+async fn an_account_has_a_burst_of_requests_and_a_rate() {
+    let service = Service::with(&[("request-burst", "3"), ("requests-per-minute", "30")]).await;
+    let account = service.account("a@example.com").await;
+    for expected in [["3", "2", "2"], ["3", "1", "4"], ["3", "0", "6"]] {
+        let answer = service.send(presets(&account)).await;
+        assert_eq!((answer.status.as_u16(), standing(&answer)), (200, expected));
+    }
+    let answer = service.send(presets(&account)).await;
+    assert_eq!(answer.error(), error(429, "rate_limited"));
+    assert_eq!(standing(&answer), ["3", "0", "6"]);
+    assert_eq!(answer.header("retry-after"), Some("2"));
+    service.wait(1999);
+    assert_eq!(service.send(presets(&account)).await.header("retry-after"), Some("1"));
+    service.wait(1);
+    assert_eq!(service.send(presets(&account)).await.status, 200);
+    assert_eq!(service.error(presets(&account)).await, error(429, "rate_limited"));
+    let metrics = service.send(Ask::get("/metrics")).await;
+    assert!(metrics.text().contains("\nlabelwright_rate_limited_total 3\n"), "{metrics:?}");
+}
+
+#[tokio::test]
+async fn the_defaults_are_those_of_the_table() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    for _ in 0..100 {
+        assert_eq!(service.send(presets(&account)).await.status, 200);
+    }
+    assert_eq!(service.error(presets(&account)).await, error(429, "rate_limited"));
+    service.wait(100);
+    assert_eq!(service.send(presets(&account)).await.status, 200);
+    assert_eq!(service.error(presets(&account)).await, error(429, "rate_limited"));
+}
+
+#[tokio::test]
+async fn a_limit_is_the_accounts_and_not_the_keys() {
+    let service = Service::with(&[("request-burst", "2")]).await;
+    let (one, other) =
+        (service.account("a@example.com").await, service.account("b@example.com").await);
+    let (_, second) = service.app.create_key(one.id, "second").await.unwrap();
+    assert_eq!(service.send(presets(&one)).await.status, 200);
+    let with_second = || Ask::get("/api/v1/presets").key(second.reveal());
+    assert_eq!(service.send(with_second()).await.status, 200);
+    assert_eq!(service.error(with_second()).await, error(429, "rate_limited"));
+    assert_eq!(service.error(presets(&one)).await, error(429, "rate_limited"));
+    assert_eq!(service.send(presets(&other)).await.status, 200);
+}
+
+#[tokio::test]
+async fn an_account_has_so_many_labels_a_minute() {
+    let service = Service::with(&[("labels-per-minute", "5")]).await;
+    let account = service.account("a@example.com").await;
+    assert_eq!(service.send(render(&account, &rows(5))).await.status, 200);
+    let answer = service.send(render(&account, "")).await;
+    assert_eq!(answer.error(), error(429, "rate_limited"));
+    assert_eq!(answer.header("retry-after"), Some("12"));
+    let barcode = Ask::post("/api/v1/barcode").by(&account).json(r#"{"value":"1"}"#);
+    assert_eq!(service.error(barcode).await, error(429, "rate_limited"));
+    assert_eq!(service.send(presets(&account)).await.status, 200, "requests are another thing");
+    service.wait(24_000);
+    assert_eq!(service.send(render(&account, &rows(3))).await.header("retry-after"), Some("12"));
+    assert_eq!(service.send(render(&account, &rows(2))).await.status, 200);
+    // A job beyond a minute's labels is possible, with a full bucket.
+    service.wait(60_000);
+    assert_eq!(service.send(render(&account, &rows(6))).await.status, 200);
+}
+
+#[tokio::test]
+async fn what_is_over_the_services_permits_is_refused_at_once() {
+    let service = Service::with(&[("concurrency", "2")]).await;
+    let account = service.account("a@example.com").await;
+    let one = service.app.permits.clone().try_acquire_owned().unwrap();
+    assert_eq!(service.send(render(&account, "")).await.status, 200);
+    let other = service.app.permits.clone().try_acquire_owned().unwrap();
+    let answer = service.send(render(&account, "")).await;
+    assert_eq!(answer.error(), error(429, "capacity_exhausted"));
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    let metrics = service.send(Ask::get("/metrics")).await;
+    assert!(metrics.text().contains("\nlabelwright_capacity_exhausted_total 1\n"), "{metrics:?}");
+    assert!(metrics.text().contains("\nlabelwright_requests_in_work 2\n"), "{metrics:?}");
+    drop((one, other));
+    assert_eq!(service.send(render(&account, "")).await.status, 200);
+    assert_eq!(service.app.permits.available_permits(), 2);
+}
+
+/// A request of so many bytes, the last of which are blanks.
+fn of_size(bytes: usize) -> Vec<u8> {
+    let mut body = format!("{LABEL}}}").into_bytes();
+    body.resize(bytes, b' ');
+    body
+}
+
+fn in_chunks(body: &[u8]) -> Body {
+    let chunks: Vec<_> = body.chunks(60_000).map(Bytes::copy_from_slice).collect();
+    Body::from_stream(stream::iter(chunks.into_iter().map(Ok::<_, Infallible>)))
+}
+
+/// A body that must not be looked at.
+fn untouchable() -> Body {
+    Body::from_stream(stream::poll_fn(|_| -> std::task::Poll<Option<Result<Bytes, Infallible>>> {
+        panic!("the body was read")
+    }))
+}
+
+#[tokio::test]
+async fn a_body_may_have_two_mebibytes() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let most = 2 << 20;
+    let ask = || {
+        let ask = Ask::post("/api/v1/labels/render").by(&account);
+        ask.header("content-type", "application/json")
+    };
+    let announced = |length: usize| ask().header("content-length", length.to_string());
+    assert_eq!(service.send(announced(most).body(of_size(most))).await.status, 200);
+    assert_eq!(service.send(ask().body(in_chunks(&of_size(most)))).await.status, 200);
+    let too_large = error(413, "payload_too_large");
+    assert_eq!(service.error(announced(most + 1).body(untouchable())).await, too_large);
+    assert_eq!(service.error(ask().body(in_chunks(&of_size(most + 1)))).await, too_large);
+    assert_eq!(service.error(announced(usize::MAX).body(untouchable())).await, too_large);
+}
+
+#[tokio::test]
+async fn nobody_without_a_key_sends_a_body() {
+    let service = Service::new().await;
+    let ask = Ask::post("/api/v1/labels/render").header("content-type", "application/json");
+    assert_eq!(service.error(ask.body(untouchable())).await, error(401, "unauthorized"));
+}
+
+#[tokio::test]
+async fn bodies_share_a_budget() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let all = service.app.bodies.available_permits();
+    assert_eq!(all, 64 << 10, "64 MiB in KiB");
+    let others = u32::try_from(all - 1).unwrap();
+    let others = service.app.bodies.clone().try_acquire_many_owned(others).unwrap();
+    let ask = |bytes| Ask::post("/api/v1/labels/render").by(&account).body(of_size(bytes));
+    assert_eq!(service.send(ask(1024)).await.status, 200);
+    assert_eq!(service.error(ask(1025)).await, error(429, "capacity_exhausted"));
+    drop(others);
+    assert_eq!(service.send(ask(1025)).await.status, 200);
+    assert_eq!(service.app.bodies.available_permits(), all, "everything was given back");
+}
+
+#[tokio::test]
+async fn an_answer_has_a_largest_size() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let size = service.send(render(&account, &rows(40))).await.body.len();
+    for (limit, expected) in [(size, 200), (size - 1, 413)] {
+        let service = Service::with(&[("output-limit", &limit.to_string())]).await;
+        let account = service.account("a@example.com").await;
+        let answer = service.send(render(&account, &rows(40))).await;
+        assert_eq!(answer.status, expected, "{limit}");
+        if expected == 413 {
+            assert_eq!(answer.error(), error(413, "output_too_large"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_request_has_its_time() {
+    let service = Service::with(&[("request-timeout", "7")]).await;
+    let account = service.account("a@example.com").await;
+    // From here on the key is known, and no database is asked.
+    service.send(presets(&account)).await;
+    tokio::time::pause();
+    let begin = tokio::time::Instant::now();
+    let endless = Body::from_stream(stream::pending::<Result<Bytes, Infallible>>());
+    let ask = Ask::post("/api/v1/labels/render").by(&account).body(endless);
+    let mut sent = pin!(service.send(ask));
+    assert!(poll_immediate(&mut sent).await.is_none());
+    let answer = sent.await;
+    assert_eq!(answer.error(), error(408, "timed_out"));
+    assert_eq!(answer.json()["message"], "a request may take 7 seconds, and this one took longer");
+    assert_eq!(begin.elapsed().as_secs(), 7);
+    assert!(begin.elapsed() < Duration::from_secs(8));
+}
+
+#[tokio::test]
+async fn json_nests_to_a_depth() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let nested = |depth: usize| {
+        // The request itself is the first level.
+        let (open, close) = ("[".repeat(depth - 1), "]".repeat(depth - 1));
+        render(&account, &format!(r#","other":{open}{close}"#))
+    };
+    assert_eq!(service.send(nested(32)).await.status, 200);
+    assert_eq!(service.error(nested(33)).await, error(400, "invalid_json"));
+    assert_eq!(service.error(nested(100_000)).await, error(400, "invalid_json"));
+}
+
+#[tokio::test]
+async fn what_the_interface_document_allows_is_allowed_and_no_more() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let element = r#"{"type":"text","x":0,"y":0,"text":"x"}"#;
+    let elements = |count: usize| {
+        let elements = vec![element; count].join(",");
+        let body = format!(r#"{{"size":{{"widthIn":1,"heightIn":1}},"elements":[{elements}]}}"#);
+        Ask::post("/api/v1/labels/render").by(&account).json(&body)
+    };
+    let copies = |count: usize| render(&account, &format!(r#","copies":{count}"#));
+    assert_eq!(service.send(elements(500)).await.status, 200);
+    assert_eq!(service.error(elements(501)).await, error(400, "invalid_spec"));
+    assert_eq!(service.send(render(&account, &rows(1000))).await.status, 200);
+    assert_eq!(service.error(render(&account, &rows(1001))).await, error(400, "invalid_spec"));
+    assert_eq!(service.send(copies(10_000)).await.status, 200);
+    assert_eq!(service.error(copies(10_001)).await, error(400, "invalid_spec"));
+}

@@ -1,0 +1,35 @@
+//! The service, asked through its real router: a file for each endpoint, and for each promise that all of them make.
+
+// For clippy: helpers of tests are tests, too.
+#![cfg(test)]
+#![expect(
+    clippy::needless_raw_string_hashes,
+    reason = "snapshots are written by expect-test, always with hashes"
+)]
+
+mod account;
+mod designs;
+mod errors;
+mod first_start;
+mod guide;
+mod headers;
+mod isolation;
+mod keys;
+mod labelary;
+mod labels_check;
+mod labels_preview;
+mod labels_render;
+mod limiter;
+mod limits;
+mod log;
+mod openapi;
+mod operations;
+mod password;
+mod redis;
+mod serve;
+mod service;
+mod sessions;
+mod sign_in;
+mod sign_out;
+mod sign_up;
+mod zpl_preview;

@@ -1,0 +1,51 @@
+//! `/healthz`, `/readyz` and `/metrics`.
+
+use crate::service::{Ask, Service};
+
+#[tokio::test]
+async fn a_process_is_alive_without_its_database_and_not_ready() {
+    let service = Service::new().await;
+    let alive = service.send(Ask::get("/healthz")).await;
+    assert_eq!((alive.status.as_u16(), alive.text()), (200, "ok\n"));
+    let ready = service.send(Ask::get("/readyz")).await;
+    assert_eq!((ready.status.as_u16(), ready.text()), (200, "ready\n"));
+    service.app.store.close().await;
+    assert_eq!(service.send(Ask::get("/healthz")).await.status, 200);
+    let away = service.send(Ask::get("/readyz")).await;
+    assert_eq!(away.error(), (503, "unavailable".to_owned()));
+    assert_eq!(away.header("retry-after"), Some("5"));
+    assert_eq!(service.send(Ask::get("/metrics")).await.status, 200);
+}
+
+#[tokio::test]
+async fn metrics_are_prometheus_text() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let barcode = || Ask::post("/api/v1/barcode").by(&account).json(r#"{"value":"1"}"#);
+    for _ in 0..2 {
+        assert_eq!(service.send(barcode()).await.status, 200);
+    }
+    service.send(Ask::get("/nothing/here")).await;
+    let answer = service.send(Ask::get("/metrics")).await;
+    assert_eq!(answer.header("content-type"), Some("text/plain; version=0.0.4; charset=utf-8"));
+    let has = |line: &str| {
+        assert!(answer.text().lines().any(|found| found == line), "{line}\n{}", answer.text());
+    };
+    let seconds = "labelwright_request_duration_seconds";
+    has(&format!("{seconds}_count{{route=\"/api/v1/barcode\",status=\"200\"}} 2"));
+    has(&format!("{seconds}_count{{route=\"other\",status=\"404\"}} 1"));
+    has("labelwright_labels_total 2");
+    has("labelwright_passwords_total 1");
+    has("labelwright_limiter_shared 0");
+    has("labelwright_limiter_fallbacks_total 0");
+    has("labelwright_requests_in_work 0");
+    assert!(!answer.text().contains("/nothing/here"), "only names of routes");
+    for line in answer.text().lines() {
+        let is_comment =
+            line.starts_with("# HELP labelwright_") || line.starts_with("# TYPE labelwright_");
+        let is_number = line.rsplit_once(' ').is_some_and(|(name, value)| {
+            name.starts_with("labelwright_") && value.parse::<f64>().is_ok()
+        });
+        assert!(is_comment || is_number, "{line}");
+    }
+}

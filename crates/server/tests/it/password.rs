@@ -1,0 +1,82 @@
+//! `PUT /api/editor/account/password`.
+
+use crate::service::{Account, Ask, PASSWORD, Service};
+
+const NEW: &str = "a better password";
+
+fn change(cookie: &str, current: &str, new: &str) -> Ask {
+    let body = format!(r#"{{"current":"{current}","new":"{new}"}}"#);
+    Ask::put("/api/editor/account/password").cookie(cookie).json(&body)
+}
+
+async fn signs_in(service: &Service, account: &Account, password: &str) -> bool {
+    let body = format!(r#"{{"email":"{}","password":"{password}"}}"#, account.email);
+    service.send(Ask::post("/api/editor/sign-in").json(&body)).await.status == 200
+}
+
+#[tokio::test]
+async fn a_new_password_ends_all_other_sessions() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let (mine, other) = (service.sign_in(&account).await, service.sign_in(&account).await);
+    let answer = service.send(change(&mine, PASSWORD, NEW)).await;
+    assert_eq!((answer.status.as_u16(), answer.text()), (204, ""));
+    let ask = |cookie| Ask::get("/api/editor/account").cookie(cookie);
+    assert_eq!(service.send(ask(&mine)).await.status, 200);
+    assert_eq!(service.error(ask(&other)).await.0, 401);
+    assert!(!signs_in(&service, &account, PASSWORD).await);
+    assert!(signs_in(&service, &account, NEW).await);
+    // Keys are not passwords.
+    assert_eq!(service.send(Ask::get("/api/v1/presets").by(&account)).await.status, 200);
+}
+
+#[tokio::test]
+async fn it_needs_the_current_password() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    for _ in 0..4 {
+        let error = service.error(change(&cookie, "wrong password", NEW)).await;
+        assert_eq!(error, (401, "unauthorized".to_owned()));
+    }
+    let late = service.error(change(&cookie, PASSWORD, NEW)).await;
+    assert_eq!(late, (429, "rate_limited".to_owned()), "a stolen session cannot guess either");
+    service.wait(60_000);
+    assert_eq!(service.send(change(&cookie, PASSWORD, NEW)).await.status, 204);
+}
+
+#[tokio::test]
+async fn a_new_password_has_to_be_one() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    for wrong in ["short", "password1", "a@example.com"] {
+        let answer = service.send(change(&cookie, PASSWORD, wrong)).await;
+        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+        assert_eq!(answer.json()["errors"][0]["path"], "/new", "{answer:?}");
+    }
+    service.wait(600_000);
+    assert!(signs_in(&service, &account, PASSWORD).await);
+}
+
+#[tokio::test]
+async fn who_is_not_signed_in_cannot_change_it() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let stranger = format!("labelwright={}", "0".repeat(64));
+    assert_eq!(service.error(change(&stranger, PASSWORD, NEW)).await.0, 401);
+    let with_key = change("", PASSWORD, NEW).by(&account);
+    assert_eq!(service.error(with_key).await.0, 401);
+    assert!(signs_in(&service, &account, PASSWORD).await);
+}
+
+#[tokio::test]
+async fn the_operators_new_password_ends_all_sessions() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
+    service.app.reset_password(&found, NEW.to_owned()).await.unwrap();
+    assert_eq!(service.error(Ask::get("/api/editor/account").cookie(&cookie)).await.0, 401);
+    assert!(signs_in(&service, &account, NEW).await);
+}

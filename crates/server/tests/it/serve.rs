@@ -1,0 +1,147 @@
+//! The service on real sockets: how it stops, and how it does without what does not come.
+
+use std::{future::Future, net::SocketAddr};
+
+use server::{App, serve::serve};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    task::JoinHandle,
+};
+
+use crate::service::{Account, Ask, Service};
+
+const LABEL: &str =
+    r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]}"#;
+
+struct Running {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    done: JoinHandle<std::io::Result<()>>,
+}
+
+async fn run(app: &App) -> Running {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = oneshot::channel();
+    let stopped = async { stopped.await.unwrap() };
+    let done = tokio::spawn(serve(app.clone(), listener, stopped));
+    Running { address, stop, done }
+}
+
+/// The head of a request for a label, whose body is to follow.
+fn head(account: &Account) -> String {
+    format!(
+        "POST /api/v1/labels/render HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\nExpect: 100-continue\r\n\r\n",
+        account.key,
+        LABEL.len()
+    )
+}
+
+/// A connection whose request is in work: the service has asked for its body.
+async fn in_work(address: SocketAddr, account: &Account) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(head(account).as_bytes()).await.unwrap();
+    let go_on = b"HTTP/1.1 100 Continue\r\n\r\n";
+    let mut read = vec![0; go_on.len()];
+    stream.read_exact(&mut read).await.unwrap();
+    assert_eq!(read, go_on);
+    stream
+}
+
+async fn rest(stream: &mut TcpStream) -> String {
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await.unwrap();
+    text
+}
+
+/// Waits until nobody listens any more.
+async fn until_refused(address: SocketAddr) {
+    while TcpStream::connect(address).await.is_ok() {
+        tokio::task::yield_now().await;
+    }
+}
+
+fn alive(test: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(test);
+}
+
+#[test]
+fn what_was_accepted_is_finished_and_nothing_new_is_taken() {
+    alive(async {
+        // One seat, which is taken: waiting for another must not keep the service from stopping.
+        let service = Service::with(&[("connections", "1")]).await;
+        let account = service.account("a@example.com").await;
+        let Running { address, stop, done } = run(&service.app).await;
+        let mut stream = in_work(address, &account).await;
+        stop.send(()).unwrap();
+        until_refused(address).await;
+        assert!(!done.is_finished());
+        stream.write_all(LABEL.as_bytes()).await.unwrap();
+        let answer = rest(&mut stream).await;
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+        assert!(answer.contains("connection: close") && answer.ends_with("^XZ"), "{answer}");
+        done.await.unwrap().unwrap();
+        let log = service.log();
+        assert!(log.contains("\"stopping\"") && !log.contains("cut off"), "{log}");
+        // What was still to be written is written.
+        let replica = service.replica().await;
+        service.app.finish().await;
+        let keys = replica.app.store.keys().list(account.id).await.unwrap();
+        assert!(keys[0].used_at.is_some());
+    });
+}
+
+#[test]
+fn idle_connections_are_closed() {
+    alive(async {
+        let service = Service::new().await;
+        let Running { address, stop, done } = run(&service.app).await;
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n").await.unwrap();
+        let mut read = Vec::new();
+        while !read.ends_with(b"ok\n") {
+            assert_ne!(stream.read_buf(&mut read).await.unwrap(), 0);
+        }
+        stop.send(()).unwrap();
+        assert_eq!(rest(&mut stream).await, "");
+        done.await.unwrap().unwrap();
+    });
+}
+
+#[test]
+fn who_takes_too_long_is_cut_off() {
+    alive(async {
+        let service = Service::with(&[("drain", "0")]).await;
+        let account = service.account("a@example.com").await;
+        let Running { address, stop, done } = run(&service.app).await;
+        let _stream = in_work(address, &account).await;
+        stop.send(()).unwrap();
+        done.await.unwrap().unwrap();
+        assert!(service.log().contains("\"requests were cut off\""), "{}", service.log());
+    });
+}
+
+#[tokio::test]
+async fn a_body_that_does_not_come_ends_in_the_one_form() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let Running { address, stop: _stop, done: _done } = run(&service.app).await;
+    // From here on the key is known, and no database is asked.
+    service.send(Ask::get("/api/v1/presets").by(&account)).await;
+    let mut stream = in_work(address, &account).await;
+    stream.write_all(&LABEL.as_bytes()[..10]).await.unwrap();
+    tokio::time::pause();
+    let answer = rest(&mut stream).await;
+    assert!(answer.starts_with("HTTP/1.1 408 Request Timeout\r\n"), "{answer}");
+    assert!(answer.contains("connection: close"), "{answer}");
+    assert!(
+        answer.ends_with(
+            r#"{"error":"timed_out","message":"a request may take 30 seconds, and this one took longer"}"#
+        ),
+        "{answer}"
+    );
+}

@@ -1,0 +1,300 @@
+//! The service as tests use it: the real router with a database of its own, a clock that stands still, and a log that is
+//! kept.
+
+use std::{
+    env, fs,
+    hash::{BuildHasher as _, RandomState},
+    io::{self, Write},
+    path::PathBuf,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderMap, Method, Request, StatusCode, header},
+};
+use http_body_util::BodyExt as _;
+use server::{App, auth::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
+use store::{AccountId, Location, Settings, Store};
+use tower::ServiceExt as _;
+
+/// 2026-11-15, 12:00 UTC, in milliseconds.
+pub(crate) const NOON: i64 = 1_794_744_000_000;
+
+/// A password that may be one.
+pub(crate) const PASSWORD: &str = "correct horse battery";
+
+pub(crate) struct Service {
+    pub(crate) app: App,
+    router: Router,
+    clock: Arc<AtomicI64>,
+    log: Arc<Mutex<Vec<u8>>>,
+    location: Location,
+    /// Nothing, where it is another's.
+    folder: PathBuf,
+}
+
+async fn app(
+    config: Config,
+    location: &Location,
+    limiter: Limiter,
+    (clock, log): (&Arc<AtomicI64>, &Arc<Mutex<Vec<u8>>>),
+) -> App {
+    // Tests share their machine.
+    let wait = Duration::from_secs(50);
+    let settings = Settings { wait, patience: wait, ..Settings::default() };
+    let store = Store::open(location, &settings).await.unwrap();
+    let clock = Clock::Set(Arc::clone(clock));
+    App::new(config, store, limiter, clock.clone(), kept_log(log, clock))
+}
+
+/// A log that is kept.
+pub(crate) fn kept_log(log: &Arc<Mutex<Vec<u8>>>, clock: Clock) -> Log {
+    Log::to(Arc::new(Mutex::new(Kept(Arc::clone(log)))), true, clock)
+}
+
+/// An account with one key.
+pub(crate) struct Account {
+    pub(crate) id: AccountId,
+    pub(crate) email: String,
+    pub(crate) key: String,
+}
+
+/// Where the service keeps things.
+pub(crate) enum Database {
+    Sqlite,
+    /// At this URL.
+    Postgres(String),
+}
+
+impl Service {
+    pub(crate) async fn new() -> Self {
+        Self::with(&[]).await
+    }
+
+    /// A service with flags, as the command line takes them.
+    pub(crate) async fn with(flags: &[(&str, &str)]) -> Self {
+        Self::on(Database::Sqlite, flags, |config| Limiter::local(config.requests, config.labels))
+            .await
+    }
+
+    pub(crate) async fn on(
+        database: Database,
+        flags: &[(&str, &str)],
+        limiter: impl FnOnce(&Config) -> Limiter,
+    ) -> Self {
+        let flag = |name: &str| {
+            let found = flags.iter().find(|(flag, _)| *flag == name);
+            found.map(|(_, value)| (*value).to_owned())
+        };
+        let config = Config::new(flag, |_| None).unwrap();
+        let name = format!("{:016x}", RandomState::new().hash_one(std::process::id()));
+        let folder = env::temp_dir().join(format!("labelwright-service-{name}"));
+        fs::create_dir(&folder).unwrap();
+        let location = match database {
+            Database::Sqlite => Location::Sqlite(folder.join("labelwright.sqlite")),
+            Database::Postgres(url) => Location::Postgres(url),
+        };
+        let clock = Arc::new(AtomicI64::new(NOON));
+        let limiter = limiter(&config);
+        let log = Arc::default();
+        let app = app(config, &location, limiter, (&clock, &log)).await;
+        let router = router(app.clone());
+        Self { app, router, clock, log, location, folder }
+    }
+
+    /// Another process that serves the same database, by the same clock.
+    pub(crate) async fn replica(&self) -> Self {
+        let config = self.app.config.clone();
+        let limiter = Limiter::local(config.requests, config.labels);
+        let (clock, log) = (Arc::clone(&self.clock), Arc::default());
+        let app = app(config, &self.location, limiter, (&clock, &log)).await;
+        let (router, location) = (router(app.clone()), self.location.clone());
+        Self { app, router, clock, log, location, folder: PathBuf::new() }
+    }
+
+    /// What the database wrote to the disk.
+    pub(crate) fn files(&self) -> Vec<PathBuf> {
+        fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+    }
+
+    /// Lets time pass.
+    pub(crate) fn wait(&self, milliseconds: i64) {
+        self.clock.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    /// Everything that was logged so far.
+    pub(crate) fn log(&self) -> String {
+        String::from_utf8(self.log.lock().unwrap().clone()).unwrap()
+    }
+
+    /// A new account with a key.
+    pub(crate) async fn account(&self, email: &str) -> Account {
+        let account = self.app.create_account(email, PASSWORD.to_owned()).await.unwrap();
+        let (_, key) = self.app.create_key(account.id, "test").await.unwrap();
+        Account { id: account.id, email: email.to_owned(), key: key.reveal().to_owned() }
+    }
+
+    /// Signs a browser in; gives the cookie.
+    pub(crate) async fn sign_in(&self, account: &Account) -> String {
+        let body = format!(r#"{{"email":"{}","password":"{PASSWORD}"}}"#, account.email);
+        let answer = self.send(Ask::post("/api/editor/sign-in").json(&body)).await;
+        assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+        let cookie = answer.headers[header::SET_COOKIE].to_str().unwrap();
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// The error of an answer: status and code.
+    pub(crate) async fn error(&self, ask: Ask) -> (u16, String) {
+        self.send(ask).await.error()
+    }
+
+    pub(crate) async fn send(&self, ask: Ask) -> Answer {
+        let request = ask.request.body(ask.body).unwrap();
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        assert!(head.headers.contains_key("x-request-id"), "every answer has an id");
+        Answer { status: head.status, headers: head.headers, body }
+    }
+}
+
+impl Drop for Service {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+struct Kept(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Kept {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A request.
+pub(crate) struct Ask {
+    request: axum::http::request::Builder,
+    body: Body,
+}
+
+impl Ask {
+    pub(crate) fn new(method: Method, path: &str) -> Self {
+        Self { request: Request::builder().method(method).uri(path), body: Body::empty() }
+    }
+
+    pub(crate) fn get(path: &str) -> Self {
+        Self::new(Method::GET, path)
+    }
+
+    pub(crate) fn post(path: &str) -> Self {
+        Self::new(Method::POST, path)
+    }
+
+    pub(crate) fn put(path: &str) -> Self {
+        Self::new(Method::PUT, path)
+    }
+
+    pub(crate) fn delete(path: &str) -> Self {
+        Self::new(Method::DELETE, path)
+    }
+
+    pub(crate) fn header(mut self, name: &str, value: impl AsRef<[u8]>) -> Self {
+        self.request = self.request.header(name, value.as_ref());
+        self
+    }
+
+    /// From a network address.
+    pub(crate) fn from(mut self, address: &str) -> Self {
+        let address = format!("{address}:1234").parse().unwrap();
+        self.request = self.request.extension(Peer(address));
+        self
+    }
+
+    /// With an account's key.
+    pub(crate) fn by(self, account: &Account) -> Self {
+        self.key(&account.key)
+    }
+
+    pub(crate) fn key(self, key: &str) -> Self {
+        self.header("authorization", format!("Bearer {key}"))
+    }
+
+    pub(crate) fn cookie(self, cookie: &str) -> Self {
+        self.header("cookie", cookie)
+    }
+
+    pub(crate) fn json(self, body: &str) -> Self {
+        self.header("content-type", "application/json").body(body.as_bytes().to_vec())
+    }
+
+    pub(crate) fn body(mut self, body: impl Into<Body>) -> Self {
+        self.body = body.into();
+        self
+    }
+}
+
+/// What came back.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+/// Headers that every answer of its kind has and whose tests are elsewhere, or that change from one answer to the next.
+const LEFT_OUT: [&str; 5] = [
+    "x-request-id",
+    "x-content-type-options",
+    "referrer-policy",
+    "content-security-policy",
+    "cache-control",
+];
+
+impl Answer {
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().unwrap())
+    }
+
+    pub(crate) fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// Status and code of an error.
+    pub(crate) fn error(&self) -> (u16, String) {
+        let json = self.json();
+        assert!(json["message"].as_str().is_some_and(|message| !message.is_empty()), "{self:?}");
+        (self.status.as_u16(), json["error"].as_str().unwrap().to_owned())
+    }
+}
+
+/// Status, headers and body as one text.
+impl std::fmt::Debug for Answer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "{}", self.status)?;
+        let mut headers: Vec<_> = self.headers.iter().collect();
+        headers.sort_by_key(|(name, _)| name.as_str());
+        for (name, value) in headers {
+            if !LEFT_OUT.contains(&name.as_str()) {
+                writeln!(f, "{name}: {}", String::from_utf8_lossy(value.as_bytes()))?;
+            }
+        }
+        match std::str::from_utf8(&self.body) {
+            Ok(body) => writeln!(f, "\n{body}"),
+            Err(_) => writeln!(f, "\n{} bytes", self.body.len()),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! `POST /api/editor/sign-out`.
+
+use axum::http::header;
+
+use crate::service::{Ask, Service};
+
+#[tokio::test]
+async fn the_session_ends_here_and_in_the_browser() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let (cookie, other) = (service.sign_in(&account).await, service.sign_in(&account).await);
+    let answer = service.send(Ask::post("/api/editor/sign-out").cookie(&cookie)).await;
+    assert_eq!((answer.status.as_u16(), answer.text()), (204, ""));
+    assert_eq!(
+        answer.headers[header::SET_COOKIE],
+        "labelwright=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"
+    );
+    let ask = |cookie| Ask::get("/api/editor/account").cookie(cookie);
+    assert_eq!(service.error(ask(&cookie)).await, (401, "unauthorized".to_owned()));
+    assert_eq!(service.send(ask(&other)).await.status, 200);
+}
+
+#[tokio::test]
+async fn who_is_not_signed_in_cannot_sign_out() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    service.send(Ask::post("/api/editor/sign-out").cookie(&cookie)).await;
+    let unauthorized = (401, "unauthorized".to_owned());
+    assert_eq!(
+        service.error(Ask::post("/api/editor/sign-out").cookie(&cookie)).await,
+        unauthorized
+    );
+    assert_eq!(service.error(Ask::post("/api/editor/sign-out")).await, unauthorized);
+}

@@ -1,0 +1,77 @@
+//! `POST /api/v1/zpl/preview`.
+
+use expect_test::expect;
+
+use crate::{
+    labels_preview::png_head,
+    service::{Answer, Ask, Service},
+};
+
+const TWO: &str = "^XA^PW100^LL60^FO10,10^GB80,40,4^FS^XZ^XA^FO10,10^GB20,20,20^FS^XZ";
+
+async fn preview(query: &str, zpl: &str) -> Answer {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let path = format!("/api/v1/zpl/preview{query}");
+    let ask = Ask::post(&path).by(&account).header("content-type", "text/plain");
+    service.send(ask.body(zpl.to_owned())).await
+}
+
+#[tokio::test]
+async fn a_document_says_how_large_its_labels_are() {
+    let answer = preview("", TWO).await;
+    assert_eq!(png_head(&answer.body), (100, 60, 1));
+    assert_eq!(answer.header("x-total-count"), Some("2"));
+    assert_eq!(answer.header("x-label-warnings"), None);
+}
+
+#[tokio::test]
+async fn the_address_says_what_is_in_the_printer() {
+    let answer = preview("?widthIn=2&heightIn=1&dpi=300", TWO).await;
+    assert_eq!(png_head(&answer.body), (600, 300, 1));
+}
+
+#[tokio::test]
+async fn an_index_chooses() {
+    let (first, second) = (preview("?index=0", TWO).await, preview("?index=1", TWO).await);
+    assert_ne!(first.body, second.body);
+    assert_eq!(preview("?index=2", TWO).await.error(), (404, "not_found".to_owned()));
+    assert_eq!(preview("", "no label").await.error(), (404, "not_found".to_owned()));
+}
+
+#[tokio::test]
+async fn what_is_not_understood_is_told_and_not_fatal() {
+    let answer = preview("", "^XA^ZZ1^FO1,1^GB9,9,9^FS^XZ").await;
+    assert_eq!(answer.status, 200);
+    expect!["bytes 3 to 7: ^ZZ does not change the picture [not-understood]"]
+        .assert_eq(answer.header("x-label-warnings").unwrap());
+}
+
+#[tokio::test]
+async fn a_document_that_costs_too_much_is_refused() {
+    let answer = preview("", "^XA^PW32000^LL32000^FO1,1^GB9,9,9^FS^XZ").await;
+    assert_eq!(answer.error(), (413, "output_too_large".to_owned()));
+}
+
+#[tokio::test]
+async fn wrong_questions_are_named() {
+    for query in [
+        "?widthIn=2",
+        "?heightIn=2",
+        "?widthIn=0&heightIn=2",
+        "?widthIn=NaN&heightIn=2",
+        "?widthIn=25&heightIn=2",
+        "?dpi=99",
+        "?dpi=203.5",
+    ] {
+        assert_eq!(preview(query, TWO).await.error(), (400, "invalid_spec".to_owned()), "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_spec_is_not_zpl() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let answer = service.send(Ask::post("/api/v1/zpl/preview").by(&account).json("{}")).await;
+    assert_eq!(answer.error(), (415, "unsupported_media_type".to_owned()));
+}
