@@ -361,6 +361,15 @@ fn values_are_for_measuring_only() {
 }
 
 #[test]
+fn values_that_no_field_holds_are_not_measured() {
+    let many = "{{who}}".repeat(1000);
+    let long = "x".repeat(1000);
+    let kind = Kind::Text(text(point(1.0, 1.0), &many, Align::Right, Some(0.1)));
+    let found = shown(&converted(vec![element("e", kind)], &[("who", &long)]));
+    assert!(found[0].starts_with("text 1 1 {{who}}"), "{}", &found[0][..40]);
+}
+
+#[test]
 fn barcodes_without_a_command_are_refused() {
     let code = barcode(Symbology::Telepen, area(1.0, 1.0, 1.0, 0.5), "ABC");
     check(
