@@ -26,7 +26,9 @@ pub use check::{
 };
 pub use conversion::{Inspection, RefusalAnswer};
 pub use convert::{ConvertAnswer, ConvertError, ConvertRequest};
-pub use design::{Design, DesignEntry, DesignList, OpenedDesign, Shelf};
+pub use design::{
+    Design, DesignEntry, DesignList, OpenedDesign, Shelf, TemplateAnswer, TemplateList,
+};
 pub use json::SyntaxError;
 pub use openapi::openapi;
 pub use preset::{Preset, PresetList};

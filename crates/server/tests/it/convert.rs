@@ -101,3 +101,19 @@ async fn only_our_own_pages_may_ask() {
     let ask = Ask::post("/api/editor/convert").header("sec-fetch-site", "cross-site").json("{}");
     assert_eq!(service.send(ask).await.error(), (403, "forbidden".to_owned()));
 }
+
+#[tokio::test]
+async fn every_template_prints_without_a_finding() {
+    let service = Service::new().await;
+    let templates = service.send(Ask::get("/api/editor/templates")).await.json();
+    let templates = templates["templates"].as_array().unwrap();
+    assert_eq!(templates.len(), 12);
+    for template in templates {
+        let answer = convert(&json!({"document": template["document"]})).await.json();
+        let findings = answer["elements"].as_array().unwrap().iter();
+        let findings: Vec<_> =
+            findings.filter(|element| element["findings"] != json!([])).collect();
+        assert!(findings.is_empty() && answer["findings"] == json!([]), "{findings:?}");
+        assert_eq!(answer["refusals"], json!([]));
+    }
+}

@@ -5,3 +5,4 @@ pub mod convert;
 pub mod designs;
 pub mod keys;
 pub mod sessions;
+pub mod templates;
