@@ -237,6 +237,8 @@ async fn a_design_of_photos_alone_has_nothing_to_draw() {
     let id = desk.create("photo", photo).await;
     let answer = desk.print(&id, "").await;
     assert_eq!(answer.error(), (422, "nothing_to_draw".to_owned()));
+    let body = answer.json();
+    assert_eq!((&body["errors"], &body["spec"]["elements"]), (&json!([]), &json!([])));
     assert_eq!(desk.inspect(&id).await.status, 200);
 }
 

@@ -9,6 +9,7 @@
 
 mod account;
 mod convert;
+mod design_races;
 mod designs;
 mod errors;
 mod first_start;
