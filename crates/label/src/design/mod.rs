@@ -12,7 +12,6 @@ mod geometry;
 mod group;
 mod image;
 mod line;
-mod minimum;
 mod rect;
 mod ruler;
 mod specimen;

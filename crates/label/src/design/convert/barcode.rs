@@ -15,7 +15,6 @@ use crate::{
     design::{
         Barcode, Heights, Qr, Style,
         geometry::{Frame, Rectangle},
-        minimum,
     },
     element::{BarcodeElement, Element, Magnification, ModuleWidth, Point, QrElement, Rotation},
     units::Inches,
@@ -138,8 +137,9 @@ fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit) {
         );
         draft.warn(Rule::FixedHeight, message);
     }
-    let found = minimum::width(print.module, draft.dpi);
-    if let Some(least) = minimum::micrometres(symbology).filter(|&least| found < least) {
+    // Thousandths of a millimetre.
+    let found = print.module * 25_400 / u32::from(draft.dpi.get());
+    if let Some(least) = symbology.least_module().filter(|&least| found < least) {
         let [found, least] = [found, least].map(|it| f64::from(it) / 1000.0);
         let message = format!("{what} has modules of {found:.3} mm, {name} needs {least:.3} mm");
         draft.warn(Rule::ModuleBelowMinimum, message);
