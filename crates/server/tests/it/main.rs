@@ -8,6 +8,7 @@
 )]
 
 mod account;
+mod barcode;
 mod designs;
 mod errors;
 mod first_start;
