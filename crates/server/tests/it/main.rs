@@ -26,6 +26,7 @@ mod log;
 mod openapi;
 mod operations;
 mod password;
+mod presets;
 mod redis;
 mod serve;
 mod service;
