@@ -10,6 +10,7 @@
 mod account;
 mod barcode;
 mod designs;
+mod docs;
 mod errors;
 mod first_start;
 mod guide;
