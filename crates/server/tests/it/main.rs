@@ -15,6 +15,7 @@ mod errors;
 mod first_start;
 mod guide;
 mod headers;
+mod interface;
 mod isolation;
 mod keys;
 mod labelary;
