@@ -98,7 +98,8 @@ fn kix(id: &str) -> Value {
 
 /// A label with one element.
 fn label(element: Value) -> Value {
-    json!({"size": {"widthIn": 4, "heightIn": 6}, "elements": [element]})
+    let elements = Value::Array(vec![element]);
+    json!({"size": {"widthIn": 4, "heightIn": 6}, "elements": elements})
 }
 
 /// A request with another value at a pointer.
