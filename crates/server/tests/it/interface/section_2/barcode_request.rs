@@ -113,7 +113,8 @@ async fn barcode_request_ec_level_is_for_qr_only() {
 
 #[tokio::test]
 async fn barcode_request_dpi_default_203() {
-    check_default(BARCODE, &zpl(), "/dpi", 203, 300).await;
+    // An inch, in which one more dot is seen.
+    check_default(BARCODE, &with(&zpl(), "/heightIn", 1), "/dpi", 203, 300).await;
 }
 
 #[tokio::test]
