@@ -12,7 +12,7 @@ use symbology::{Barcode, Content, QuietZone, Ratio, Symbol};
 use super::{
     Kind, Layout,
     barcode::{Wish, bar_height, plan},
-    extent::Hang,
+    hang::Hang,
     qr,
     readable::{self, Bars},
     sheet::{Corner, Sheet},

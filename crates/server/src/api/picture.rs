@@ -172,7 +172,7 @@ impl Easel {
 }
 
 /// A size as the printer counts it.
-pub(super) fn dots(size: Size) -> (u32, u32) {
+pub(crate) fn dots(size: Size) -> (u32, u32) {
     (size.width_dots().get().unsigned_abs(), size.height_dots().get().unsigned_abs())
 }
 

@@ -27,7 +27,18 @@ const AS: Rate = Rate { per_minute: 2, burst: 20 };
 /// New accounts from one address. A sign-up tells whether an account exists, so this is also how fast that can be asked.
 const SIGN_UP: Rate = Rate { per_minute: 2, burst: 20 };
 
+/// Designs drawn while people draw, some at once behind one address: each asks at most sixteen times a second.
+const CONVERT: Rate = Rate { per_minute: 3000, burst: 300 };
+
 impl App {
+    /// Takes one drawing for the editor out of its bucket.
+    pub(crate) async fn throttle_convert(&self, head: &Parts) -> Result<(), Error> {
+        match self.address(head) {
+            Some(address) => self.try_from(Bucket::ConvertFrom(address), CONVERT).await,
+            None => Ok(()),
+        }
+    }
+
     /// Takes one try to sign in out of its buckets.
     pub(crate) async fn throttle_sign_in(&self, head: &Parts, email: &str) -> Result<(), Error> {
         let email = email.trim().to_lowercase();

@@ -9,6 +9,8 @@
 
 mod account;
 mod barcode;
+mod convert;
+mod design_races;
 mod designs;
 mod docs;
 mod errors;

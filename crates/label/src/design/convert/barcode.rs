@@ -35,7 +35,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
     let style = Style { module: 1, ratio: code.ratio, line: code.human_readable, dpi: draft.dpi };
     let value = (code.symbology, &code.value);
     let Some((fit, at)) = fitted(draft, own, value, (options, style)) else { return };
-    let height = i32::try_from(fit.depth.max(1)).unwrap_or(i32::MAX);
+    let height = i32::try_from(fit.height.max(1)).unwrap_or(i32::MAX);
     draft.push(Element::Barcode(BarcodeElement {
         at,
         symbology: code.symbology,
@@ -87,13 +87,14 @@ fn fitted(
     if asked.is_real {
         tell(draft, symbology, fit);
     }
-    let bars = Rectangle {
-        x: fit.across.start(),
+    let (before, after) = fit.print.white;
+    let field = Rectangle {
+        x: fit.across.start() - i64::from(before),
         y: fit.down.start(),
-        width: fit.print.along.into(),
+        width: i64::from(before) + i64::from(fit.print.along) + i64::from(after),
         height: fit.depth,
     };
-    let Rectangle { x, y, .. } = frame.rectangle(bars);
+    let Rectangle { x, y, .. } = frame.rectangle(field);
     let at = draft.point(draft.inches(x), draft.inches(y))?;
     Some((fit, at))
 }

@@ -1,6 +1,8 @@
 //! `/api/editor`: what the editor's pages ask, with a cookie.
 
 pub mod account;
+pub mod convert;
 pub mod designs;
 pub mod keys;
 pub mod sessions;
+pub mod templates;

@@ -15,7 +15,7 @@ use label::{
 use crate::{
     App, Error,
     api::answer,
-    error::Unrepresentable,
+    error::{Nothing, Unrepresentable},
     wire::{DesignRequest, Problems, RefusalAnswer, SpecAnswer, Warnings},
     work::{Effort, Watch},
 };
@@ -147,5 +147,8 @@ fn refuse_nothing(conversion: &Conversion) -> Result<(), Error> {
     let reasons: Vec<_> =
         conversion.warnings.iter().take(5).map(|note| note.message.as_str()).collect();
     let reasons = if reasons.is_empty() { "it is empty".to_owned() } else { reasons.join("; ") };
-    Err(Error::NothingToDraw(format!("nothing in the design can be drawn natively: {reasons}")))
+    Err(Error::NothingToDraw(Arc::new(Nothing {
+        message: format!("nothing in the design can be drawn natively: {reasons}"),
+        spec: SpecAnswer::from(&conversion.spec),
+    })))
 }
