@@ -2,6 +2,7 @@
 #![cfg(test)]
 
 mod designs;
+mod drawn;
 mod exact;
 mod footprint;
 mod generated;

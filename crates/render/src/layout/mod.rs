@@ -6,6 +6,7 @@
 mod area;
 mod barcode;
 mod caption;
+mod drawn;
 mod extent;
 mod frame;
 mod hang;

@@ -119,6 +119,11 @@ impl<'d> Draft<'d> {
         self.refusals.push(Refusal { element, symbology, message });
     }
 
+    /// The text with the sample data alone.
+    pub(super) fn fill_sample(&self, template: &Template) -> String {
+        Draft::new(self.document, &self.document.sample, self.ruler).fill(template)
+    }
+
     /// The text to measure: the row's values, or else those of the sample.
     pub(super) fn fill(&self, template: &Template) -> String {
         let (values, sample) = (self.values, &self.document.sample);

@@ -68,10 +68,11 @@ async fn barcode_request_scale_is_dots_of_zpl() {
         let zpl = answered(BARCODE, &with(&zpl(), "/scale", scale)).await;
         assert!(zpl.contains(&format!("^BY{scale},")), "{zpl}");
     }
-    // Bars and QR codes have at most 10 on a printer (ZPL II guide, `^BY` and `^BQ`), and no label is better than a
-    // smaller one.
+    // No command takes more for bars and QR codes (ZPL II guide, `^BY` and `^BQ`): boxes do.
     for request in [zpl(), with(&qr(), "/format", "zpl")] {
-        check_refused(BARCODE, &request, "/scale", [11, 20]).await;
+        check_allowed(BARCODE, &request, "/scale", [11, 20]).await;
+        let zpl = answered(BARCODE, &with(&request, "/scale", 20)).await;
+        assert!(zpl.contains("^GB") && !zpl.contains("^BY"), "{zpl}");
     }
 }
 
