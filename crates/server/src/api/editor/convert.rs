@@ -25,14 +25,22 @@ use crate::{
 pub async fn convert(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     app.refuse_foreign_pages(&head)?;
-    app.throttle_convert(&head).await?;
+    app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
-    app.work(Effort::Large, move |_| {
-        let request = ConvertRequest::read(&body)?;
-        Ok(answer::json(&paint(&request)?))
-    })
-    .await
+    let request = app.work(Effort::Large, move |_| Ok(ConvertRequest::read(&body)?)).await?;
+    app.throttle_convert(&head, price(&request.document)).await?;
+    app.work(Effort::Large, move |_| Ok(answer::json(&paint(&request)?))).await
 }
+
+/// Each element is drawn by itself on a label of its own: large labels with much on them are dear.
+fn price(document: &Document) -> u32 {
+    let (width, height) = picture::dots(document.size);
+    let dots = u64::from(width) * u64::from(height) * document.count() as u64;
+    u32::try_from(dots / DOTS_OF_ONE).unwrap_or(u32::MAX)
+}
+
+/// Dots that are drawn in about as long as a usual design takes: forty elements on a label of 4 by 6 inches.
+const DOTS_OF_ONE: u64 = 40_000_000;
 
 fn paint(request: &ConvertRequest) -> Result<ConvertAnswer, Error> {
     let ConvertRequest { document, data } = request;

@@ -26,7 +26,7 @@ pub async fn barcode(State(app): State<App>, request: Request) -> Result<Respons
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
     app.charge_labels(caller, 1).await?;
-    let effort = Effort::of_length(body.len());
+    let effort = Effort::of_barcode(body.len());
     let response = app.work(effort, move |_| draw(BarcodeRequest::read(&body)?)).await?;
     app.metrics.labels.add(1);
     Ok(response)
