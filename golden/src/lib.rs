@@ -5,6 +5,7 @@
 //! `NAME-2.png` for a second label and so on. `cargo test -p golden` holds them against what is rendered and drawn;
 //! `cargo run -p golden` accepts what is rendered and drawn now, to be reviewed as a diff.
 
+mod designs;
 mod pictures;
 mod printed;
 
@@ -20,6 +21,7 @@ use anyhow::{Context, Result, bail};
 use render::{Job, JobError};
 use server::wire::{Problems, RenderRequest};
 
+pub use designs::{PrintedDesign, designs, templates};
 pub use pictures::pictures;
 pub use printed::Printed;
 

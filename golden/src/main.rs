@@ -2,11 +2,13 @@
 
 use std::io::{self, Write};
 
-use golden::{Goldens, labels, pictures};
+use golden::{Goldens, designs, labels, pictures};
 
 fn main() -> anyhow::Result<()> {
     let folder = labels();
     let mut changed = Goldens::read(&folder)?.accept(&folder)?;
+    let folder = designs();
+    changed.extend(Goldens::read_designs(&folder)?.accept(&folder)?);
     for folder in pictures()? {
         changed.extend(Goldens::read_pictures(&folder)?.accept(&folder)?);
     }

@@ -44,7 +44,7 @@ fn head(answer: &[u8]) -> Option<(usize, usize)> {
 pub(super) fn length_of_one_answer(load: &Load<'_>) -> usize {
     let mut stream = TcpStream::connect(load.address).expect("it listens");
     stream.write_all(load.request().as_bytes()).expect("it reads");
-    let (mut answer, mut buffer) = (Vec::new(), [0; 65_536]);
+    let (mut answer, mut buffer) = (Vec::new(), vec![0; 65_536]);
     loop {
         let count = stream.read(&mut buffer).expect("it answers");
         answer.extend_from_slice(&buffer[..count]);
@@ -57,7 +57,9 @@ pub(super) fn length_of_one_answer(load: &Load<'_>) -> usize {
 /// Loads a service for some seconds; prints answers a second, and p50 and p99 in nanoseconds.
 #[expect(clippy::print_stdout, reason = "whoever started it waits for the figures")]
 pub(crate) fn run(arguments: &[String]) {
-    let [address, path, key, body] = arguments else { panic!("address, path, key and body") };
+    let [address, path, key, body] = arguments else {
+        return println!("load needs an address, a path, a key and a body");
+    };
     let address = address.parse().expect("an address");
     let request = Load { address, path, key, body }.request();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();

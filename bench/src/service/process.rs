@@ -91,7 +91,7 @@ pub(super) fn run_load(load: &Load<'_>) -> Side {
     let output = output.expect("this program runs");
     let text = String::from_utf8_lossy(&output.stdout);
     let mut numbers = text.split_whitespace().filter_map(|word| word.parse::<u64>().ok());
-    let mut next = || numbers.next().unwrap_or_else(|| panic!("{output:?}"));
+    let mut next = || numbers.next().expect("the load prints three numbers");
     #[expect(clippy::cast_precision_loss, reason = "a figure for people")]
     let per_second = next() as f64;
     Side { per_second, p50: Duration::from_nanos(next()), p99: Duration::from_nanos(next()) }

@@ -128,6 +128,8 @@ pub enum Rule {
     ModuleTooSmall,
     /// The code holds characters without saying in which character set; scanners may show others.
     UnannouncedCharacterSet,
+    /// The modules are wider than a barcode command can say; the barcode is drawn with boxes.
+    DrawnWithBoxes,
     /// A field has no effect on this element.
     NoEffect,
     /// Printers have no command for a picture of a design; it is left out.
@@ -158,6 +160,7 @@ impl Rule {
             Self::FixedHeight => "fixed-height",
             Self::ModuleTooSmall => "module-too-small",
             Self::UnannouncedCharacterSet => "unannounced-character-set",
+            Self::DrawnWithBoxes => "drawn-with-boxes",
             Self::NoEffect => "no-effect",
             Self::ImageSkipped => "image-skipped",
             Self::SizeDiffers => "size-differs",

@@ -81,6 +81,11 @@ impl Row {
 }
 
 impl Row {
+    /// Bytes of all values.
+    pub fn length(&self) -> usize {
+        self.0.iter().map(|(_, value)| value.len()).sum()
+    }
+
     /// These values laid over others: these win.
     #[must_use]
     pub fn over(&self, others: &Self) -> Self {

@@ -324,6 +324,59 @@ fn what_is_wrong_with_a_key_is_told_in_one_line() {
     fails(&folder, &["key", "revoke", "bob@example.com", "rubbish"], "there is no such key");
 }
 
+const DESIGN: &str = r#"{"schemaVersion":1,"size":{"preset":"zebra-4x6"},"elements":[], "own": 1}"#;
+
+#[test]
+fn designs_are_put_in_listed_and_taken_out() {
+    let folder = folder("designs");
+    with_input(
+        &folder,
+        &["account", "create", "a@b.example", "--password-stdin"],
+        "correct horse\n",
+    );
+    fs::write(folder.join("Shelf tag.json"), DESIGN).unwrap();
+    let file = folder.join("Shelf tag.json").display().to_string();
+    let id = succeeds(&folder, &["design", "import", "a@b.example", &file]);
+    let id = id.trim_end();
+    let output =
+        with_input(&folder, &["design", "import", "a@b.example", "-", "--name", "Other"], DESIGN);
+    let other = text(output);
+    assert_ne!(other.trim_end(), id);
+    let list = succeeds(&folder, &["design", "list", "a@b.example"]);
+    assert!(list.lines().any(|line| line.starts_with(&format!("{id}\tShelf tag\t"))), "{list}");
+    assert!(list.contains("\tOther\t"), "{list}");
+    assert_eq!(succeeds(&folder, &["design", "export", "a@b.example", id]), DESIGN);
+}
+
+#[test]
+fn what_is_wrong_with_a_design_is_told_in_one_line() {
+    let folder = folder("wrong-designs");
+    with_input(
+        &folder,
+        &["account", "create", "a@b.example", "--password-stdin"],
+        "correct horse\n",
+    );
+    let usage = "design is list EMAIL, export EMAIL ID or import EMAIL FILE.json; try: labelwright design --help";
+    fails(&folder, &["design"], usage);
+    fails(&folder, &["design", "import", "a@b.example"], usage);
+    fails(&folder, &["design", "list", "c@b.example"], "there is no account c@b.example");
+    let unknown = "00000000000000000000000000000000";
+    fails(
+        &folder,
+        &["design", "export", "a@b.example", unknown],
+        "there is no such design in this account",
+    );
+    let output =
+        with_input(&folder, &["design", "import", "a@b.example", "-"], r#"{"schemaVersion":2}"#);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        !output.status.success() && output.stdout.is_empty() && errors.lines().count() == 1,
+        "{errors}"
+    );
+    assert!(errors.starts_with("labelwright: standard input: /schemaVersion: "), "{errors}");
+    assert_eq!(succeeds(&folder, &["design", "list", "a@b.example"]), "");
+}
+
 #[test]
 fn a_flag_goes_before_the_environment() {
     let (one, other) = (folder("flag-one"), folder("flag-other"));

@@ -62,6 +62,27 @@ impl Bitmap {
         x < self.width && word >> (63 - x % 64) & 1 == 1
     }
 
+    /// The smallest area with all black dots; `None` when there are none.
+    pub fn ink(&self) -> Option<Rect> {
+        let mut rows = (0..self.height).filter(|&y| self.row(y).iter().any(|&word| word != 0));
+        let top = rows.next()?;
+        let bottom = rows.next_back().unwrap_or(top) + 1;
+        let mut columns = vec![0; self.words_per_row];
+        for y in top..bottom {
+            for (column, word) in columns.iter_mut().zip(self.row(y)) {
+                *column |= word;
+            }
+        }
+        let mut inked = (0_u32..).zip(&columns).filter(|(_, word)| **word != 0);
+        let (first, word) = inked.next()?;
+        let left = first * 64 + word.leading_zeros();
+        let (last, word) = inked.last().unwrap_or((first, word));
+        let right = last * 64 + 64 - word.trailing_zeros();
+        let place = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
+        let (width, height) = (right - left, bottom - top);
+        Some(Rect { x: place(left), y: place(top), width, height })
+    }
+
     /// The words of a row, the highest bit leftmost; empty outside.
     pub fn row(&self, y: u32) -> &[u64] {
         let start = y as usize * self.words_per_row;
@@ -228,6 +249,19 @@ mod tests {
         bitmap.change(Rect::new(200, 0, 5, 5), Operation::Set);
         assert_eq!(dark(&bitmap), []);
         assert!(bitmap.row(0).iter().all(|&word| word == 0));
+    }
+
+    #[test]
+    fn ink_is_the_smallest_area_with_all_dots() {
+        let mut bitmap = Bitmap::new(200, 40);
+        assert_eq!(bitmap.ink(), None);
+        bitmap.change(Rect::new(70, 7, 1, 1), Operation::Set);
+        assert_eq!(bitmap.ink(), Some(Rect::new(70, 7, 1, 1)));
+        bitmap.change(Rect::new(3, 9, 2, 5), Operation::Set);
+        bitmap.change(Rect::new(150, 2, 40, 1), Operation::Set);
+        assert_eq!(bitmap.ink(), Some(Rect::new(3, 2, 187, 12)));
+        bitmap.change(Rect::new(0, 0, 200, 40), Operation::Set);
+        assert_eq!(bitmap.ink(), Some(Rect::new(0, 0, 200, 40)));
     }
 
     #[test]

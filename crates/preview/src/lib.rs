@@ -14,12 +14,6 @@
 //! assert!(pages[0].bitmap().is_dark(10, 10) && !pages[0].bitmap().is_dark(50, 30));
 //! ```
 
-#![expect(
-    clippy::unnecessary_wraps,
-    clippy::match_same_arms,
-    reason = "the rooms are being furnished"
-)]
-
 mod bitmap;
 mod budget;
 mod draw;

@@ -7,6 +7,8 @@ mod layout;
 pub mod svg;
 mod xml;
 
+use std::ops::Range;
+
 use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
@@ -23,6 +25,26 @@ pub fn label(
     let layout = layout::layout(label, findings)?;
     out.extend_from_slice(emit::emit(&layout)?.as_bytes());
     Ok(())
+}
+
+/// Bytes of a label that tell of one of its elements.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Span {
+    /// Which element, counted from 0. One element may have several spans.
+    pub element: usize,
+    /// From the start of the label.
+    pub bytes: Range<usize>,
+}
+
+/// A label by itself, and which of its bytes tell of which element.
+pub fn label_with_spans(
+    label: &Label<'_>,
+    findings: &mut Vec<Finding>,
+) -> Result<(Vec<u8>, Vec<Span>), Vec<Problem>> {
+    let layout = layout::layout(label, findings)?;
+    let mut spans = Vec::new();
+    let writer = emit::emit_noting(&layout, |element, bytes| spans.push(Span { element, bytes }))?;
+    Ok((writer.into_bytes(), spans))
 }
 
 /// One barcode as a label that is just large enough for it, its readable line and its quiet zones.

@@ -13,8 +13,8 @@ use axum::{
 use serde::Serialize;
 
 use crate::wire::{
-    self, DocumentError, OpenedDesign, Problem, Problems, RefusalAnswer, RequestError,
-    SavedDocument, SpecAnswer,
+    self, ConvertError, DocumentError, OpenedDesign, Problem, Problems, RefusalAnswer,
+    RequestError, SavedDocument, SpecAnswer,
 };
 
 /// Why a request is not answered as it was meant.
@@ -53,7 +53,7 @@ pub enum Error {
     /// A saved design has a barcode that printers have no command for.
     Unrepresentable(Arc<Unrepresentable>),
     /// A saved design has nothing that printers can draw.
-    NothingToDraw(String),
+    NothingToDraw(Arc<Nothing>),
     /// The answer cannot be given in a form that the client takes.
     NotAcceptable(String),
     /// The body is not sent as what it has to be.
@@ -96,6 +96,15 @@ pub struct Unrepresentable {
     /// Each barcode that cannot.
     pub errors: Vec<RefusalAnswer>,
     /// The rest of the design.
+    pub spec: SpecAnswer,
+}
+
+/// A design that prints nothing.
+#[derive(Debug)]
+pub struct Nothing {
+    /// Why.
+    pub message: String,
+    /// The size, and no element.
     pub spec: SpecAnswer,
 }
 
@@ -154,11 +163,11 @@ impl Error {
         match self {
             Self::InvalidSpec(problems) => problems.to_string(),
             Self::Unrepresentable(design) => design.message(),
+            Self::NothingToDraw(design) => design.message.clone(),
             Self::InvalidJson(message)
             | Self::Invalid(message)
             | Self::OutputTooLarge(message)
             | Self::JobTooLarge(message)
-            | Self::NothingToDraw(message)
             | Self::NotAcceptable(message)
             | Self::UnsupportedMediaType(message)
             | Self::Conflict(message)
@@ -215,6 +224,9 @@ impl Error {
         }
         if let Self::Unrepresentable(design) = self {
             (errors, spec) = (Some(Errors::Refusals(&design.errors)), Some(&design.spec));
+        }
+        if let Self::NothingToDraw(design) = self {
+            (errors, spec) = (Some(Errors::Refusals(&[])), Some(&design.spec));
         }
         let current = if let Self::Stale(stale) = self { Some(&stale.newer) } else { None };
         wire::to_json(&ErrorBody { error: code, message, errors, spec, current })
@@ -312,6 +324,15 @@ impl From<RequestError> for Error {
         match error {
             RequestError::Json(error) => Self::InvalidJson(error.to_string()),
             RequestError::Spec(problems) => Self::InvalidSpec(problems),
+        }
+    }
+}
+
+impl From<ConvertError> for Error {
+    fn from(error: ConvertError) -> Self {
+        match error {
+            ConvertError::Json(message) => Self::InvalidJson(message),
+            ConvertError::Request(error) => error.into(),
         }
     }
 }

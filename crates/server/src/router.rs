@@ -11,7 +11,7 @@ use axum::{
 use crate::{App, Error, api, edge::Edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-pub(crate) const ROUTES: [&str; 41] = [
+pub(crate) const ROUTES: [&str; 43] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -26,10 +26,13 @@ pub(crate) const ROUTES: [&str; 41] = [
     "/api/v1/designs/{id}/render",
     "/api/v1/presets",
     "/api/v1/openapi.json",
+    "/",
     "/api/docs",
     "/api/docs/start.js",
     "/api/docs/swagger-ui.css",
     "/api/docs/swagger-ui-bundle.js",
+    "/api/editor/convert",
+    "/api/editor/templates",
     "/api/editor/designs",
     "/api/editor/designs/{id}",
     "/api/editor/designs/{id}/duplicate",
@@ -47,7 +50,6 @@ pub(crate) const ROUTES: [&str; 41] = [
     "/healthz",
     "/readyz",
     "/metrics",
-    "/",
     "/sign-in",
     "/sign-up",
     "/edit",
@@ -101,10 +103,12 @@ fn labelary() -> Router<App> {
 }
 
 fn editor() -> Router<App> {
-    use api::editor::{account, designs, keys, presets, sessions};
+    use api::editor::{account, convert, designs, keys, presets, sessions, templates};
     let design = get(designs::read).put(designs::save);
     let design = design.patch(designs::rename).delete(designs::delete);
     Router::new()
+        .route("/api/editor/convert", only("POST", post(convert::convert)))
+        .route("/api/editor/templates", only(GET, get(templates::list)))
         .route(
             "/api/editor/designs",
             only("GET, HEAD, POST", get(designs::list).post(designs::create)),

@@ -1,4 +1,4 @@
-//! Work that takes a processor: bounded in number, kept away from the threads that talk to clients.
+//! Work that takes a processor: bounded in number; all but a little of it kept away from the threads that talk to clients.
 
 use std::{
     ops::ControlFlow,
@@ -8,7 +8,9 @@ use std::{
     },
 };
 
-use crate::{App, Error};
+use label::Row;
+
+use crate::{App, Error, wire::RenderRequest};
 
 /// Tells work that nobody waits for it any more.
 #[derive(Debug, Clone, Default)]
@@ -37,29 +39,44 @@ impl Drop for StopOnDrop {
 /// How much a piece of work can take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// Some microseconds. Handing it to another thread and back would take longer than the work; and as much of it as all
-    /// connections can bring at once is done within a tenth of a second.
+    /// Microseconds, and a millisecond at worst. Handing it to another thread and back would take longer than the work.
     Small,
     /// Anything.
     Large,
 }
 
-/// Bytes of a body that are read in some microseconds.
-const SMALL_BODY: usize = 8 << 10;
+/// Bytes that are read, and letters that are laid out or encoded, in so short a time.
+const SMALL: usize = 4 << 10;
 
-/// Elements that are rendered in some microseconds, counted on all labels.
+/// The same for a barcode alone, which is drawn and not only told of.
+const SMALL_BARCODE: usize = 512;
+
+/// Elements that are rendered in so short a time, counted on all labels.
 const FEW_ELEMENTS: usize = 100;
 
 impl Effort {
-    /// To read a body of so many bytes, and to do something with it that takes no more.
-    pub(crate) fn of_length(length: usize) -> Self {
-        if length <= SMALL_BODY { Self::Small } else { Self::Large }
+    /// To read a body of so many bytes.
+    pub(crate) fn of_reading(length: usize) -> Self {
+        Self::small_if(length <= SMALL)
     }
 
-    /// To render labels. A short body gives short texts, of which many elements can have the same.
-    pub(crate) fn of_request(body_length: usize, elements: usize, labels: usize) -> Self {
-        let few = elements.saturating_mul(labels) <= FEW_ELEMENTS;
-        if few && body_length <= SMALL_BODY { Self::Small } else { Self::Large }
+    /// To read the request for a barcode of so many bytes, and to draw it.
+    pub(crate) fn of_barcode(length: usize) -> Self {
+        Self::small_if(length <= SMALL_BARCODE)
+    }
+
+    /// To render the labels of a request. One long value may stand in many elements, so that a short body can mean much
+    /// work.
+    pub(crate) fn of_labels(request: &RenderRequest, length: usize) -> Self {
+        let (elements, labels) = (request.spec.elements.len(), request.labels());
+        let rows: usize = request.rows.iter().flatten().map(Row::length).sum();
+        let values = rows.saturating_add(request.data.length().saturating_mul(labels));
+        let letters = values.saturating_mul(elements).saturating_add(length);
+        Self::small_if(elements.saturating_mul(labels) <= FEW_ELEMENTS && letters <= SMALL)
+    }
+
+    fn small_if(is_small: bool) -> Self {
+        if is_small { Self::Small } else { Self::Large }
     }
 }
 
@@ -91,5 +108,30 @@ impl App {
             self.metrics.panics.add(1);
             Err(Error::Internal { cause: format!("the work ended early: {error}") })
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn effort(rest: &str) -> Effort {
+        let element = r#"{"type":"text","x":0,"y":0,"text":"{{a}}"}"#;
+        let elements = vec![element; 20].join(",");
+        let size = r#"{"widthIn":4,"heightIn":6}"#;
+        let body = format!(r#"{{"size":{size},"elements":[{elements}]{rest}}}"#);
+        let request = RenderRequest::read(body.as_bytes(), label::Limits::DEFAULT).unwrap();
+        Effort::of_labels(&request, body.len())
+    }
+
+    #[test]
+    fn what_grows_out_of_a_short_body_is_not_small() {
+        assert_eq!(effort(""), Effort::Small);
+        assert_eq!(effort(r#","data":{"a":"Ada"}"#), Effort::Small);
+        let long = "x".repeat(500);
+        assert_eq!(effort(&format!(r#","data":{{"a":"{long}"}}"#)), Effort::Large);
+        assert_eq!(effort(&format!(r#","rows":[{{"a":"{long}"}}]"#)), Effort::Large);
+        assert_eq!(effort(r#","rows":[{},{},{},{},{}]"#), Effort::Small);
+        assert_eq!(effort(r#","rows":[{},{},{},{},{},{}]"#), Effort::Large);
     }
 }

@@ -9,6 +9,7 @@ mod error;
 pub mod gs1;
 pub mod linear;
 pub mod matrix;
+mod minimum;
 mod options;
 mod others;
 mod symbol;

@@ -1,7 +1,10 @@
 //! Labels on the virtual printer, before ZXing and before our own scan check.
 #![cfg(test)]
 
+mod designs;
+mod drawn;
 mod exact;
+mod footprint;
 mod generated;
 mod judge;
 mod labels;

@@ -88,3 +88,17 @@ pub(crate) fn area_with_margins(symbol: &Drawn) -> Rect {
         height: top + height + bottom,
     }
 }
+
+/// The rectangle of all that is black.
+pub(crate) fn ink(bitmap: &Bitmap) -> Option<Rect> {
+    let rows = || (0..bitmap.height()).filter(|&y| bitmap.row(y).iter().any(|&word| word != 0));
+    let (top, bottom) = (rows().next()?, rows().next_back()? + 1);
+    let words = bitmap.row(top).len();
+    let columns: Vec<u64> =
+        (0..words).map(|word| (top..bottom).fold(0, |all, y| all | bitmap.row(y)[word])).collect();
+    let is_dark = |x: &u32| columns[*x as usize / 64] >> (63 - x % 64) & 1 == 1;
+    let (left, right) =
+        ((0..bitmap.width()).find(is_dark)?, (0..bitmap.width()).rfind(is_dark)? + 1);
+    let place = |dots: u32| i32::try_from(dots).ok();
+    Some(Rect::new(place(left)?, place(top)?, right - left, bottom - top))
+}

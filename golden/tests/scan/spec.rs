@@ -2,7 +2,6 @@
 
 use fastrand::Rng;
 use golden::Printed;
-use preview::{Bitmap, Rect};
 use serde_json::{Value, json};
 use symbology::Symbology;
 
@@ -153,7 +152,7 @@ fn room(element: &Value, value: &str, dpi: u16) -> Option<((u32, u32), (u32, u32
     let printed = Printed::new(request.to_string().as_bytes()).ok()?;
     let page = printed.pages.first()?;
     let symbol = page.symbols().first().unwrap_or_else(|| panic!("nothing is drawn for {request}"));
-    let (ink, room) = (ink(&page.bitmap())?, picture::area_with_margins(symbol));
+    let (ink, room) = (picture::ink(&page.bitmap())?, picture::area_with_margins(symbol));
     let (left, top) = (ink.x.min(room.x), ink.y.min(room.y));
     let (right, bottom) = (ink.right().max(room.right()), ink.bottom().max(room.bottom()));
     let most = i32::try_from(SIDE * u32::from(dpi)).ok()?;
@@ -163,18 +162,4 @@ fn room(element: &Value, value: &str, dpi: u16) -> Option<((u32, u32), (u32, u32
     let at = AWAY * u32::from(dpi);
     let corner = (at.checked_add_signed(-left)?, at.checked_add_signed(-top)?);
     Some((((right - left).unsigned_abs(), (bottom - top).unsigned_abs()), corner))
-}
-
-/// The rectangle of all that is black.
-fn ink(bitmap: &Bitmap) -> Option<Rect> {
-    let rows = || (0..bitmap.height()).filter(|&y| bitmap.row(y).iter().any(|&word| word != 0));
-    let (top, bottom) = (rows().next()?, rows().next_back()? + 1);
-    let words = bitmap.row(top).len();
-    let columns: Vec<u64> =
-        (0..words).map(|word| (top..bottom).fold(0, |all, y| all | bitmap.row(y)[word])).collect();
-    let is_dark = |x: &u32| columns[*x as usize / 64] >> (63 - x % 64) & 1 == 1;
-    let (left, right) =
-        ((0..bitmap.width()).find(is_dark)?, (0..bitmap.width()).rfind(is_dark)? + 1);
-    let place = |dots: u32| i32::try_from(dots).ok();
-    Some(Rect::new(place(left)?, place(top)?, right - left, bottom - top))
 }

@@ -65,9 +65,22 @@ impl Document {
         }
         names
     }
+
+    /// How many elements there are, those in groups and the hidden ones among them.
+    pub fn count(&self) -> usize {
+        self.elements.iter().map(Element::count).sum()
+    }
 }
 
 impl Element {
+    fn count(&self) -> usize {
+        if let Kind::Group(group) = &self.kind {
+            group.elements.iter().map(Self::count).sum()
+        } else {
+            1
+        }
+    }
+
     /// Calls with every text that is printed.
     fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
         if self.hidden {

@@ -1,7 +1,7 @@
 //! Saved designs: what people drew, and the spec it becomes.
 //!
 //! A [`Document`] is drawn in boxes: every element has an area of the label, however it is turned, and stands in it. A
-//! [`Spec`](crate::Spec) is told in places and modules. [`convert`] goes from one to the other; what it has to know of
+//! [`Spec`](crate::Spec) is told in places and modules. [`convert()`] goes from one to the other; what it has to know of
 //! printers it asks a [`Ruler`]. Nothing here knows of JSON.
 
 mod area;
@@ -12,7 +12,6 @@ mod geometry;
 mod group;
 mod image;
 mod line;
-mod minimum;
 mod rect;
 mod ruler;
 mod specimen;

@@ -53,6 +53,8 @@ pub struct Style {
 pub struct Footprint {
     /// Dots that the printer makes of a module, if it cannot draw narrower ones.
     pub module: u32,
+    /// White before the first bar and behind the last that the printer counts as part of the code: its place is before it.
+    pub white: (u32, u32),
     /// From the first bar to the last.
     pub along: u32,
     /// What rules the other direction.
@@ -78,6 +80,10 @@ pub enum Heights {
         count: u32,
         /// How high at least.
         least: u32,
+        /// Their height is a multiple of this.
+        step: u32,
+        /// What the lines between them add.
+        lines: u32,
     },
     /// They are exactly as high as this.
     Fixed(u32),

@@ -11,13 +11,7 @@ use crate::arguments::{AccountAction, AccountArguments};
 
 pub(crate) fn run(arguments: AccountArguments) -> anyhow::Result<()> {
     let AccountArguments { action, settings } = arguments;
-    let config = service::config(&settings)?;
-    service::runtime()?.block_on(async {
-        let app = service::app(config).await?;
-        let done = act(&app, action).await;
-        app.finish_quietly().await;
-        done
-    })
+    service::run(&settings, async |app| act(app, action).await)
 }
 
 async fn act(app: &App, action: AccountAction) -> anyhow::Result<()> {

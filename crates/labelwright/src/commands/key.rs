@@ -9,13 +9,7 @@ use crate::arguments::{KeyAction, KeyArguments};
 
 pub(crate) fn run(arguments: KeyArguments) -> anyhow::Result<()> {
     let KeyArguments { email, action, settings } = arguments;
-    let config = service::config(&settings)?;
-    service::runtime()?.block_on(async {
-        let app = service::app(config).await?;
-        let done = act(&app, &email, action).await;
-        app.finish_quietly().await;
-        done
-    })
+    service::run(&settings, async |app| act(app, &email, action).await)
 }
 
 async fn act(app: &App, email: &str, action: KeyAction) -> anyhow::Result<()> {

@@ -34,6 +34,20 @@ pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
     Ok(App::new(config, store, limiter, clock, log))
 }
 
+/// Runs a command of the operator on the service without its sockets.
+pub(crate) fn run(
+    settings: &BTreeMap<String, String>,
+    command: impl AsyncFnOnce(&App) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let config = config(settings)?;
+    runtime()?.block_on(async {
+        let app = app(config).await?;
+        let done = command(&app).await;
+        app.finish_quietly().await;
+        done
+    })
+}
+
 /// The same for serving: with limits that other replicas share, where there is Redis.
 pub(crate) async fn replica(config: Config) -> anyhow::Result<App> {
     let Some(url) = config.redis_url.clone() else { return app(config).await };

@@ -19,7 +19,7 @@ pub use self::{
     grey::{Scale, grey},
     pdf::{Pdf, pdf},
     png::png,
-    svg::svg,
+    svg::{fragment, svg},
 };
 pub(crate) use blit::blit;
 pub(crate) use fill::fill;

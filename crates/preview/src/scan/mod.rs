@@ -7,7 +7,6 @@
 mod alone;
 mod damage;
 mod margins;
-mod minimum;
 mod modules;
 mod pairing;
 mod reader;
@@ -63,13 +62,12 @@ fn check_one(
     let damage = damage::assess(&view, &own, symbol);
     let (verdict, means, lines) = judge(view, symbol, barcode, &value);
     let module = Module { dots: symbol.module, dpi: page.dpi() };
-    let least = minimum::module(symbology);
     let measured = Measured {
         index,
         means,
         lines,
         module,
-        small: (module.micrometres() < least).then_some(least),
+        small: symbology.least_module().filter(|&least| module.micrometres() < least),
         margins: margins::measure(&view, &own, symbol),
         cut: cut(page, symbol),
         damaged: damage.modules,

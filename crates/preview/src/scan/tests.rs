@@ -280,9 +280,9 @@ fn small_modules_are_remarked_on_by_symbology() {
         measured(&checked).small
     };
     assert_eq!(small(Symbology::Code128, "ABC", 2, 203), None);
-    assert_eq!(small(Symbology::Code128, "ABC", 2, 300), Some(250));
-    assert_eq!(small(Symbology::Ean13, "5901234123457", 2, 203), Some(264));
-    assert_eq!(small(Symbology::Ean13, "5901234123457", 3, 203), None);
+    assert_eq!(small(Symbology::Code128, "ABC", 2, 300), Some(190));
+    assert_eq!(small(Symbology::Ean13, "5901234123457", 2, 300), Some(249));
+    assert_eq!(small(Symbology::Ean13, "5901234123457", 2, 203), None);
     assert_eq!(small(Symbology::MaxiCode, "ABC", 7, 203), None);
 }
 

@@ -14,6 +14,8 @@ mod maxicode;
 mod others;
 mod text;
 
+use std::ops::Range;
+
 use label::{Field as Name, Place, Problem};
 use zpl::{
     Writer,
@@ -28,15 +30,25 @@ use crate::layout::{Field, Kind, Layout};
 
 /// Writes a label from `^XA` to `^XZ`; gives all problems at once.
 pub(crate) fn emit(layout: &Layout<'_>) -> Result<Writer, Vec<Problem>> {
+    emit_noting(layout, |_, _| ())
+}
+
+/// The same; `note` hears of each element and of bytes that tell of it.
+pub(crate) fn emit_noting(
+    layout: &Layout<'_>,
+    mut note: impl FnMut(usize, Range<usize>),
+) -> Result<Writer, Vec<Problem>> {
     // A barcode or a text field takes some 60 bytes, and the header about as many.
     let mut writer = Writer::with_capacity(128 + 64 * layout.fields.len());
     let mut problems = Vec::new();
     header(&mut writer, layout);
     for field in &layout.fields {
+        let start = writer.len();
         if let Err(message) = write_field(&mut writer, layout, field) {
             let place = Place::new(field.element, field_name(&field.kind));
             problems.push(Problem { place, message });
         }
+        note(field.element, start..writer.len());
     }
     if layout.copies > 1 {
         writer.put(&PrintQuantity {

@@ -12,7 +12,8 @@ use symbology::{Barcode, Content, Symbology};
 
 use super::{
     BarcodeField, Kind,
-    extent::{Hang, Heights, Scale, Size},
+    extent::{Heights, Scale, Size},
+    hang::Hang,
     qr,
     readable::{self, Bars, Readable, hang_of_text},
     sheet::{MOST, Sheet},
@@ -92,7 +93,8 @@ pub(super) fn plan<'l>(
     let module = module_width(sheet, symbology, wish.module)?;
     note_character_set(sheet, barcode);
     let ratio = ratio(sheet, symbology, module, wish.ratio);
-    let size = Size::of(barcode, Scale { module, ratio, dpi: sheet.dpi });
+    let scale = Scale { module, ratio, dpi: sheet.dpi };
+    let size = Size::of(barcode, scale);
     let (height, depth) = heights(sheet, size.heights, wish.height);
     let rotation = rotation(sheet, symbology, wish.rotation);
     let (line, readable) = match (Readable::of(barcode), wish.line) {
@@ -109,7 +111,7 @@ pub(super) fn plan<'l>(
     };
     let hang = match &readable {
         Some(text) => hang_of_text(text, size.along, module),
-        None => Hang::of(barcode, Scale { module, ratio, dpi: sheet.dpi }, line),
+        None => Hang::of(barcode, size.along, scale, line).with_room(symbology, module, line),
     };
     let field = BarcodeField { barcode, rotation, module, ratio, height, line };
     Some(Plan { field, along: size.along, depth, hang, readable })

@@ -2,19 +2,19 @@
 //!
 //! Where printers choose code sets or compaction by themselves, as in PDF417, the size is that of our own symbol.
 
-use label::{element::Rotation, units::Dpi};
+use label::units::Dpi;
 use symbology::{
-    Barcode, Content, Grid, Linear, Symbol, Symbology,
-    matrix::{Aztec, MicroPdf417},
+    AztecCorrection, Barcode, Content, Grid, Linear, Options, Pdf417Columns, Symbol, Symbology,
+    matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417},
 };
-
-use super::{area::Area, sheet::Corner};
 
 /// A barcode's size, turned so that it is read from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Size {
-    /// Dots from the first bar to the last.
+    /// Dots of all that the printer counts as the code, from left to right.
     pub(super) along: u32,
+    /// Those of them that are white before the first bar and behind the last.
+    pub(super) white: (u32, u32),
     /// What rules the other direction.
     pub(super) heights: Heights,
 }
@@ -31,15 +31,6 @@ pub(super) enum Heights {
     Square(u32),
 }
 
-/// What belongs to a barcode beside its bars, in dots, turned so that it is read from left to right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Hang {
-    pub(super) before: u32,
-    pub(super) after: u32,
-    pub(super) above: u32,
-    pub(super) below: u32,
-}
-
 /// The measures a size depends on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Scale {
@@ -51,13 +42,15 @@ pub(super) struct Scale {
 }
 
 impl Size {
+    fn new(along: u32, heights: Heights) -> Self {
+        Self { along, white: (0, 0), heights }
+    }
+
     pub(super) fn of(barcode: &Barcode, scale: Scale) -> Self {
         let Scale { module, .. } = scale;
-        let square = |columns: u32, rows: u32| Self {
-            along: columns * module,
-            heights: Heights::Square(rows * module),
-        };
-        let bars = |modules: u32| Self { along: modules * module, heights: Heights::Bars };
+        let square =
+            |columns: u32, rows: u32| Self::new(columns * module, Heights::Square(rows * module));
+        let bars = |modules: u32| Self::new(modules * module, Heights::Bars);
         match barcode.content() {
             Content::Code128(code) => bars(code128_modules(code.codewords().values().len())),
             Content::Gs1128(code) => bars(code128_modules(code.codewords().values().len())),
@@ -80,103 +73,29 @@ impl Size {
             | Content::Other(_) => drawn(barcode, scale),
             Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
-            Content::Aztec(code) => square(aztec_modules(code), aztec_modules(code)),
+            Content::Aztec(code) => {
+                let modules = aztec_as_bytes(barcode).unwrap_or_else(|| aztec_modules(code));
+                square(modules, modules)
+            }
             Content::QrCode(code) => {
                 let modules = 17 + 4 * u32::from(code.version());
                 square(modules, modules)
             }
-            Content::Pdf417(code) => Self {
-                along: (17 * u32::from(code.columns()) + 69) * module,
+            Content::Pdf417(code) => {
+                let columns = code.columns();
+                let rows = pdf417_as_bytes(barcode, columns).unwrap_or_else(|| code.rows());
+                let along = (17 * u32::from(columns) + 69) * module;
                 // ISO/IEC 15438 5.8.2: at least three modules.
-                heights: Heights::Rows { count: code.rows().into(), least: 3 * module },
-            },
+                Self::new(along, Heights::Rows { count: rows.into(), least: 3 * module })
+            }
             Content::MicroPdf417(code) => {
                 // What has no size is refused when it is written.
                 let own = (code.columns(), code.rows());
                 let (columns, rows) = micro_pdf417_size(code, &barcode.value()).unwrap_or(own);
                 // ISO/IEC 24728 5.8.2: at least two modules.
                 let heights = Heights::Rows { count: rows.into(), least: 2 * module };
-                Self { along: micro_pdf417_modules(columns) * module, heights }
+                Self::new(micro_pdf417_modules(columns) * module, heights)
             }
-        }
-    }
-}
-
-impl Hang {
-    /// The area of bars that are `along` by `depth` dots before they are rotated, with all that hangs on them.
-    pub(super) fn area(self, corner: Corner, rotation: Rotation, along: u32, depth: u32) -> Area {
-        let Self { before, after, above, below } = self;
-        let (width, height) = match rotation {
-            Rotation::Normal | Rotation::Inverted => (along, depth),
-            Rotation::Right | Rotation::BottomUp => (depth, along),
-        };
-        let [left, top, right, bottom] = match rotation {
-            Rotation::Normal => [before, above, after, below],
-            Rotation::Right => [below, before, above, after],
-            Rotation::Inverted => [after, below, before, above],
-            Rotation::BottomUp => [above, after, below, before],
-        };
-        let area = Area::new(corner.x, corner.y, width, height);
-        Area {
-            left: area.left - i64::from(left),
-            top: area.top - i64::from(top),
-            right: area.right + i64::from(right),
-            bottom: area.bottom + i64::from(bottom),
-        }
-    }
-
-    /// What printers add to the bars: a readable line if it is wanted, and the longer guards of EAN and UPC even if not.
-    pub(super) fn of(barcode: &Barcode, scale: Scale, line: bool) -> Self {
-        let Scale { module, .. } = scale;
-        // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots to a module.
-        let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
-        let guard = (13 * module).div_ceil(2);
-        let beside = |modules: u32| if line { modules * module } else { 0 };
-        let below = Self { below: band, ..Self::default() };
-        match barcode.symbology() {
-            Symbology::Ean13 => Self { before: beside(11), below: band.max(guard), ..below },
-            Symbology::Ean8 => Self { below: band.max(guard), ..below },
-            Symbology::UpcA | Symbology::UpcE => {
-                Self { before: beside(9), after: beside(9), below: band.max(guard), above: 0 }
-            }
-            Symbology::Ean2 | Symbology::Ean5 => Self { above: band, ..Self::default() },
-            Symbology::Code128
-            | Symbology::Code39
-            | Symbology::Code93
-            | Symbology::Itf14
-            | Symbology::Interleaved2of5
-            | Symbology::Codabar
-            | Symbology::Msi
-            | Symbology::Gs1128
-            | Symbology::DataMatrix
-            | Symbology::Pdf417
-            | Symbology::Aztec
-            | Symbology::QrCode
-            | Symbology::DataBarOmni
-            | Symbology::DataBarTruncated
-            | Symbology::DataBarStacked
-            | Symbology::DataBarStackedOmni
-            | Symbology::DataBarLimited
-            | Symbology::DataBarExpanded
-            | Symbology::DataBarExpandedStacked
-            | Symbology::Gs1DataMatrix
-            | Symbology::MaxiCode
-            | Symbology::MicroPdf417
-            | Symbology::Code11
-            | Symbology::Industrial2of5
-            | Symbology::Standard2of5
-            | Symbology::Plessey
-            | Symbology::Logmars
-            | Symbology::Postnet
-            | Symbology::Planet
-            | Symbology::IntelligentMail
-            | Symbology::Code49
-            | Symbology::CodablockF
-            | Symbology::MicroQr
-            | Symbology::Telepen
-            | Symbology::Pharmacode
-            | Symbology::RoyalMail
-            | Symbology::Kix => below,
         }
     }
 }
@@ -202,11 +121,40 @@ pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, 
     if value.is_ascii() {
         return Some((code.columns(), code.rows()));
     }
-    // Each byte as a character of Latin-1: these bytes, and at times an announcement that printers leave out.
-    let bytes: String = value.bytes().map(char::from).collect();
-    let printed = Barcode::parse(Symbology::MicroPdf417, &bytes).ok()?;
+    let printed = latin_1(Symbology::MicroPdf417, value, Options::default())?;
     let Content::MicroPdf417(code) = printed.content() else { return None };
     Some((code.columns(), code.rows()))
+}
+
+/// Rows of a PDF417 as printers write it whose value is not ASCII: the bytes of UTF-8, not announced.
+fn pdf417_as_bytes(barcode: &Barcode, columns: u8) -> Option<u8> {
+    let value = barcode.value();
+    if value.is_ascii() {
+        return None;
+    }
+    let options = Options { pdf417_columns: Pdf417Columns::new(columns), ..Options::default() };
+    let printed = latin_1(Symbology::Pdf417, &value, options)?;
+    let Content::Pdf417(code) = printed.content() else { return None };
+    Some(code.rows())
+}
+
+/// Modules of an Aztec Code in the same way.
+fn aztec_as_bytes(barcode: &Barcode) -> Option<u32> {
+    let value = barcode.value();
+    if value.is_ascii() {
+        return None;
+    }
+    let size = AztecSize::Least(AztecCorrection::default());
+    let parts = &[AztecPart::Bytes(value.as_bytes())];
+    let drawing = AztecOrder { size, menu: false, parts }.draw().ok()?;
+    let Symbol::Grid(grid) = drawing.symbol() else { return None };
+    Some(grid.width().into())
+}
+
+/// Each byte as a character of Latin-1: these bytes, and at times an announcement that printers leave out.
+fn latin_1(symbology: Symbology, value: &str, options: Options) -> Option<Barcode> {
+    let bytes: String = value.bytes().map(char::from).collect();
+    Barcode::parse_with(symbology, &bytes, options).ok()
 }
 
 /// ISO/IEC 24728, table 1.
@@ -222,18 +170,23 @@ fn micro_pdf417_modules(columns: u8) -> u32 {
 /// The size of a symbol that has to be drawn to be known.
 fn drawn(barcode: &Barcode, scale: Scale) -> Size {
     match barcode.symbol() {
-        Symbol::Linear(linear) => Size {
-            along: bars(&linear, barcode.symbology(), scale),
-            heights: match linear.fixed_height {
-                None => Heights::Bars,
-                Some(modules) => Heights::Own(u32::from(modules) * scale.module),
-            },
-        },
+        Symbol::Linear(linear) => {
+            let along = bars(&linear, barcode.symbology(), scale);
+            let Some(modules) = linear.fixed_height else { return Size::new(along, Heights::Bars) };
+            // The light ends of the guards of DataBar are part of it.
+            let quiet = linear.quiet_zone;
+            let white = [quiet.left, quiet.right].map(|modules| u32::from(modules) * scale.module);
+            Size {
+                along: white[0] + along + white[1],
+                white: (white[0], white[1]),
+                heights: Heights::Own(u32::from(modules) * scale.module),
+            }
+        }
         Symbol::Grid(grid) => grid_size(&grid, barcode.symbology(), scale.module),
         // It has one size: 209 by 199 dots at 203 dots to an inch.
         Symbol::Hexagons(_) => {
             let dpi = u32::from(scale.dpi.get());
-            Size { along: dpi * 209 / 203, heights: Heights::Own(dpi * 199 / 203) }
+            Size::new(dpi * 209 / 203, Heights::Own(dpi * 199 / 203))
         }
     }
 }
@@ -253,15 +206,17 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
     if matches!(symbology, Symbology::Postnet | Symbology::Planet | Symbology::IntelligentMail) {
         // Our bars are two modules apart, those of printers two and a half.
         let gaps = u32::from(grid.width() / 2);
-        return Size { along: gaps * module * 5 / 2 + module, heights: Heights::Bars };
+        return Size::new(gaps * module * 5 / 2 + module, Heights::Bars);
     }
     if matches!(symbology, Symbology::Code49 | Symbology::CodablockF) {
         // Single lines separate the rows. Both standards want rows of eight modules.
         let rows = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
         let count = u32::try_from(rows).unwrap_or_default().max(1);
-        return Size { along, heights: Heights::Rows { count, least: 8 * module } };
+        // The upper and the lower line of Code 49 run through its margins of 10 modules and 1.
+        let margins = if symbology == Symbology::Code49 { 11 * module } else { 0 };
+        return Size::new(along + margins, Heights::Rows { count, least: 8 * module });
     }
-    Size { along, heights: Heights::Own(grid.modules_high() * module) }
+    Size::new(along, Heights::Own(grid.modules_high() * module))
 }
 
 #[cfg(test)]
@@ -317,19 +272,5 @@ mod tests {
         let along =
             |module, ratio| Size::of(&barcode, Scale { module, ratio, dpi: Dpi::DEFAULT }).along;
         assert_eq!([along(2, 30), along(2, 20), along(2, 25)], [270, 212, 241]);
-    }
-
-    #[test]
-    fn what_hangs_on_bars_turns_with_them() {
-        let hang = Hang { before: 1, after: 2, above: 3, below: 4 };
-        let area = |rotation| {
-            let Area { left, top, right, bottom } =
-                hang.area(Corner { x: 100, y: 200 }, rotation, 50, 20);
-            [left, top, right, bottom]
-        };
-        assert_eq!(area(Rotation::Normal), [99, 197, 152, 224]);
-        assert_eq!(area(Rotation::Right), [96, 199, 123, 252]);
-        assert_eq!(area(Rotation::Inverted), [98, 196, 151, 223]);
-        assert_eq!(area(Rotation::BottomUp), [97, 198, 124, 251]);
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn widened(width: u32) -> u32 {
 }
 
 /// The dots of a width in thousandths of the type's height, rounded up.
-pub(super) fn dots(width: u32, height: u32) -> u32 {
+pub(crate) fn dots(width: u32, height: u32) -> u32 {
     let dots = (u64::from(width) * u64::from(height)).div_ceil(1000);
     u32::try_from(dots).unwrap_or(u32::MAX)
 }
@@ -50,13 +50,9 @@ impl Frame {
 
     /// How far from the corner lines of this width begin, or end where they end at the corner.
     fn offset(&self, width: u32) -> u32 {
-        // What does not fit is set from the beginning of the room.
-        let spare = self.room.unwrap_or(0).saturating_sub(width);
-        let before = match self.align {
-            Align::Left => 0,
-            Align::Center => spare / 2,
-            Align::Right => spare,
-        };
+        let Some(room) = self.room else { return 0 };
+        let before = Block { width: room, align: self.align }.indent(width);
+        let spare = room.saturating_sub(width);
         if self.ends_at_corner() { spare - before } else { before }
     }
 
@@ -81,7 +77,7 @@ impl Frame {
         let align = self.align;
         let step = i32::try_from(self.height).unwrap_or(i32::MAX);
         let step = match (self.rotation, self.room) {
-            (Rotation::Normal, Some(width)) if wrapped => {
+            (Rotation::Normal, Some(width)) if wrapped && width >= self.height => {
                 return Setting::Together(Block { width, align });
             }
             (Rotation::Normal, _) => (0, step),

@@ -5,8 +5,11 @@
 
 mod area;
 mod barcode;
+mod caption;
+mod drawn;
 mod extent;
 mod frame;
+mod hang;
 mod line;
 mod qr;
 mod readable;
@@ -26,6 +29,7 @@ use label::{
 use symbology::Barcode;
 
 pub(crate) use extent::micro_pdf417_size;
+pub(crate) use frame::dots;
 pub(crate) use readable::takes_brackets;
 pub use ruler::PrinterRuler;
 pub use single::Single;
@@ -102,6 +106,19 @@ pub(crate) enum Setting {
 pub(crate) struct Block {
     pub(crate) width: u32,
     pub(crate) align: Align,
+}
+
+impl Block {
+    /// Dots before a line of this width.
+    pub(crate) fn indent(self, width: u32) -> u32 {
+        // What does not fit is set from the beginning of the room.
+        let spare = self.width.saturating_sub(width);
+        match self.align {
+            Align::Left => 0,
+            Align::Center => spare / 2,
+            Align::Right => spare,
+        }
+    }
 }
 
 /// A barcode. The field's corner is that of the bars, however they are rotated.

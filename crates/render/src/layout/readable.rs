@@ -10,8 +10,8 @@ use symbology::{Barcode, Content, Symbol, linear::Gs1128};
 
 use super::{
     Block, Kind, Line, Setting, TextField,
-    extent::Hang,
     frame::{dots, widened},
+    hang::Hang,
     sheet::{Corner, MOST, Sheet},
 };
 use crate::font;
@@ -106,8 +106,24 @@ pub(super) fn hang_of_text(text: &str, along: u32, module: u32) -> Hang {
     let corner = Corner { x: 0, y: 0 };
     let bars = Bars { corner, rotation: Rotation::Normal, along, depth: 0, module };
     let overhang = bars.overhang(text);
-    let below = module + bars.type_height();
-    Hang { before: overhang, after: overhang, above: 0, below }
+    Hang { before: overhang, after: overhang, above: 0, below: module + bars.type_height() }
+}
+
+/// The ink of a line that is set to all of `along`, of which some dots before and behind the bars are white.
+pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), module: u32) -> Hang {
+    let corner = Corner { x: 0, y: 0 };
+    let bars = Bars { corner, rotation: Rotation::Normal, along, depth: 0, module };
+    let width = bars.width(text);
+    // In the middle if there is room for it on any printer, else from the beginning.
+    let left = match along.checked_sub(widened(width)) {
+        Some(_) => i64::from(along - width) / 2,
+        None => -i64::from(bars.overhang(text)),
+    };
+    let right = i64::from(along) - left - i64::from(width);
+    let beyond = |white: u32, ink: i64| u32::try_from(i64::from(white) - ink).unwrap_or(0);
+    // Nothing reaches lower than the underscore.
+    let below = module + (bars.type_height() * 98).div_ceil(100);
+    Hang { before: beyond(white.0, left), after: beyond(white.1, right), above: 0, below }
 }
 
 /// Sets a line of text to bars; notes if there is no room for it on the label.

@@ -1,13 +1,14 @@
 //! What designs are fitted by: the same measures that labels are laid out with.
 
 use label::design::{Block, Footprint, Heights as Rules, Lines, Ruler, Style};
-use symbology::Barcode;
+use symbology::{Barcode, Symbology};
 
 use super::{
     barcode::{least_module, most_height, nearest_ratio},
-    extent::{Hang, Heights, Scale, Size},
+    extent::{Heights, Scale, Size},
     frame::{dots, widest_line},
-    readable::{Readable, hang_of_text},
+    hang::Hang,
+    readable::{Readable, ink_of_text},
     text::without_controls,
     wrap,
 };
@@ -43,17 +44,42 @@ impl Ruler for PrinterRuler {
         let scale = Scale { module, ratio, dpi: style.dpi };
         let size = Size::of(barcode, scale);
         let hang = match Readable::of(barcode) {
-            Readable::Printer => Hang::of(barcode, scale, style.line),
-            Readable::Always => Hang::of(barcode, scale, true),
-            Readable::Apart(text) if style.line => hang_of_text(&text, size.along, module),
-            Readable::Apart(_) | Readable::None => Hang::of(barcode, scale, false),
+            Readable::Printer => Hang::of(barcode, size.along, scale, style.line),
+            Readable::Always => Hang::of(barcode, size.along, scale, true),
+            Readable::Apart(text) if style.line => {
+                ink_of_text(&text, size.along, size.white, module)
+            }
+            Readable::Apart(_) | Readable::None => Hang::of(barcode, size.along, scale, false),
         };
         let heights = match size.heights {
             Heights::Bars => Rules::UpTo(most_height(symbology)),
-            Heights::Rows { count, least } => Rules::Rows { count, least },
+            Heights::Rows { count, least } => rows(symbology, module, (count, least)),
             Heights::Own(depth) | Heights::Square(depth) => Rules::Fixed(depth),
         };
         let Hang { before, after, above, below } = hang;
-        Footprint { module, along: size.along, heights, before, after, above, below }
+        Footprint {
+            module,
+            white: size.white,
+            along: size.along - size.white.0 - size.white.1,
+            heights,
+            before,
+            after,
+            above,
+            below,
+        }
+    }
+}
+
+/// How printers put rows upon one another.
+fn rows(symbology: Symbology, module: u32, (count, least): (u32, u32)) -> Rules {
+    let rows = |step, lines| Rules::Rows { count, least, step, lines };
+    if symbology == Symbology::Code49 {
+        // Rows are whole modules; a line stands between them, above and below.
+        rows(module, (count + 1) * module)
+    } else if symbology == Symbology::CodablockF {
+        // A line is part of the row below it, but for the last.
+        rows(1, module)
+    } else {
+        rows(1, 0)
     }
 }

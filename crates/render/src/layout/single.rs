@@ -7,12 +7,13 @@ use label::{
     element::Rotation,
     units::{Dpi, Inches},
 };
-use symbology::{Barcode, Content, QuietZone, Ratio, Symbol};
+use symbology::{Barcode, Content, QuietZone, Ratio, Symbol, Symbology};
 
 use super::{
     Kind, Layout,
     barcode::{Wish, bar_height, plan},
-    extent::Hang,
+    drawn,
+    hang::Hang,
     qr,
     readable::{self, Bars},
     sheet::{Corner, Sheet},
@@ -50,6 +51,10 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
         Symbol::Grid(symbol) | Symbol::Hexagons(symbol) => symbol.quiet_zone,
     };
     let module = u32::from(single.scale.get());
+    if drawn::is_needed(barcode, module) {
+        note_leading_zero(sheet, barcode);
+        return drawn::place(sheet, barcode, single);
+    }
     if let Content::QrCode(_) = barcode.content() {
         let margins = Margins::new(quiet, module, Hang::default());
         let corner = Corner { x: margins.left, y: margins.top };
@@ -62,6 +67,8 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     let Some(height) = height else { return };
     let (line, rotation) = (single.human_readable, Rotation::Normal);
     let ratio = u32::from(single.ratio.tenths());
+    // MaxiCode has a size of its own, whatever module is asked for.
+    let module = if barcode.symbology() == Symbology::MaxiCode { 1 } else { module };
     let wish = Wish { module, ratio, height, line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
     note_leading_zero(sheet, barcode);
@@ -86,16 +93,16 @@ fn note_leading_zero(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
 }
 
 /// Dots around the bars.
-struct Margins {
-    left: u32,
-    top: u32,
+pub(super) struct Margins {
+    pub(super) left: u32,
+    pub(super) top: u32,
     right: u32,
     bottom: u32,
 }
 
 impl Margins {
     /// Text may stand in the quiet zone at the sides, as that of EAN does, and stands there already below.
-    fn new(quiet: QuietZone, module: u32, hang: Hang) -> Self {
+    pub(super) fn new(quiet: QuietZone, module: u32, hang: Hang) -> Self {
         let dots = |modules: u8| u32::from(modules) * module;
         Self {
             left: dots(quiet.left).max(hang.before),
@@ -105,7 +112,7 @@ impl Margins {
         }
     }
 
-    fn size(&self, sheet: &mut Sheet<'_, '_>, width: u32, height: u32) {
+    pub(super) fn size(&self, sheet: &mut Sheet<'_, '_>, width: u32, height: u32) {
         sheet.layout.width = self.left + width + self.right;
         sheet.layout.length = self.top + height + self.bottom;
     }

@@ -206,7 +206,7 @@ fn databar_expanded_stacks_by_segments() {
 fn databar_has_its_text_below() {
     let (zpl, _) = fields_and_findings(barcode(Symbology::DataBarOmni, "0112345678901"));
     let text = zpl.lines().nth(1).unwrap();
-    assert!(text.starts_with("^FO203,271^A0N,18,18^FB190,1,0,C,0"), "{text}");
+    assert!(text.starts_with("^FO203,271^A0N,18,18^FB192,1,0,C,0"), "{text}");
     assert!(text.ends_with("^FD(01)01123456789011\\&^FS"), "{text}");
 }
 

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use label::units::Dpi;
+use label::{Rule, units::Dpi};
 use render::Single;
 use symbology::{Barcode, Symbology};
 
@@ -51,9 +51,15 @@ fn data_matrix_alone_takes_modules_of_more_than_10_dots() {
     check(Symbology::DataMatrix, "A", 20, ("^PW240^LL240", field));
     for symbology in [Symbology::Code128, Symbology::QrCode] {
         let barcode = Barcode::parse(symbology, "A").unwrap();
-        let problems = render::barcode(&barcode, look(11), &mut Vec::new()).unwrap_err();
-        assert!(problems[0].message.contains("modules of 1 to 10 dots, found 11"));
+        let mut findings = Vec::new();
+        let zpl = render::barcode(&barcode, look(11), &mut findings).unwrap();
+        let zpl = String::from_utf8(zpl).unwrap();
+        assert!(zpl.contains("^GB") && !zpl.contains("^BC") && !zpl.contains("^BQ"), "{zpl}");
+        assert_eq!(findings[0].rule, Rule::DrawnWithBoxes);
     }
+    // What no printer has a command for is not drawn with boxes either.
+    let kix = Barcode::parse(Symbology::Kix, "1231FZ13").unwrap();
+    assert!(render::barcode(&kix, look(11), &mut Vec::new()).is_err());
 }
 
 #[test]

@@ -104,6 +104,36 @@ fn a_line_that_is_too_wide_for_its_room_is_set_without_a_block() {
     assert_eq!(narrow, "^FO203,203^A0N,28,28^FDW^FS\n");
 }
 
+/// Printers print nothing in a block that is narrower than its type: lines are aligned one by one.
+#[test]
+fn a_width_below_the_height_of_the_type_has_no_block() {
+    // 20 dots wide, type of 28; a digit is 14 dots wide.
+    let narrow = |align, rotation| {
+        let width = Some(inches(20.0 / 203.0));
+        fields(TextElement { width, align, rotation, ..at_one("1 2") })
+    };
+    assert_eq!(
+        narrow(Align::Left, Rotation::Normal),
+        "^FO203,203^A0N,28,28^FD1^FS\n^FO203,231^A0N,28,28^FD2^FS\n"
+    );
+    assert_eq!(
+        narrow(Align::Center, Rotation::Normal),
+        "^FO206,203^A0N,28,28^FD1^FS\n^FO206,231^A0N,28,28^FD2^FS\n"
+    );
+    assert_eq!(
+        narrow(Align::Right, Rotation::Right),
+        "^FO231,209^A0R,28,28^FD1^FS\n^FO203,209^A0R,28,28^FD2^FS\n"
+    );
+    assert_eq!(
+        narrow(Align::Right, Rotation::Inverted),
+        "^FO203,231^A0I,28,28^FD1^FS\n^FO203,203^A0I,28,28^FD2^FS\n"
+    );
+    assert_eq!(
+        narrow(Align::Left, Rotation::BottomUp),
+        "^FO203,209^A0B,28,28^FD1^FS\n^FO231,209^A0B,28,28^FD2^FS\n"
+    );
+}
+
 #[test]
 fn what_is_cut_is_told() {
     let two = TextElement { max_lines: MaxLines::new(2).unwrap(), ..wide("aaa bbb ccc ddd", 0.3) };

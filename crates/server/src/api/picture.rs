@@ -75,9 +75,9 @@ pub(super) struct Picture {
     format: Format,
     bytes: Vec<u8>,
     /// Labels of the document.
-    pub(super) labels: u32,
+    labels: u32,
     /// What the printer did not understand, or why it stopped.
-    pub(super) report: Report,
+    report: Report,
 }
 
 impl Picture {
@@ -89,8 +89,17 @@ impl Picture {
         Ok(answer::of_type(self.format.media_type(), self.bytes))
     }
 
+    /// The answer for anybody's ZPL: with the number of its labels, and with what was not understood of it.
+    pub(super) fn into_answer(self, budget: usize) -> Result<Response, Error> {
+        let (labels, warnings) = (self.labels, self.warnings());
+        let mut response = self.into_response(budget)?;
+        count(&mut response, labels as usize);
+        answer::warn(&mut response, &warnings);
+        Ok(response)
+    }
+
     /// What was not understood, by the bytes of the document.
-    pub(super) fn warnings(&self) -> Warnings {
+    fn warnings(&self) -> Warnings {
         let mut warnings = Warnings::default();
         for note in &self.report.notes {
             warnings.add_note(&note.span, &note.kind);
@@ -172,7 +181,7 @@ impl Easel {
 }
 
 /// A size as the printer counts it.
-pub(super) fn dots(size: Size) -> (u32, u32) {
+pub(crate) fn dots(size: Size) -> (u32, u32) {
     (size.width_dots().get().unsigned_abs(), size.height_dots().get().unsigned_abs())
 }
 

@@ -135,10 +135,10 @@ impl App {
 fn client_name(headers: &HeaderMap) -> Name {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     let agent: String = agent.unwrap_or_default().chars().take(Name::MOST).collect();
-    Name::new(&agent).or_else(|_| Name::new("unknown")).unwrap_or_else(|_| unreachable_name())
+    Name::new(&agent).unwrap_or_else(|_| unknown())
 }
 
 #[expect(clippy::expect_used, reason = "one word is a name")]
-fn unreachable_name() -> Name {
+fn unknown() -> Name {
     Name::new("unknown").expect("one word is a name")
 }

@@ -1,4 +1,5 @@
-//! Guessing passwords is made slow: for each account and for each address, whether the account exists or not.
+//! Limits of those who are not signed in, by where they come from. Guessing passwords is made slow for each account and for
+//! each address, whether the account exists or not.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -27,7 +28,16 @@ const AS: Rate = Rate { per_minute: 2, burst: 20 };
 /// New accounts from one address. A sign-up tells whether an account exists, so this is also how fast that can be asked.
 const SIGN_UP: Rate = Rate { per_minute: 2, burst: 20 };
 
+/// Designs drawn while people draw, some at once behind one address: each asks at most sixteen times a second.
+const CONVERT: Rate = Rate { per_minute: 3000, burst: 300 };
+
 impl App {
+    /// Takes a drawing for the editor out of its bucket; the dearest takes half of it, so that it is possible at some time.
+    pub(crate) async fn throttle_convert(&self, head: &Parts, price: u32) -> Result<(), Error> {
+        let Some(address) = self.address(head) else { return Ok(()) };
+        self.take_from(Bucket::ConvertFrom(address), CONVERT, price.min(CONVERT.burst / 2)).await
+    }
+
     /// Takes one try to sign in out of its buckets.
     pub(crate) async fn throttle_sign_in(&self, head: &Parts, email: &str) -> Result<(), Error> {
         let email = email.trim().to_lowercase();
@@ -51,7 +61,11 @@ impl App {
     }
 
     async fn try_from(&self, bucket: Bucket, rate: Rate) -> Result<(), Error> {
-        let decision = self.take(bucket, rate, 1).await;
+        self.take_from(bucket, rate, 1).await
+    }
+
+    async fn take_from(&self, bucket: Bucket, rate: Rate, cost: u32) -> Result<(), Error> {
+        let decision = self.take(bucket, rate, cost).await;
         if decision.allowed {
             return Ok(());
         }

@@ -19,6 +19,8 @@ pub enum Bucket {
     SignInAs(Digest),
     /// Tries to sign up from a network address.
     SignUpFrom(IpAddr),
+    /// Designs drawn for the editor from a network address.
+    ConvertFrom(IpAddr),
 }
 
 impl fmt::Display for Bucket {
@@ -30,6 +32,7 @@ impl fmt::Display for Bucket {
             Self::SignInWith(digest) => write!(f, "labelwright:sign-in-with:{digest}"),
             Self::SignInAs(digest) => write!(f, "labelwright:sign-in-as:{digest}"),
             Self::SignUpFrom(address) => write!(f, "labelwright:sign-up-from:{address}"),
+            Self::ConvertFrom(address) => write!(f, "labelwright:convert-from:{address}"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `POST /api/v1/labels/check`: what was found, and what became of every barcode.
 
-use label::Finding;
+use label::{Finding, Rule};
 use preview::scan::{Checked, Margin, Means, Measured, Module, Obstacle, Sides, Verdict};
 use render::Gathered;
 use serde::Serialize;
@@ -254,7 +254,7 @@ fn measured_complaints(measured: &Measured, bad: Severity, list: &mut Vec<Compla
         list.push(("overprinted", bad, message));
     }
     if measured.cut != Sides::default() {
-        list.push(("outside-label", bad, "a part of it is not on the label".to_owned()));
+        list.push((Rule::OutsideLabel.id(), bad, "a part of it is not on the label".to_owned()));
     }
     for TouchedSide { side, needed, missing, by } in touched(&measured.margins) {
         let by = if by == "edge" { "the edge of the label" } else { "something printed" };
@@ -267,7 +267,7 @@ fn measured_complaints(measured: &Measured, bad: Severity, list: &mut Vec<Compla
         let [least, own] = [least, measured.module.micrometres()]
             .map(|micrometres| f64::from(micrometres) / 1000.0);
         let message = format!("a module should have {least} mm or more, and has {own}");
-        list.push(("small-module", Severity::Warning, message));
+        list.push((Rule::ModuleBelowMinimum.id(), Severity::Warning, message));
     }
     if measured.reversed {
         let message = "it is light on dark, which few scanners read".to_owned();

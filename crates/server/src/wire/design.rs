@@ -1,6 +1,6 @@
 //! Saved designs: `GET /api/v1/designs`, and as the editor reads them.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::{DesignSummary, Quota};
 
@@ -122,4 +122,43 @@ impl Shelf {
             },
         }
     }
+}
+
+/// Designs to start from.
+#[derive(Debug, Serialize)]
+pub struct TemplateList {
+    templates: Vec<TemplateAnswer>,
+}
+
+impl FromIterator<TemplateAnswer> for TemplateList {
+    fn from_iter<I: IntoIterator<Item = TemplateAnswer>>(templates: I) -> Self {
+        Self { templates: templates.into_iter().collect() }
+    }
+}
+
+/// One of them.
+#[derive(Debug, Serialize)]
+pub struct TemplateAnswer {
+    id: &'static str,
+    name: String,
+    document: Box<RawValue>,
+}
+
+impl TemplateAnswer {
+    /// A template and its document, which has its name.
+    pub fn new(id: &'static str, document: &str) -> Result<Self, store::Error> {
+        let wrong = |error: serde_json::Error| store::Error::Corrupt {
+            what: format!("template {id}"),
+            cause: error.to_string(),
+        };
+        let Named { name } = serde_json::from_str(document).map_err(wrong)?;
+        let document = RawValue::from_string(document.trim().to_owned()).map_err(wrong)?;
+        Ok(Self { id, name, document })
+    }
+}
+
+/// The field of a document that the gallery shows.
+#[derive(Deserialize)]
+struct Named {
+    name: String,
 }

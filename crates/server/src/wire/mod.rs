@@ -4,6 +4,7 @@ mod account;
 mod barcode;
 mod check;
 mod conversion;
+mod convert;
 mod design;
 mod json;
 mod names;
@@ -24,7 +25,10 @@ pub use check::{
     BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
 };
 pub use conversion::{Inspection, RefusalAnswer};
-pub use design::{Design, DesignEntry, DesignList, OpenedDesign, Shelf};
+pub use convert::{ConvertAnswer, ConvertError, ConvertRequest};
+pub use design::{
+    Design, DesignEntry, DesignList, OpenedDesign, Shelf, TemplateAnswer, TemplateList,
+};
 pub use json::SyntaxError;
 pub use openapi::openapi;
 pub use preset::{Preset, PresetList};

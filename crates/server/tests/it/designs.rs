@@ -102,7 +102,7 @@ async fn a_design_is_printed_with_its_data() {
         ^XA
         ^MUD^CI28^PW406^LL203^LH0,0^PON^PMN^LRN^FWN,0
         ^FO20,20^A0N,34,34^FDHello Bob^FS
-        ^BY5,3,52^FO33,81^BCN,52,Y,N,N,N^FD>:A-1^FS
+        ^BY5,3,59^FO33,81^BCN,59,Y,N,N,N^FD>:A-1^FS
         ^XZ
 
     "#]]
@@ -152,7 +152,7 @@ async fn what_has_no_value_is_warned_of_or_refused() {
     let desk = Desk::new().await;
     let id = desk.create("tag", TAG).await;
     let answer = desk.print(&id, r#"{"data":{"sku":"1"},"other":1}"#).await;
-    expect!["/other: unknown field, ignored [unknown-field]; b1: the barcode is printed 1.63 x 0.50 inches large, drawn are 1.80 x 0.50 [size-differs]; t1: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]"].assert_eq(answer.header("x-conversion-warnings").unwrap());
+    expect!["/other: unknown field, ignored [unknown-field]; t1: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]"].assert_eq(answer.header("x-conversion-warnings").unwrap());
     let answer = desk.print(&id, "").await;
     assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
     assert_eq!(answer.json()["errors"][0]["path"], "b1");
@@ -184,7 +184,7 @@ async fn a_conversion_can_be_inspected_and_posted_back() {
                 "y": 0.1
               },
               {
-                "height": 0.30542,
+                "height": 0.32512,
                 "humanReadable": true,
                 "moduleWidth": 4,
                 "ratio": 3,
@@ -237,6 +237,8 @@ async fn a_design_of_photos_alone_has_nothing_to_draw() {
     let id = desk.create("photo", photo).await;
     let answer = desk.print(&id, "").await;
     assert_eq!(answer.error(), (422, "nothing_to_draw".to_owned()));
+    let body = answer.json();
+    assert_eq!((&body["errors"], &body["spec"]["elements"]), (&json!([]), &json!([])));
     assert_eq!(desk.inspect(&id).await.status, 200);
 }
 

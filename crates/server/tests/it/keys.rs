@@ -1,12 +1,8 @@
 //! `/api/editor/keys`.
 
-use std::env;
-
 use futures_util::future::join_all;
-use server::limits::Limiter;
-use tokio_postgres::NoTls;
 
-use crate::service::{Ask, Database, Service};
+use crate::service::{Ask, Service, on_postgres};
 
 fn create(cookie: &str, name: &str) -> Ask {
     Ask::post("/api/editor/keys").cookie(cookie).json(&format!(r#"{{"name":"{name}"}}"#))
@@ -145,22 +141,5 @@ async fn sixteen_at_once_get_three_keys_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sixteen_at_once_get_three_keys_on_postgresql() {
-    let server = env::var_os("LABELWRIGHT_TEST_POSTGRES").unwrap_or_else(|| {
-        panic!(
-            "LABELWRIGHT_TEST_POSTGRES is not set: run `eval \"$(scripts/databases start)\"` first"
-        )
-    });
-    let server = server.into_string().unwrap();
-    let (client, connection) = tokio_postgres::connect(&server, NoTls).await.unwrap();
-    let connection = tokio::spawn(connection);
-    let name = format!("test_keys_{}", std::process::id());
-    client.batch_execute(&format!("CREATE SCHEMA {name}")).await.unwrap();
-    let url = format!("{server}?options=-c%20search_path%3D{name}");
-    let limiter = |config: &server::config::Config| Limiter::local(config.requests, config.labels);
-    let service = Service::on(Database::Postgres(url), &[], limiter).await;
-    sixteen_at_once(&service).await;
-    service.app.store.close().await;
-    client.batch_execute(&format!("DROP SCHEMA {name} CASCADE")).await.unwrap();
-    drop(client);
-    connection.await.unwrap().unwrap();
+    on_postgres("keys", sixteen_at_once).await;
 }

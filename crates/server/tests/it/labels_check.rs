@@ -290,9 +290,9 @@ async fn what_is_in_the_way_is_told() {
               "severity": "warning"
             },
             {
-              "message": "a module should have 0.25 mm or more, and has 0.125",
+              "message": "a module should have 0.19 mm or more, and has 0.125",
               "path": "/elements/3",
-              "rule": "small-module",
+              "rule": "module-below-minimum",
               "severity": "warning"
             },
             {

@@ -1,8 +1,9 @@
 //! `POST /api/v1/labels/render`.
 
 use expect_test::expect;
+use serde_json::{Value, json};
 
-use crate::service::{Ask, Service};
+use crate::service::{Account, Answer, Ask, Service};
 
 const HELLO: &str = r#"{"size":{"widthIn":4,"heightIn":6},"elements":[
     {"type":"text","x":0.5,"y":0.5,"text":"Hello {{name}}"},
@@ -86,4 +87,249 @@ async fn all_problems_are_told_at_once() {
         {"error":"invalid_spec","message":"/size/widthIn: must be 0.1 to 24 inches, found 99 (and 3 more problems)","errors":[{"path":"/size/widthIn","message":"must be 0.1 to 24 inches, found 99"},{"path":"/elements/0/text","message":"must be a string, found 5"},{"path":"/copies","message":"must be a whole number from 1 to 10000, found 0"},{"path":"/elements/1/value","message":"ean13 needs 12 or 13 digits, found 3"}]}
 
     "#]].assert_debug_eq(&service.send(ask).await);
+}
+
+/// A service and somebody who asks it.
+struct Desk {
+    service: Service,
+    account: Account,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        let service = Service::new().await;
+        let account = service.account("a@example.com").await;
+        Self { service, account }
+    }
+
+    async fn send(&self, ask: Ask) -> Answer {
+        self.service.send(ask.by(&self.account)).await
+    }
+
+    /// A label with these elements on two inches by one.
+    async fn label(&self, elements: Value, data: Value) -> Answer {
+        let size = json!({"widthIn": 2, "heightIn": 1});
+        let body = json!({"size": size, "elements": elements, "data": data});
+        self.send(Ask::post("/api/v1/labels/render").json(&body.to_string())).await
+    }
+}
+
+#[tokio::test]
+async fn a_placeholder_is_filled_in_one_pass() {
+    let desk = Desk::new().await;
+    let rest = r#","data":{"name":"{{sku}} {{","sku":"A-1"}"#;
+    let zpl = desk.send(render(rest)).await;
+    assert!(zpl.text().contains("^FDHello {{sku}} {{^FS"), "{zpl:?}");
+    let text = json!([{"type": "text", "x": 0, "y": 0, "text": "{{ a }}|{{b|{{c d}}|{{a}}"}]);
+    let answer = desk.label(text, json!({"a": "1", "c d": true, " b|{{c d ": 3})).await;
+    assert!(answer.text().contains("^FD1|{{b|true|1^FS"), "{answer:?}");
+}
+
+#[tokio::test]
+async fn a_placeholder_without_a_value_is_warned_of() {
+    let desk = Desk::new().await;
+    let answer = desk.send(render(r#","data":{"sku":"1","name":null}"#)).await;
+    assert!(answer.text().contains("^FDHello ^FS"), "{answer:?}");
+    expect!["/elements/0/text: the placeholder {{name}} has no value and is left empty [unfilled-placeholder]"].assert_eq(answer.header("x-label-warnings").unwrap());
+}
+
+#[tokio::test]
+async fn an_empty_barcode_is_refused_with_its_row_and_element() {
+    let desk = Desk::new().await;
+    let answer = desk.send(render(r#","rows":[{"sku":"1"},{"name":"Ada"}]"#)).await;
+    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+    expect![[r#"[{"message":"code128 needs a value, found an empty one; the placeholder {{sku}} has no value","path":"/elements/1/value","row":1}]"#]].assert_eq(&answer.json()["errors"].to_string());
+}
+
+#[tokio::test]
+async fn a_value_of_each_row_is_checked() {
+    let desk = Desk::new().await;
+    let mut rows = vec![r#"{"name":"a","sku":"1"}"#; 48];
+    rows.extend([r#"{"name":"a","sku":"\u00e9"}"#; 2]);
+    let answer = desk.send(render(&format!(r#","rows":[{}]"#, rows.join(",")))).await;
+    expect![[r#"[{"message":"code128 holds only ASCII characters, found \"é\" at character 1 (qrcode, datamatrix, aztec or pdf417 can hold it) (and in 1 more row)","path":"/elements/1/value","row":48}]"#]].assert_eq(&answer.json()["errors"].to_string());
+}
+
+#[tokio::test]
+async fn values_are_strings_numbers_and_booleans() {
+    let desk = Desk::new().await;
+    let answer = desk.send(render(r#","data":{"name":1.50,"sku":true}"#)).await;
+    assert!(answer.text().contains("^FDHello 1.50^FS"), "{answer:?}");
+    assert!(answer.text().contains("^FD>:true^FS"), "{answer:?}");
+    for value in ["[]", "{}"] {
+        let answer = desk.send(render(&format!(r#","data":{{"name":{value},"sku":"1"}}"#))).await;
+        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+        assert_eq!(answer.json()["errors"][0]["path"], "/data/name");
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_field_is_a_warning() {
+    let desk = Desk::new().await;
+    let answer = desk.send(render(r#","data":{"name":"a","sku":"1"},"Copies":2,"größe":1"#)).await;
+    assert!(!answer.text().contains("^PQ"), "{answer:?}");
+    expect![[r#"/Copies: unknown field, ignored; did you mean "copies"? [unknown-field]; /gr\u{f6}\u{df}e: unknown field, ignored [unknown-field]"#]].assert_eq(answer.header("x-label-warnings").unwrap());
+}
+
+#[tokio::test]
+async fn warnings_fit_a_header() {
+    let desk = Desk::new().await;
+    let unknown: Vec<_> = (0..150).map(|number| format!(r#","a long name {number}":0"#)).collect();
+    let rest = format!(r#","data":{{"name":"a","sku":"1"}}{}"#, unknown.concat());
+    let answer = desk.send(render(&rest)).await;
+    let warnings = answer.header("x-label-warnings").unwrap();
+    assert!(warnings.is_ascii() && warnings.len() <= 4096, "{}", warnings.len());
+    let (_, rest) = warnings.rsplit_once("and ").unwrap();
+    let left_out: usize = rest.strip_suffix(" more").unwrap().parse().unwrap();
+    assert_eq!(warnings.matches("[unknown-field]").count() + left_out, 150);
+}
+
+#[tokio::test]
+async fn copies_and_darkness_are_told_to_the_printer() {
+    let desk = Desk::new().await;
+    let values = r#","data":{"name":"a","sku":"1"}"#;
+    let answer = desk.send(render(&format!(r#"{values},"copies":7,"darkness":5"#))).await;
+    expect![[r#"
+        ^XA
+        ~SD05^MD0
+        ^MUD^CI28^PW812^LL1218^LH0,0^PON^PMN^LRN^FWN,0
+        ^FO102,102^A0N,28,28^FDHello a^FS
+        ^BY2,3,102^FO102,203^BCN,102,Y,N,N,N^FD>:1^FS
+        ^PQ7,0,1,Y
+        ^XZ"#]]
+    .assert_eq(answer.text());
+    let silent = desk.send(render(values)).await;
+    assert!(!silent.text().contains("^PQ") && !silent.text().contains("~SD"), "{silent:?}");
+    let one = desk.send(render(&format!(r#"{values},"copies":1"#))).await;
+    assert_eq!(one.header("x-label-count"), Some("1"));
+}
+
+#[tokio::test]
+async fn the_same_request_gives_the_same_bytes() {
+    let desk = Desk::new().await;
+    let ask = || render(r#","data":{"sku":"1"},"rows":[{"name":"a"},{"name":"b"}]"#);
+    assert_eq!(desk.send(ask()).await.body, desk.send(ask()).await.body);
+}
+
+#[tokio::test]
+async fn a_body_is_json() {
+    let desk = Desk::new().await;
+    for rest in ["", ",", r#","copies":01"#, r#","copies":NaN"#, "} }"] {
+        let ask = Ask::post("/api/v1/labels/render").json(&format!("{HELLO}{rest}"));
+        assert_eq!(desk.send(ask).await.error(), (400, "invalid_json".to_owned()), "{rest}");
+    }
+}
+
+#[tokio::test]
+async fn a_key_is_needed() {
+    let service = Service::new().await;
+    let ask = || render(r#","data":{"name":"a","sku":"1"}"#);
+    for ask in [ask(), ask().key("lw_wrong")] {
+        assert_eq!(service.error(ask).await, (401, "unauthorized".to_owned()));
+    }
+}
+
+/// Texts that would be commands, escapes or mode changes if they reached a printer as they are.
+const HOSTILE: [&str; 14] = [
+    "^XZ",
+    "^XZ^XA^FDx^FS^XZ",
+    "~JR",
+    "~JA^XZ",
+    "_5E",
+    "_5EXZ_7EJR",
+    ">8",
+    ">:>;>5",
+    "\\&",
+    "\\\\&",
+    "a\0b",
+    "\u{202e}^XZ\u{202c}",
+    "\u{1f600}^FS",
+    "^CC*",
+];
+
+/// The commands of a document without their parameters: what carets and tildes begin.
+fn commands(zpl: &str) -> Vec<String> {
+    let starts = zpl.match_indices(['^', '~']);
+    starts.map(|(start, _)| zpl[start..].chars().take(3).collect()).collect()
+}
+
+/// That a hostile value in the place of a harmless one changes no command, or is refused.
+async fn check_hostile(element: Value) -> usize {
+    let desk = Desk::new().await;
+    let label = |text: &str| desk.label(json!([element.clone()]), json!({"it": text}));
+    let harmless = label("12345678").await;
+    assert_eq!(harmless.status, 200, "{harmless:?}");
+    let expected = commands(harmless.text());
+    let mut printed = 0;
+    for hostile in HOSTILE {
+        let answer = label(hostile).await;
+        if answer.status == 400 {
+            assert_eq!(answer.json()["errors"][0]["path"], "/elements/0/value", "{answer:?}");
+            continue;
+        }
+        printed += 1;
+        assert_eq!((answer.status.as_u16(), answer.header("x-label-count")), (200, Some("1")));
+        let found: Vec<_> =
+            commands(answer.text()).into_iter().filter(|command| command != "^FH").collect();
+        assert_eq!(found, expected, "{hostile:?} {answer:?}");
+    }
+    printed
+}
+
+#[tokio::test]
+async fn hostile_text_never_becomes_a_command() {
+    let text = json!({"type": "text", "x": 0, "y": 0, "text": "{{it}}"});
+    assert_eq!(check_hostile(text).await, HOSTILE.len());
+}
+
+#[tokio::test]
+async fn hostile_wrapped_text_never_becomes_a_command() {
+    let text = json!({"type": "text", "x": 0, "y": 0, "text": "{{it}}", "width": 1.9});
+    assert_eq!(check_hostile(text).await, HOSTILE.len());
+}
+
+#[tokio::test]
+async fn hostile_values_of_barcodes_never_become_commands() {
+    for (symbology, least) in [
+        ("code128", 10),
+        ("code93", 10),
+        ("code39", 0),
+        ("gs1-128", 0),
+        ("datamatrix", 10),
+        ("pdf417", 10),
+        ("aztec", 10),
+    ] {
+        let value = if symbology == "gs1-128" { "(99){{it}}" } else { "{{it}}" };
+        // The readable line of some values is ours, that of others the printer's.
+        let barcode = json!({"type": "barcode", "x": 0, "y": 0, "symbology": symbology,
+            "value": value, "humanReadable": false});
+        let printed = check_hostile(barcode).await;
+        assert!(printed >= least, "{symbology}: {printed}");
+    }
+}
+
+#[tokio::test]
+async fn hostile_values_of_qr_codes_never_become_commands() {
+    let qr = json!({"type": "qr", "x": 0, "y": 0, "value": "{{it}}"});
+    assert!(check_hostile(qr).await >= 10);
+}
+
+#[tokio::test]
+async fn hostile_values_of_barcodes_are_read_back_as_they_were() {
+    let desk = Desk::new().await;
+    for symbology in ["code128", "datamatrix", "pdf417", "aztec"] {
+        let barcode = json!({"type": "barcode", "x": 0.3, "y": 0.3, "symbology": symbology,
+            "value": "{{it}}"});
+        // What is not ASCII is not for every one of them.
+        let rows = HOSTILE.iter().filter(|text| text.is_ascii());
+        let rows: Vec<_> = rows.map(|text| json!({"it": text})).collect();
+        let size = json!({"widthIn": 6, "heightIn": 2});
+        let body = json!({"size": size, "elements": [barcode], "rows": rows});
+        let answer = desk.send(Ask::post("/api/v1/labels/check").json(&body.to_string())).await;
+        let read = answer.json()["barcodes"].as_array().unwrap().clone();
+        assert_eq!(read.len(), rows.len(), "{answer:?}");
+        for (barcode, row) in read.iter().zip(&rows) {
+            assert_eq!((&barcode["result"], &barcode["value"]), (&json!("decodes"), &row["it"]));
+        }
+    }
 }

@@ -8,11 +8,16 @@
 )]
 
 mod account;
+mod barcode;
+mod convert;
+mod design_races;
 mod designs;
+mod docs;
 mod errors;
 mod first_start;
 mod guide;
 mod headers;
+mod interface;
 mod isolation;
 mod keys;
 mod labelary;
@@ -25,6 +30,7 @@ mod log;
 mod openapi;
 mod operations;
 mod password;
+mod presets;
 mod redis;
 mod serve;
 mod service;

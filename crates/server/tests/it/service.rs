@@ -21,6 +21,7 @@ use axum::{
 use http_body_util::BodyExt as _;
 use server::{App, auth::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
 use store::{AccountId, Location, Settings, Store};
+use tokio_postgres::NoTls;
 use tower::ServiceExt as _;
 
 /// 2026-11-15, 12:00 UTC, in milliseconds.
@@ -297,4 +298,26 @@ impl std::fmt::Debug for Answer {
             Err(_) => writeln!(f, "\n{} bytes", self.body.len()),
         }
     }
+}
+
+/// Runs a test on a service with a schema of its own in the server of `LABELWRIGHT_TEST_POSTGRES`.
+pub(crate) async fn on_postgres(name: &str, test: impl AsyncFnOnce(&Service)) {
+    let server = env::var_os("LABELWRIGHT_TEST_POSTGRES").unwrap_or_else(|| {
+        panic!(
+            "LABELWRIGHT_TEST_POSTGRES is not set: run `eval \"$(scripts/databases start)\"` first"
+        )
+    });
+    let server = server.into_string().unwrap();
+    let (client, connection) = tokio_postgres::connect(&server, NoTls).await.unwrap();
+    let connection = tokio::spawn(connection);
+    let name = format!("test_{name}_{}", std::process::id());
+    client.batch_execute(&format!("CREATE SCHEMA {name}")).await.unwrap();
+    let url = format!("{server}?options=-c%20search_path%3D{name}");
+    let limiter = |config: &Config| Limiter::local(config.requests, config.labels);
+    let service = Service::on(Database::Postgres(url), &[], limiter).await;
+    test(&service).await;
+    service.app.store.close().await;
+    client.batch_execute(&format!("DROP SCHEMA {name} CASCADE")).await.unwrap();
+    drop(client);
+    connection.await.unwrap().unwrap();
 }

@@ -15,7 +15,6 @@ use crate::{
     design::{
         Barcode, Heights, Qr, Style,
         geometry::{Frame, Rectangle},
-        minimum,
     },
     element::{BarcodeElement, Element, Magnification, ModuleWidth, Point, QrElement, Rotation},
     units::Inches,
@@ -35,7 +34,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
     let style = Style { module: 1, ratio: code.ratio, line: code.human_readable, dpi: draft.dpi };
     let value = (code.symbology, &code.value);
     let Some((fit, at)) = fitted(draft, own, value, (options, style)) else { return };
-    let height = i32::try_from(fit.depth.max(1)).unwrap_or(i32::MAX);
+    let height = i32::try_from(fit.height.max(1)).unwrap_or(i32::MAX);
     draft.push(Element::Barcode(BarcodeElement {
         at,
         symbology: code.symbology,
@@ -87,13 +86,14 @@ fn fitted(
     if asked.is_real {
         tell(draft, symbology, fit);
     }
-    let bars = Rectangle {
-        x: fit.across.start(),
+    let (before, after) = fit.print.white;
+    let field = Rectangle {
+        x: fit.across.start() - i64::from(before),
         y: fit.down.start(),
-        width: fit.print.along.into(),
+        width: i64::from(before) + i64::from(fit.print.along) + i64::from(after),
         height: fit.depth,
     };
-    let Rectangle { x, y, .. } = frame.rectangle(bars);
+    let Rectangle { x, y, .. } = frame.rectangle(field);
     let at = draft.point(draft.inches(x), draft.inches(y))?;
     Some((fit, at))
 }
@@ -137,8 +137,9 @@ fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit) {
         );
         draft.warn(Rule::FixedHeight, message);
     }
-    let found = minimum::width(print.module, draft.dpi);
-    if let Some(least) = minimum::micrometres(symbology).filter(|&least| found < least) {
+    // Thousandths of a millimetre.
+    let found = print.module * 25_400 / u32::from(draft.dpi.get());
+    if let Some(least) = symbology.least_module().filter(|&least| found < least) {
         let [found, least] = [found, least].map(|it| f64::from(it) / 1000.0);
         let message = format!("{what} has modules of {found:.3} mm, {name} needs {least:.3} mm");
         draft.warn(Rule::ModuleBelowMinimum, message);

@@ -24,6 +24,9 @@ pub(super) struct Draft<'d> {
     refusals: Vec<Refusal>,
 }
 
+/// The most bytes of values in one text that are measured; a field of a printer holds 3072.
+const LONGEST: usize = 1 << 16;
+
 /// What is so many inches before an edge was meant to be at it.
 const HAIR: f64 = 0.000_01;
 
@@ -116,10 +119,20 @@ impl<'d> Draft<'d> {
         self.refusals.push(Refusal { element, symbology, message });
     }
 
+    /// The text with the sample data alone.
+    pub(super) fn fill_sample(&self, template: &Template) -> String {
+        Draft::new(self.document, &self.document.sample, self.ruler).fill(template)
+    }
+
     /// The text to measure: the row's values, or else those of the sample.
     pub(super) fn fill(&self, template: &Template) -> String {
         let (values, sample) = (self.values, &self.document.sample);
         let value = |name: &str| values.value(name).or_else(|| sample.value(name));
+        let length: usize = template.placeholders().filter_map(value).map(str::len).sum();
+        if length > LONGEST {
+            // It is refused when it is printed; until then it must not fill the memory.
+            return String::new();
+        }
         template.fill(value, |_| {}).into_owned()
     }
 

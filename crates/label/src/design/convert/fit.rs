@@ -47,6 +47,8 @@ pub(super) struct Fit {
     pub(super) print: Footprint,
     /// Height of the bars.
     pub(super) depth: i64,
+    /// The height that the spec has to tell for it.
+    pub(super) height: i64,
     /// Whether it stays in the box.
     pub(super) is_inside: bool,
     /// Whether the readable line leaves most of the height to the bars.
@@ -87,11 +89,16 @@ impl Fit {
         let free = height - hang;
         let (depth, bars_prevail) = match print.heights {
             Heights::UpTo(most) => (free.min(most.into()).max(1), hang <= free),
-            Heights::Rows { count, least } => {
-                let count = i64::from(count.max(1));
-                ((free / count).max(least.into()) * count, true)
+            Heights::Rows { count, least, step, lines } => {
+                let [count, step] = [count, step].map(|it| i64::from(it.max(1)));
+                let row = (free - i64::from(lines)) / count / step * step;
+                (row.max(least.into()) * count + i64::from(lines), true)
             }
             Heights::Fixed(depth) => (depth.into(), true),
+        };
+        let height_told = match print.heights {
+            Heights::Rows { lines, .. } => depth - i64::from(lines),
+            Heights::UpTo(_) | Heights::Fixed(_) => depth,
         };
         let dots = |modules: u8| i64::from(modules) * i64::from(print.module);
         let Footprint { before, along, after, above, below, .. } = print;
@@ -110,7 +117,7 @@ impl Fit {
             quiet: (dots(quiet.top), dots(quiet.bottom)),
         };
         let is_inside = across.least() <= width && down.least() <= height;
-        Self { style, print, depth, is_inside, bars_prevail, across, down }
+        Self { style, print, depth, height: height_told, is_inside, bars_prevail, across, down }
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, table: &Table) {
     for (row, cells) in table.cells.iter().enumerate() {
         for (column, cell) in cells.iter().enumerate() {
             if let Some(inside) = grid.cell(column, row) {
-                place_cell(draft, own, table, (cell, inside, row));
+                place_cell(draft, own, table, (cell, inside, column, row));
             }
         }
     }
@@ -133,16 +133,26 @@ fn place_cell(
     draft: &mut Draft<'_>,
     own: Frame<f64>,
     table: &Table,
-    (cell, inside, row): (&Cell, Rectangle<f64>, usize),
+    (cell, inside, column, row): (&Cell, Rectangle<f64>, usize, usize),
 ) {
     if cell.text.is_empty() {
         return;
     }
-    let padding = table.padding.get();
     let Rectangle { x, y, width, height } = inside;
-    let free = |length: f64| (length - 2.0 * padding).max(0.0);
-    let inside =
-        Rectangle { x: x + padding, y: y + padding, width: free(width), height: free(height) };
+    // What the lines around it take of the cell.
+    let line = |is_outer: bool| {
+        let line = if is_outer { table.border.get() } else { table.rule.get() / 2.0 };
+        line + table.padding.get()
+    };
+    let (left, top) = (line(column == 0), line(row == 0));
+    let right = line(column + 1 == table.columns.len());
+    let bottom = line(row + 1 == table.rows.len());
+    let inside = Rectangle {
+        x: x + left,
+        y: y + top,
+        width: (width - left - right).max(0.0),
+        height: (height - top - bottom).max(0.0),
+    };
     let lines = BoxedText {
         text: &cell.text,
         font_size: cell.font_size.unwrap_or(table.font_size),

@@ -23,40 +23,56 @@ const LEAST_HEIGHT: i64 = 10;
 const MOST_HEIGHT: i64 = 32_000;
 
 pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
-    let height = type_height(draft, text.font_size);
-    let most = u32::from(MaxLines::MOST.get());
-    let block = Block { height: unsigned(height), width: None, most };
-    let lines = draft.ruler.lines(&draft.fill(&text.text), block);
-    let widest = i64::from(lines.widest);
-    let depth = draft.inches(height * i64::from(lines.count.max(1)));
-    let (wide, deep) = match text.rotation {
-        Rotation::Normal | Rotation::Inverted => (draft.inches(widest), depth),
-        Rotation::Right | Rotation::BottomUp => (depth, draft.inches(widest)),
-    };
-    let area = Rectangle {
-        x: text.at.x.get(),
-        y: text.at.y.get(),
-        width: text.width.map_or(wide, Inches::get),
-        height: text.height.map_or(deep, Inches::get),
-    };
-    let own = frame.frame(area, text.rotation);
-    let (room, _) = own.size();
-    // Wide enough for the lines on any printer, so that they are aligned and never broken.
-    let needed = draft.inches(widest * 103 / 100 + 2);
-    let (x, across, width) = match text.align {
-        Align::Left => (0.0, draft.inches(widest), None),
-        Align::Center => ((room - room.max(needed)) / 2.0, room.max(needed), Some(())),
-        Align::Right => (room - room.max(needed), room.max(needed), Some(())),
-    };
+    let run = Run::new(draft, frame, text, &draft.fill(&text.text));
+    // Whether it is on the label at all must not depend on a row's values.
+    let sample = Run::new(draft, frame, text, &draft.fill_sample(&text.text));
+    let reach = sample.own.rectangle(sample.inner);
     let lines = Setting {
         text: &text.text,
         font_size: text.font_size,
-        width: width.map(|()| across),
+        width: (text.align != Align::Left).then_some(run.inner.width),
         max_lines: MaxLines::MOST,
         align: text.align,
         invert: text.invert,
     };
-    push(draft, own, Rectangle { x, y: 0.0, width: across, height: depth }, lines);
+    push(draft, run.own, (run.inner, reach), lines);
+}
+
+/// A run of letters: its frame, and what it takes of it.
+struct Run {
+    own: Frame<f64>,
+    inner: Rectangle<f64>,
+}
+
+impl Run {
+    fn new(draft: &Draft<'_>, frame: Frame<f64>, text: &Text, filled: &str) -> Self {
+        let height = type_height(draft, text.font_size);
+        let most = u32::from(MaxLines::MOST.get());
+        let block = Block { height: unsigned(height), width: None, most };
+        let lines = draft.ruler.lines(filled, block);
+        let widest = i64::from(lines.widest);
+        let depth = draft.inches(height * i64::from(lines.count.max(1)));
+        let (wide, deep) = match text.rotation {
+            Rotation::Normal | Rotation::Inverted => (draft.inches(widest), depth),
+            Rotation::Right | Rotation::BottomUp => (depth, draft.inches(widest)),
+        };
+        let area = Rectangle {
+            x: text.at.x.get(),
+            y: text.at.y.get(),
+            width: text.width.map_or(wide, Inches::get),
+            height: text.height.map_or(deep, Inches::get),
+        };
+        let own = frame.frame(area, text.rotation);
+        let (room, _) = own.size();
+        // Wide enough for the lines on any printer, so that they are aligned and never broken.
+        let needed = room.max(draft.inches(widest * 103 / 100 + 2));
+        let (x, width) = match text.align {
+            Align::Left => (0.0, draft.inches(widest)),
+            Align::Center => ((room - needed) / 2.0, needed),
+            Align::Right => (room - needed, needed),
+        };
+        Self { own, inner: Rectangle { x, y: 0.0, width, height: depth } }
+    }
 }
 
 pub(super) fn place_box(draft: &mut Draft<'_>, frame: Frame<f64>, text: &TextBox) {
@@ -140,7 +156,7 @@ pub(super) fn place_in(
     };
     let BoxedText { text, align, invert, .. } = boxed;
     let lines = Setting { text, font_size, width: Some(width), max_lines: most, align, invert };
-    push(draft, frame, inner, lines);
+    push(draft, frame, (inner, frame.rectangle(inside)), lines);
 }
 
 /// A box for text, in dots.
@@ -221,12 +237,17 @@ struct Setting<'t> {
     invert: bool,
 }
 
-/// Adds a text that takes a rectangle of a frame.
-fn push(draft: &mut Draft<'_>, frame: Frame<f64>, inner: Rectangle<f64>, setting: Setting<'_>) {
-    let Rectangle { x, y, width, height } = frame.rectangle(inner);
-    if x + width < 0.0 || y + height < 0.0 {
+/// Adds a text that takes a rectangle of a frame. It is left out when all that it can reach lies before the label's edges.
+fn push(
+    draft: &mut Draft<'_>,
+    frame: Frame<f64>,
+    (inner, reach): (Rectangle<f64>, Rectangle<f64>),
+    setting: Setting<'_>,
+) {
+    if reach.x + reach.width < 0.0 || reach.y + reach.height < 0.0 {
         return draft.leave_out();
     }
+    let Rectangle { x, y, .. } = frame.rectangle(inner);
     let Some(at) = draft.point(x, y) else { return };
     let Setting { text, font_size, width, max_lines, align, invert } = setting;
     // A box of no width still breaks lines: at every letter.

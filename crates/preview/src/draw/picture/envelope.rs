@@ -151,6 +151,7 @@ mod tests {
         }
     }
 
+    #[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
     fn good() -> Result<Vec<u8>, String> {
         Ok(vec![0xAA, 0x55])
     }

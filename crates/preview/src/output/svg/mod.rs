@@ -23,6 +23,26 @@ const MOST_BYTES: usize = 16 << 20;
 
 /// The label as an SVG document.
 pub fn svg(page: &Page) -> Result<String, TooLarge> {
+    let (definitions, body) = draw(page)?;
+    let mut pen = open(page);
+    definitions.write(&mut pen);
+    open_label(&mut pen, page);
+    pen.append(&body);
+    pen.text("</g></svg>");
+    Ok(pen.finish())
+}
+
+/// What is on the label without the paper, for a picture that is put together elsewhere: one unit to a dot, from the upper
+/// left corner of the label.
+pub fn fragment(page: &Page) -> Result<String, TooLarge> {
+    let (definitions, body) = draw(page)?;
+    let mut pen = Pen::default();
+    definitions.write(&mut pen);
+    pen.append(&body);
+    Ok(pen.finish())
+}
+
+fn draw(page: &Page) -> Result<(Definitions, Pen), TooLarge> {
     let mut definitions = Definitions::default();
     let mut body = Pen::default();
     let mut marks = page.marks.iter().peekable();
@@ -47,12 +67,7 @@ pub fn svg(page: &Page) -> Result<String, TooLarge> {
         }
         check(body.len() + definitions.len())?;
     }
-    let mut pen = open(page);
-    definitions.write(&mut pen);
-    open_label(&mut pen, page);
-    pen.append(&body);
-    pen.text("</g></svg>");
-    Ok(pen.finish())
+    Ok((definitions, body))
 }
 
 fn check(bytes: usize) -> Result<(), TooLarge> {

@@ -130,6 +130,7 @@ fn way(symbology: Symbology, value: &str) -> Way {
     }
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
 fn whole(means: Means, read: impl FnOnce() -> Option<String>) -> Option<Reading> {
     Some(Reading { means, lines: None, values: guarded(read).into_iter().collect() })
 }

@@ -1,21 +1,37 @@
 //! The document in a body: as it is, or as the file of a form (`curl --form file=@label.zpl`), RFC 7578.
 
+use std::ops::Range;
+
 use axum::{
     body::Body,
     http::{HeaderMap, header},
 };
 
-use crate::{App, Error};
+use crate::{App, Error, body::Whole};
+
+/// A document in the body that it came with, whose share of the budget it keeps.
+#[derive(Debug)]
+pub(super) struct Sent {
+    body: Whole,
+    document: Range<usize>,
+}
+
+impl AsRef<[u8]> for Sent {
+    fn as_ref(&self) -> &[u8] {
+        self.body.get(self.document.clone()).unwrap_or_default()
+    }
+}
 
 /// Reads the document.
-pub(super) async fn read(app: &App, headers: &HeaderMap, body: Body) -> Result<Vec<u8>, Error> {
+pub(super) async fn read(app: &App, headers: &HeaderMap, body: Body) -> Result<Sent, Error> {
     let body = app.body(headers, body, app.config.body_limit).await?;
-    match boundary(headers) {
-        None => Ok(body.to_vec()),
-        Some(boundary) => file(&body, &boundary)
-            .map(<[u8]>::to_vec)
-            .ok_or_else(|| Error::Invalid("the form has no field named file".to_owned())),
-    }
+    let document = match boundary(headers) {
+        None => Some(0..body.len()),
+        Some(boundary) => file(&body, &boundary),
+    };
+    let document =
+        document.ok_or_else(|| Error::Invalid("the form has no field named file".to_owned()))?;
+    Ok(Sent { body, document })
 }
 
 /// What stands between the parts of a form, if it is one.
@@ -29,8 +45,8 @@ fn boundary(headers: &HeaderMap) -> Option<String> {
     Some(boundary.trim_matches('"').to_owned()).filter(|boundary| !boundary.is_empty())
 }
 
-/// The content of the part that is named `file`.
-fn file<'b>(body: &'b [u8], boundary: &str) -> Option<&'b [u8]> {
+/// Where the content of the part that is named `file` is.
+fn file(body: &[u8], boundary: &str) -> Option<Range<usize>> {
     let delimiter = format!("--{boundary}");
     let mut rest = body;
     loop {
@@ -41,7 +57,8 @@ fn file<'b>(body: &'b [u8], boundary: &str) -> Option<&'b [u8]> {
         let content = content.get(4..)?;
         let end = find(content, format!("\r\n{delimiter}").as_bytes())?;
         if is_file(head) {
-            return content.get(..end);
+            let start = body.len() - content.len();
+            return Some(start..start + end);
         }
         rest = content.get(end..)?;
     }
@@ -71,7 +88,7 @@ mod tests {
 
     #[test]
     fn the_file_of_a_form_is_found() {
-        assert_eq!(file(FORM, "x"), Some(&b"^XA\r\n^XZ"[..]));
+        assert_eq!(FORM[file(FORM, "x").unwrap()], *b"^XA\r\n^XZ");
         assert_eq!(file(FORM, "y"), None);
         assert_eq!(file(b"--x\r\n\r\n\r\nz\r\n--x--", "x"), None);
     }

@@ -16,10 +16,7 @@ use label::{
 };
 use preview::Media;
 
-use super::{
-    answer,
-    picture::{self, Format, Wanted},
-};
+use super::picture::{self, Format, Wanted};
 use crate::{App, Error, auth::Caller, body::refuse_compressed, work::Effort};
 
 /// `{density}` and `{size}`, without an index: all labels, as a PDF.
@@ -81,16 +78,17 @@ impl App {
         self.admit(head).await
     }
 
-    async fn draw(&self, caller: Caller, asked: Asked, zpl: Vec<u8>) -> Result<Response, Error> {
+    async fn draw(
+        &self,
+        caller: Caller,
+        asked: Asked,
+        zpl: impl AsRef<[u8]> + Send + 'static,
+    ) -> Result<Response, Error> {
         self.charge_labels(caller, 1).await?;
         let budget = self.config.output_limit;
         self.work(Effort::Large, move |watch| {
-            let picture = picture::draw(&zpl, asked.media, asked.wanted, watch)?;
-            let (labels, warnings) = (picture.labels, picture.warnings());
-            let mut response = picture.into_response(budget)?;
-            picture::count(&mut response, labels as usize);
-            answer::warn(&mut response, &warnings);
-            Ok(response)
+            let picture = picture::draw(zpl.as_ref(), asked.media, asked.wanted, watch)?;
+            picture.into_answer(budget)
         })
         .await
     }

@@ -6,7 +6,7 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::{Problem, units::Dpi};
+use label::{Field, Problem, units::Dpi};
 use render::{
     Single,
     svg::{self, Look},
@@ -26,7 +26,7 @@ pub async fn barcode(State(app): State<App>, request: Request) -> Result<Respons
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
     app.charge_labels(caller, 1).await?;
-    let effort = Effort::of_length(body.len());
+    let effort = Effort::of_barcode(body.len());
     let response = app.work(effort, move |_| draw(BarcodeRequest::read(&body)?)).await?;
     app.metrics.labels.add(1);
     Ok(response)
@@ -66,8 +66,12 @@ fn draw(request: BarcodeRequest) -> Result<Response, Error> {
 }
 
 fn refuse(problems: Vec<Problem>) -> Error {
+    let is_of_scale = |problem: &Problem| {
+        matches!(problem.place.field, Field::ModuleWidth | Field::Magnification)
+    };
+    let field = if problems.iter().all(is_of_scale) { "scale" } else { "symbology" };
     let reasons: Vec<_> = problems.into_iter().map(|problem| problem.message).collect();
-    Error::InvalidSpec(Problems::of_field("symbology", &reasons.join("; ")))
+    Error::InvalidSpec(Problems::of_field(field, &reasons.join("; ")))
 }
 
 /// Two pixels or dots to a module for bars and stacked codes, five for matrix codes.

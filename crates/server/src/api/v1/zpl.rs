@@ -10,10 +10,7 @@ use preview::Media;
 
 use crate::{
     App, Error,
-    api::{
-        answer,
-        picture::{self, Wanted},
-    },
+    api::picture::{self, Wanted},
     query::Query,
     wire::Problems,
     work::Effort,
@@ -30,12 +27,7 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     app.charge_labels(caller, 1).await?;
     let budget = app.config.output_limit;
     app.work(Effort::Large, move |watch| {
-        let picture = picture::draw(&zpl, media, wanted, watch)?;
-        let (labels, warnings) = (picture.labels, picture.warnings());
-        let mut response = picture.into_response(budget)?;
-        picture::count(&mut response, labels as usize);
-        answer::warn(&mut response, &warnings);
-        Ok(response)
+        picture::draw(&zpl, media, wanted, watch)?.into_answer(budget)
     })
     .await
 }

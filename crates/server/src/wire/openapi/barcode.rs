@@ -1,6 +1,6 @@
 //! Schemas of single barcodes.
 
-use label::{element::ModuleWidth, units::Dpi};
+use label::units::Dpi;
 use symbology::{QrLevel, Symbology};
 
 use super::{
@@ -90,30 +90,17 @@ const VALUE: &str = "What it encodes. Each symbology has its own rules: `ean13` 
     for each.";
 
 const SCALE: &str = "Width of a module: pixels of the SVG, dots of the printer. Without it 2 for \
-    bars and stacked codes, 5 for matrix codes. As ZPL at most 10, but for Data Matrix.";
+    bars and stacked codes, 5 for matrix codes. As ZPL, modules of more than 10 dots \
+    are drawn with boxes, for no barcode command takes them but that of Data Matrix.";
 
-/// What is not to be had as ZPL: barcodes that printers have no command for, and modules that are larger than most of
-/// their commands can say.
+/// What is not to be had as ZPL: barcodes that printers have no command for.
 fn unprintable() -> Node {
     let nameless = Symbology::ALL.into_iter().filter(|symbology| !symbology.has_zpl_command());
     let nameless: Vec<_> = nameless.map(Symbology::id).collect();
-    let large = [Symbology::DataMatrix, Symbology::Gs1DataMatrix].map(Symbology::id);
     let as_zpl = || object! { "const": "zpl" };
     object! {
-        "anyOf": [
-            object! {
-                "required": ["format", "symbology"],
-                "properties": object! { "format": as_zpl(), "symbology": object! { "enum": nameless } },
-            },
-            object! {
-                "required": ["format", "scale"],
-                "properties": object! {
-                    "format": as_zpl(),
-                    "scale": object! { "type": "integer", "minimum": u32::from(*ModuleWidth::RANGE.end()) + 1 },
-                    "symbology": object! { "not": object! { "enum": large } },
-                },
-            },
-        ],
+        "required": ["format", "symbology"],
+        "properties": object! { "format": as_zpl(), "symbology": object! { "enum": nameless } },
     }
 }
 

@@ -5,7 +5,7 @@ use symbology::Symbology;
 use super::{
     label::{copies, values},
     node::Node,
-    schema::{Field, Schema, fields, named, optional, required},
+    schema::{Schema, fields, named, optional, required},
 };
 
 /// The schemas by their names.
@@ -39,15 +39,16 @@ fn inspection() -> Node {
 
 fn error() -> Node {
     let errors = Schema::list(named("UnprintableBarcode"));
-    let errors = errors.says("With `unrepresentable_element`: each barcode that is to blame.");
+    let errors = errors.says(
+        "With `unrepresentable_element` each barcode that is to blame; none with `nothing_to_draw`.",
+    );
     fields(
         "Why a saved design is not printed.",
         vec![
             required("error", Schema::string().says("The code, for programs.")),
             required("message", Schema::string().says("The reason, for people.")),
-            Field::from(("errors", errors)),
-            // What is there when a barcode is not.
-            Field::from(("spec", named("LabelSpec"))),
+            required("errors", errors),
+            required("spec", named("LabelSpec")),
         ],
     )
 }

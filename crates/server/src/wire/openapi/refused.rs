@@ -11,7 +11,11 @@ use super::{
     super::{RefusalAnswer, RenderRequest, SpecAnswer, read_document},
     errors::Refusal,
 };
-use crate::{Error, error::Unrepresentable, query::Query};
+use crate::{
+    Error,
+    error::{Nothing, Unrepresentable},
+    query::Query,
+};
 
 impl Refusal {
     /// The errors that come this way.
@@ -40,8 +44,7 @@ impl Refusal {
             Self::MediaType => vec![Error::UnsupportedMediaType(MEDIA_TYPE.to_owned())],
             Self::Unrepresentable => Vec::from_iter(unrepresentable()),
             Self::Undrawable => {
-                let nothing = Error::NothingToDraw(NOTHING.to_owned());
-                [Self::Unrepresentable.errors(), vec![nothing]].concat()
+                [Self::Unrepresentable.errors(), Vec::from_iter(nothing())].concat()
             }
             Self::Capacity => vec![
                 Error::RateLimited {
@@ -95,4 +98,12 @@ fn unrepresentable() -> Option<Error> {
         errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
         spec: SpecAnswer::from(&conversion.spec),
     })))
+}
+
+/// A design of photos alone.
+fn nothing() -> Option<Error> {
+    let body = br#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": []}"#;
+    let document = read_document(body).ok()?;
+    let spec = SpecAnswer::from(&convert(&document, &Row::default(), &PrinterRuler).spec);
+    Some(Error::NothingToDraw(Arc::new(Nothing { message: NOTHING.to_owned(), spec })))
 }

@@ -134,12 +134,14 @@ pub(super) fn ink(field: &Field) -> Ink {
 }
 
 /// Says why printers print nothing.
+#[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
 pub(super) fn not_printed(sheet: &mut Sheet<'_>, why: impl Display) -> Outcome {
     sheet.note(NoteKind::Barcode(format!("no barcode is printed: {why}")));
     Ok(())
 }
 
 /// Says what printers print and we do not draw.
+#[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
 pub(super) fn not_drawn(sheet: &mut Sheet<'_>, what: impl Display) -> Outcome {
     sheet.note(NoteKind::Barcode(format!("not drawn: {what}")));
     Ok(())

@@ -97,7 +97,7 @@ pub async fn duplicate(
     let account = app.signed_in(&head).await?.account();
     let design = app.find_design(account, design_id(id)?).await?;
     let name = copy_of(&design.summary.name);
-    let effort = Effort::of_length(design.body.len());
+    let effort = Effort::of_reading(design.body.len());
     let document = app.work(effort, move |_| Ok(SavedDocument::read(&design.body)?)).await?;
     let id = app.create_design(account, &name, document).await?;
     app.created(account, id).await
@@ -124,7 +124,7 @@ impl App {
         expect_type(&head.headers, "application/json")?;
         let most = SavedDocument::MOST.min(self.config.body_limit);
         let body = self.body(&head.headers, body, most).await?;
-        let effort = Effort::of_length(body.len());
+        let effort = Effort::of_reading(body.len());
         self.work(effort, move |_| Ok(SavedDocument::read(&body)?)).await
     }
 

@@ -18,11 +18,12 @@ pub async fn inspect(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let caller = app.admit(&head).await?;
-    let found = app.design(caller.account, id).await?;
-    app.work(Effort::of_length(found.length), move |_| {
-        let conversion = convert(&found.document, &Row::default(), &PrinterRuler);
+    let stored = app.stored(caller.account, id).await?;
+    app.work(Effort::Large, move |_| {
+        let document = stored.read()?;
+        let conversion = convert(&document, &Row::default(), &PrinterRuler);
         refuse(&conversion)?;
-        Ok(answer::json(&Inspection::new(&found.document, &conversion)))
+        Ok(answer::json(&Inspection::new(&document, &conversion)))
     })
     .await
 }

@@ -8,7 +8,7 @@ use axum::{
     response::Response,
 };
 use label::design::Document;
-use store::AccountId;
+use store::{AccountId, Design};
 
 pub use self::{inspect::inspect, render::render};
 use crate::{
@@ -25,26 +25,25 @@ pub async fn list(State(app): State<App>, request: Request) -> Result<Response, 
     Ok(answer::json(&designs.iter().collect::<DesignList>()))
 }
 
-/// A design as it was read from the store.
-struct Found {
-    document: Document,
-    /// Bytes of the document.
-    length: usize,
-}
-
 impl App {
-    /// The design of this id; another account's design is absent.
-    async fn design(
+    /// The document of this id; another account's design is absent.
+    async fn stored(
         &self,
         account: AccountId,
         id: Result<Path<String>, PathRejection>,
-    ) -> Result<Found, Error> {
-        let id = design_id(id)?;
-        let design = self.find_design(account, id).await?;
+    ) -> Result<Stored, Error> {
+        Ok(Stored(self.find_design(account, design_id(id)?).await?))
+    }
+}
+
+/// A design as it is kept. Reading it may take a while.
+struct Stored(Design);
+
+impl Stored {
+    fn read(&self) -> Result<Document, Error> {
         // It was read when it was saved: only a newer version of this program could have written another.
-        let document = read_document(&design.body).map_err(|error| Error::Internal {
-            cause: format!("the design {id} cannot be read: {error}"),
-        })?;
-        Ok(Found { document, length: design.body.len() })
+        read_document(&self.0.body).map_err(|error| Error::Internal {
+            cause: format!("the design {} cannot be read: {error}", self.0.summary.id),
+        })
     }
 }

@@ -15,7 +15,7 @@ use label::{
 use crate::{
     App, Error,
     api::answer,
-    error::Unrepresentable,
+    error::{Nothing, Unrepresentable},
     wire::{DesignRequest, Problems, RefusalAnswer, SpecAnswer, Warnings},
     work::{Effort, Watch},
 };
@@ -31,21 +31,15 @@ pub async fn render(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
-    let found = app.design(caller.account, id).await?;
+    let stored = app.stored(caller.account, id).await?;
     let body = app.optional_json_body(&head, body).await?;
-    let length = body.len();
-    let read = move |_: &Watch| Ok(DesignRequest::read(&body)?);
-    let request = app.work(Effort::of_length(length), read).await?;
+    let effort = Effort::of_reading(body.len());
+    let request = app.work(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     refuse_too_many(&request)?;
     app.charge_labels(caller, request.labels()).await?;
     let budget = app.config.output_limit;
-    let effort = Effort::of_request(
-        found.length.max(length),
-        found.document.elements.len(),
-        request.labels(),
-    );
-    let printed =
-        app.work(effort, move |watch| print(&found.document, request, budget, watch)).await?;
+    let print = move |watch: &Watch| print(&stored.read()?, request, budget, watch);
+    let printed = app.work(Effort::Large, print).await?;
     app.metrics.labels.add(printed.labels as u64);
     Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings))
 }
@@ -147,5 +141,8 @@ fn refuse_nothing(conversion: &Conversion) -> Result<(), Error> {
     let reasons: Vec<_> =
         conversion.warnings.iter().take(5).map(|note| note.message.as_str()).collect();
     let reasons = if reasons.is_empty() { "it is empty".to_owned() } else { reasons.join("; ") };
-    Err(Error::NothingToDraw(format!("nothing in the design can be drawn natively: {reasons}")))
+    Err(Error::NothingToDraw(Arc::new(Nothing {
+        message: format!("nothing in the design can be drawn natively: {reasons}"),
+        spec: SpecAnswer::from(&conversion.spec),
+    })))
 }

@@ -40,8 +40,8 @@ impl App {
     pub(super) async fn read(&self, body: Whole) -> Result<Charged, Error> {
         let length = body.len();
         let read = move |_: &Watch| Ok(RenderRequest::read(&body, Limits::DEFAULT)?);
-        let request = self.work(Effort::of_length(length), read).await?;
-        let effort = Effort::of_request(length, request.spec.elements.len(), request.labels());
+        let request = self.work(Effort::of_reading(length), read).await?;
+        let effort = Effort::of_labels(&request, length);
         Ok(Charged { request, effort })
     }
 

@@ -6,6 +6,8 @@
 mod element;
 mod fields;
 mod image;
+#[cfg(test)]
+mod properties;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -1,0 +1,45 @@
+//! `GET /api/editor/templates`: designs to start from. Nobody needs to be signed in for them.
+
+use axum::response::Response;
+
+use crate::{
+    Error,
+    api::answer,
+    wire::{TemplateAnswer, TemplateList},
+};
+
+/// Each with its id, in the order of the gallery.
+const TEMPLATES: [(&str, &str); 12] = [
+    ("shipping", include_str!("../../../templates/shipping.json")),
+    ("product-ean", include_str!("../../../templates/product-ean.json")),
+    ("price-tag", include_str!("../../../templates/price-tag.json")),
+    ("asset-tag", include_str!("../../../templates/asset-tag.json")),
+    ("gs1-pallet", include_str!("../../../templates/gs1-pallet.json")),
+    ("address", include_str!("../../../templates/address.json")),
+    ("jewellery", include_str!("../../../templates/jewellery.json")),
+    ("cable-flag", include_str!("../../../templates/cable-flag.json")),
+    ("food-date", include_str!("../../../templates/food-date.json")),
+    ("patient", include_str!("../../../templates/patient.json")),
+    ("sample-tube", include_str!("../../../templates/sample-tube.json")),
+    ("bin", include_str!("../../../templates/bin.json")),
+];
+
+/// All of them.
+pub async fn list() -> Result<Response, Error> {
+    let templates = TEMPLATES.iter().map(|(id, document)| TemplateAnswer::new(id, document));
+    Ok(answer::json(&templates.collect::<Result<TemplateList, _>>()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::SavedDocument;
+
+    #[test]
+    fn every_template_is_a_document_with_a_name() {
+        for (id, document) in TEMPLATES {
+            assert!(SavedDocument::read(document.as_bytes()).is_ok(), "{id}");
+            assert!(TemplateAnswer::new(id, document).is_ok(), "{id}");
+        }
+    }
+}

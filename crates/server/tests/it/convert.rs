@@ -1,0 +1,139 @@
+//! `POST /api/editor/convert`.
+
+use expect_test::expect;
+use serde_json::{Value, json};
+
+use crate::service::{Answer, Ask, Service};
+
+async fn convert(body: &Value) -> Answer {
+    let service = Service::new().await;
+    service.send(Ask::post("/api/editor/convert").json(&body.to_string())).await
+}
+
+fn document(elements: &Value) -> Value {
+    json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": elements,
+        "sampleData": {"name": "Ada"}})
+}
+
+#[tokio::test]
+async fn elements_come_back_with_ink_drawing_and_bytes() {
+    let elements = json!([
+        {"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "Hello {{name}}"},
+        {"id": "r", "type": "rect", "x": 0.5, "y": 0.5, "width": 1, "height": 0.4},
+    ]);
+    let answer = convert(&json!({"document": document(&elements)})).await.json();
+    assert_eq!(
+        (&answer["width"], &answer["height"], &answer["dpi"]),
+        (&json!(406), &json!(203), &json!(203))
+    );
+    assert_eq!(answer["placeholders"], json!(["name"]));
+    let zpl = answer["zpl"].as_str().unwrap();
+    let told: Vec<_> = answer["elements"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|element| {
+            let place = |at: usize| element["spans"][0][at].as_u64().unwrap();
+            let [start, end] = [0, 1].map(|at| usize::try_from(place(at)).unwrap());
+            let svg = element["svg"].as_str().unwrap();
+            assert!(svg.contains("<path") && !svg.contains("<svg"), "{svg}");
+            format!("{} {} {}", element["id"], element["box"], &zpl[start..end])
+        })
+        .collect();
+    expect![[r#"
+        "t" {"height":22,"width":107,"x":22,"y":19} ^FO20,20^A0N,28,28^FDHello Ada^FS
+
+        "r" {"height":81,"width":203,"x":102,"y":102} ^FO102,102^GB203,81,4,B,0^FS
+    "#]]
+    .assert_eq(&told.join("\n"));
+}
+
+#[tokio::test]
+async fn data_go_before_the_sample() {
+    let elements = json!([{"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "{{name}}"}]);
+    let zpl = async |body: Value| convert(&body).await.json()["zpl"].as_str().unwrap().to_owned();
+    let document = document(&elements);
+    assert!(zpl(json!({"document": document})).await.contains("Ada"));
+    let with_data = json!({"document": document, "data": {"name": "Bob"}});
+    assert!(zpl(with_data).await.contains("Bob"));
+}
+
+#[tokio::test]
+async fn what_cannot_be_printed_is_told_and_the_rest_is_drawn() {
+    let elements = json!([
+        {"id": "bad", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 0.5, "symbology": "ean13", "value": "12"},
+        {"id": "kix", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 0.5, "symbology": "kix", "value": "1231FZ13"},
+        {"id": "photo", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1, "src": "data:image/png;base64,AAAA"},
+        {"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "still here"},
+    ]);
+    let answer = convert(&json!({"document": document(&elements)})).await.json();
+    assert!(answer["zpl"].as_str().unwrap().contains("still here"));
+    let told: Vec<_> = answer["elements"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|element| {
+            format!("{} {} {}", element["id"], element["box"] != Value::Null, element["findings"])
+        })
+        .collect();
+    expect![[r#"
+        "bad" false [{"message":"ean13 needs 12 or 13 digits, found 2","rule":"invalid-value","severity":"error"}]
+        "t" true []
+        "kix" false [{"message":"the barcode is a KIX, which has no ZPL II command","rule":"unrepresentable-element","severity":"error"}]
+        "photo" false [{"message":"printers have no command for the image, which is left out","rule":"image-skipped","severity":"warning"}]"#]].assert_eq(&told.join("\n"));
+    assert_eq!(answer["refusals"][0]["elementId"], "kix");
+}
+
+#[tokio::test]
+async fn a_wrong_document_is_refused_by_its_places() {
+    let wrong =
+        convert(&json!({"document": {"schemaVersion": 1, "size": {}, "elements": 5}})).await;
+    assert_eq!(wrong.error(), (400, "invalid_spec".to_owned()));
+    let newer = convert(&json!({"document": {"schemaVersion": 2}})).await;
+    assert_eq!(newer.error(), (400, "invalid_spec".to_owned()));
+    assert_eq!(convert(&json!({})).await.error(), (400, "invalid_json".to_owned()));
+    assert_eq!(convert(&json!([])).await.error(), (400, "invalid_json".to_owned()));
+}
+
+#[tokio::test]
+async fn only_our_own_pages_may_ask() {
+    let service = Service::new().await;
+    let ask = Ask::post("/api/editor/convert").header("sec-fetch-site", "cross-site").json("{}");
+    assert_eq!(service.send(ask).await.error(), (403, "forbidden".to_owned()));
+}
+
+#[tokio::test]
+async fn every_template_prints_without_a_finding() {
+    let service = Service::new().await;
+    let templates = service.send(Ask::get("/api/editor/templates")).await.json();
+    let templates = templates["templates"].as_array().unwrap();
+    assert_eq!(templates.len(), 12);
+    for template in templates {
+        let answer = convert(&json!({"document": template["document"]})).await.json();
+        let findings = answer["elements"].as_array().unwrap().iter();
+        let findings: Vec<_> =
+            findings.filter(|element| element["findings"] != json!([])).collect();
+        assert!(findings.is_empty() && answer["findings"] == json!([]), "{findings:?}");
+        assert_eq!(answer["refusals"], json!([]));
+    }
+}
+
+#[tokio::test]
+async fn dear_designs_use_up_what_an_address_may_draw() {
+    let service = Service::with(&[("public-url", "https://labels.example")]).await;
+    let text =
+        |id: usize| json!({"id": id.to_string(), "type": "text", "x": 1, "y": 1, "text": "a"});
+    let elements: Vec<_> = (0..60).map(text).collect();
+    let large = json!({"schemaVersion": 1, "size": {"widthIn": 24, "heightIn": 24, "dpi": 460},
+        "elements": [{"id": "g", "type": "group", "x": 0, "y": 0, "width": 1, "height": 1, "elements": elements}]});
+    let ask = |from: &str| {
+        let ask = Ask::post("/api/editor/convert").header("x-forwarded-for", from);
+        ask.json(&json!({"document": large}).to_string())
+    };
+    assert_eq!(service.send(ask("192.0.2.1")).await.status, 200);
+    let answer = service.send(ask("192.0.2.1")).await;
+    assert_eq!(answer.error(), (429, "rate_limited".to_owned()));
+    assert_eq!(service.send(ask("192.0.2.2")).await.status, 200, "others are not held up");
+    service.wait(60_000);
+    assert_eq!(service.send(ask("192.0.2.1")).await.status, 200);
+}

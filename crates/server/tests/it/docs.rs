@@ -1,0 +1,118 @@
+//! `/api/docs` and the files of its page.
+
+use expect_test::expect;
+
+use crate::service::{Answer, Ask, Service};
+
+async fn open(path: &str) -> Answer {
+    let answer = Service::new().await.send(Ask::get(path)).await;
+    assert_eq!(answer.status, 200, "{path}");
+    answer
+}
+
+/// The addresses that a page or a script names in double quotes.
+fn addresses(text: &str) -> Vec<&str> {
+    let quoted = text.split('"').skip(1).step_by(2);
+    quoted.filter(|part| part.contains('/') && !part.contains(' ')).collect()
+}
+
+#[tokio::test]
+async fn the_reference_is_a_page_open_to_everybody() {
+    expect![[r#"
+        200 OK
+        content-length: 553
+        content-type: text/html; charset=utf-8
+
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Labelwright API</title>
+        <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+        <link rel="icon" href="data:,">
+        </head>
+        <body>
+        <main id="reference"></main>
+        <noscript>This page needs JavaScript. The same reference for programs is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
+        <script src="/api/docs/swagger-ui-bundle.js"></script>
+        <script src="/api/docs/start.js"></script>
+        </body>
+        </html>
+
+
+    "#]].assert_debug_eq(&open("/api/docs").await);
+}
+
+#[tokio::test]
+async fn the_page_runs_its_own_scripts_and_asks_its_own_service() {
+    let answer = open("/api/docs").await;
+    expect![[r#"
+        default-src 'none'
+        script-src 'self'
+        style-src 'self' 'unsafe-inline'
+        img-src 'self' data: blob:
+        connect-src 'self'
+        frame-ancestors 'none'
+        base-uri 'none'
+        form-action 'none'"#]]
+    .assert_eq(&answer.header("content-security-policy").unwrap().replace("; ", "\n"));
+}
+
+#[tokio::test]
+async fn the_page_names_no_foreign_address() {
+    let (page, start) = (open("/api/docs").await, open("/api/docs/start.js").await);
+    let named = addresses(page.text());
+    assert!(named.len() >= 4, "{named:?}");
+    for address in named.into_iter().chain(addresses(start.text())) {
+        assert!(address.starts_with('/') && !address.starts_with("//"), "{address}");
+        assert_eq!(open(address).await.status, 200);
+    }
+    assert!(!page.text().contains("://") && !start.text().contains("://"));
+}
+
+#[tokio::test]
+async fn the_start_of_the_page_asks_nobody_else_to_judge() {
+    let start = open("/api/docs/start.js").await;
+    assert_eq!(start.header("content-type"), Some("text/javascript; charset=utf-8"));
+    assert!(start.text().contains("url: \"/api/v1/openapi.json\""), "{start:?}");
+    assert!(start.text().contains("validatorUrl: null"), "{start:?}");
+    assert!(start.text().contains("persistAuthorization: false"), "{start:?}");
+}
+
+/// That a packed file has its type, may be kept by browsers for an hour, and unpacks to so many bytes.
+async fn check_packed(path: &str, kind: &str, least: u32) {
+    let answer = open(path).await;
+    assert_eq!(answer.header("content-type"), Some(kind));
+    assert_eq!(answer.header("content-encoding"), Some("gzip"));
+    assert_eq!(answer.header("cache-control"), Some("public, max-age=3600"));
+    // The foot of gzip has the size of what was packed (RFC 1952, 2.3.1).
+    let (head, foot) = (&answer.body[..3], answer.body.last_chunk().unwrap());
+    assert_eq!(head, [0x1f, 0x8b, 8]);
+    assert!(u32::from_le_bytes(*foot) > least, "{path}");
+}
+
+#[tokio::test]
+async fn the_style_and_the_script_come_from_here() {
+    check_packed("/api/docs/swagger-ui.css", "text/css; charset=utf-8", 100_000).await;
+    let script = "text/javascript; charset=utf-8";
+    check_packed("/api/docs/swagger-ui-bundle.js", script, 1_000_000).await;
+}
+
+#[tokio::test]
+async fn what_the_page_draws_is_the_interface() {
+    let answer = open("/api/v1/openapi.json").await;
+    assert_eq!(answer.header("content-type"), Some("application/json"));
+    assert_eq!(answer.json()["info"]["version"], "1.0.0");
+    assert!(answer.json()["paths"]["/api/v1/labels/render"]["post"].is_object());
+}
+
+#[tokio::test]
+async fn there_is_nothing_else_of_the_page() {
+    let service = Service::new().await;
+    for path in ["/api/docs/", "/api/docs/index.html", "/api/docs/swagger-ui-bundle.js.map"] {
+        assert_eq!(service.error(Ask::get(path)).await, (404, "not_found".to_owned()), "{path}");
+    }
+    let error = service.error(Ask::post("/api/docs")).await;
+    assert_eq!(error, (405, "method_not_allowed".to_owned()));
+}

@@ -1,0 +1,185 @@
+//! The interface document, row by row: a test named for each row of its tables and each of its sentences. Other files
+//! look closer at what they test; here everything is proved once, under its name.
+
+mod section_2;
+mod section_4;
+mod section_5;
+mod section_7;
+mod section_8;
+
+use axum::http::Method;
+use serde_json::{Value, json};
+use tokio::sync::OnceCell;
+
+use crate::service::{Account, Answer, Ask, Service};
+
+const RENDER: &str = "/api/v1/labels/render";
+const BARCODE: &str = "/api/v1/barcode";
+const DESIGNS: &str = "/api/v1/designs";
+const PRESETS: &str = "/api/v1/presets";
+
+/// A service that is asked often, an account, its browser and its key.
+struct Desk {
+    service: Service,
+    account: Account,
+    cookie: OnceCell<String>,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        Self::with(&[("request-burst", "100000")]).await
+    }
+
+    async fn with(flags: &[(&str, &str)]) -> Self {
+        let service = Service::with(flags).await;
+        let account = service.account("a@example.com").await;
+        Self { service, account, cookie: OnceCell::new() }
+    }
+
+    /// The browser's, which signs in when it is first asked.
+    async fn cookie(&self) -> &str {
+        self.cookie.get_or_init(|| self.service.sign_in(&self.account)).await
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.service.send(Ask::post(path).by(&self.account).json(&body.to_string())).await
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        self.service.send(Ask::get(path).by(&self.account)).await
+    }
+
+    async fn browser(&self, method: Method, path: &str, body: &str) -> Answer {
+        let ask = Ask::new(method, path).cookie(self.cookie().await);
+        self.service.send(if body.is_empty() { ask } else { ask.json(body) }).await
+    }
+
+    /// The answer to a request that is a good one.
+    async fn answered(&self, path: &str, request: &Value) -> String {
+        let answer = self.post(path, request).await;
+        assert_eq!(answer.status, 200, "{request} {answer:?}");
+        answer.text().to_owned()
+    }
+
+    /// Saves a design as the editor does.
+    async fn save(&self, document: &str) -> Answer {
+        self.browser(Method::POST, "/api/editor/designs?name=tag", document).await
+    }
+
+    /// Saves a design with these elements; gives the address that prints it.
+    async fn design(&self, elements: Value) -> String {
+        let answer = self.save(&design(&elements).to_string()).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        format!("{DESIGNS}/{}/render", answer.json()["id"].as_str().unwrap())
+    }
+}
+
+/// A document of the editor.
+fn design(elements: &Value) -> Value {
+    json!({"schemaVersion": 1, "size": {"widthIn": 4, "heightIn": 2}, "elements": elements})
+}
+
+/// A design's text with a placeholder.
+fn hello() -> Value {
+    json!([{"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "Hello {{name}}"}])
+}
+
+/// A design's picture, which no printer draws.
+fn photo() -> Value {
+    json!({"id": "p", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1,
+        "src": "data:image/png;base64,AAAA"})
+}
+
+/// A design's barcode, which no printer draws.
+fn kix(id: &str) -> Value {
+    json!({"id": id, "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 1,
+        "symbology": "kix", "value": "1231FZ13"})
+}
+
+/// A label with one element.
+fn label(element: Value) -> Value {
+    let elements = Value::Array(vec![element]);
+    json!({"size": {"widthIn": 4, "heightIn": 6}, "elements": elements})
+}
+
+/// A request with another value at a pointer.
+fn with(request: &Value, pointer: &str, value: impl Into<Value>) -> Value {
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    let mut request = request.clone();
+    request.pointer_mut(parent).unwrap()[name] = value.into();
+    request
+}
+
+/// The answer to a request that is a good one.
+async fn answered(path: &str, request: &Value) -> String {
+    Desk::new().await.answered(path, request).await
+}
+
+/// That a label with this value at the pointer is printed with that text in its commands.
+async fn check_prints(request: &Value, pointer: &str, value: impl Into<Value>, expected: &str) {
+    let zpl = answered(RENDER, &with(request, pointer, value)).await;
+    assert!(zpl.contains(expected), "{expected} is not in {zpl}");
+}
+
+/// That a request without a field is answered like one that says the default, and unlike one that says something else.
+async fn check_default(
+    path: &str,
+    request: &Value,
+    pointer: &str,
+    default: impl Into<Value>,
+    other: impl Into<Value>,
+) {
+    let desk = Desk::new().await;
+    let left_out = desk.answered(path, request).await;
+    assert_eq!(left_out, desk.answered(path, &with(request, pointer, default)).await, "{pointer}");
+    assert_ne!(left_out, desk.answered(path, &with(request, pointer, other)).await, "{pointer}");
+}
+
+/// That values at a pointer are taken.
+async fn check_allowed<T: Into<Value>>(
+    path: &str,
+    request: &Value,
+    pointer: &str,
+    values: impl IntoIterator<Item = T>,
+) {
+    let desk = Desk::new().await;
+    for value in values {
+        desk.answered(path, &with(request, pointer, value)).await;
+    }
+}
+
+/// That values at a pointer are refused, and for that pointer.
+async fn check_refused<T: Into<Value>>(
+    path: &str,
+    request: &Value,
+    pointer: &str,
+    values: impl IntoIterator<Item = T>,
+) {
+    let desk = Desk::new().await;
+    for value in values {
+        let request = with(request, pointer, value);
+        let answer = desk.post(path, &request).await;
+        assert_eq!(answer.error(), invalid(), "{request}");
+        assert_eq!(answer.json()["errors"][0]["path"], pointer, "{answer:?}");
+    }
+}
+
+/// That a request needs each of these fields of the object at the pointer.
+async fn check_required(path: &str, request: &Value, pointer: &str, fields: &[&str]) {
+    answered(path, request).await;
+    for field in fields {
+        check_refused(path, request, &format!("{pointer}/{field}"), [Value::Null]).await;
+    }
+}
+
+fn error(status: u16, code: &str) -> (u16, String) {
+    (status, code.to_owned())
+}
+
+fn invalid() -> (u16, String) {
+    error(400, "invalid_spec")
+}
+
+fn unauthorized() -> (u16, String) {
+    error(401, "unauthorized")
+}

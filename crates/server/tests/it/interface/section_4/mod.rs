@@ -1,0 +1,70 @@
+//! Section 4: endpoints. Here is what they have in common, and what is none of them (4.7).
+
+mod barcode;
+mod conversion;
+mod designs;
+mod label_render;
+mod presets;
+
+use serde_json::{Value, json};
+
+use crate::{
+    interface::{BARCODE, DESIGNS, Desk, PRESETS, RENDER, error, hello, unauthorized},
+    service::{Answer, Ask},
+};
+
+/// That nobody is served without a key, or with a wrong one.
+async fn check_unauthorized(ask: impl Fn() -> Ask) {
+    let desk = Desk::new().await;
+    assert_eq!(desk.service.error(ask()).await, unauthorized());
+    assert_eq!(desk.service.error(ask().key("lw_wrong")).await, unauthorized());
+    assert_ne!(desk.service.send(ask().by(&desk.account)).await.status, 401);
+}
+
+/// What a design with these elements is printed as, without any data.
+async fn printed(elements: Value) -> Answer {
+    let desk = Desk::new().await;
+    let address = desk.design(elements).await;
+    desk.post(&address, &json!({})).await
+}
+
+#[tokio::test]
+async fn all_endpoints_require_authentication() {
+    let render = format!("{DESIGNS}/x/render");
+    check_unauthorized(|| Ask::post(RENDER)).await;
+    check_unauthorized(|| Ask::post(BARCODE)).await;
+    check_unauthorized(|| Ask::get(DESIGNS)).await;
+    check_unauthorized(|| Ask::post(&render)).await;
+    check_unauthorized(|| Ask::get(&render)).await;
+    check_unauthorized(|| Ask::get(PRESETS)).await;
+}
+
+#[tokio::test]
+async fn request_bodies_are_json() {
+    let desk = Desk::new().await;
+    let design = desk.design(hello()).await;
+    for path in [RENDER, BARCODE, &design] {
+        let ask = Ask::post(path).by(&desk.account).header("content-type", "text/plain");
+        let answer = desk.service.send(ask.body("{}")).await;
+        assert_eq!(answer.error(), error(415, "unsupported_media_type"), "{path}");
+        let ask = Ask::post(path).by(&desk.account).json("x");
+        assert_eq!(desk.service.error(ask).await, error(400, "invalid_json"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn reference_page_is_at_api_docs() {
+    let answer = Desk::new().await.service.send(Ask::get("/api/docs")).await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+}
+
+#[tokio::test]
+async fn designs_and_keys_are_not_made_with_a_key() {
+    let desk = Desk::new().await;
+    assert_eq!(desk.post(DESIGNS, &json!({})).await.error(), error(405, "method_not_allowed"));
+    assert_eq!(desk.post("/api/v1/keys", &json!({})).await.error(), error(404, "not_found"));
+    for path in ["/api/editor/designs", "/api/editor/keys"] {
+        assert_eq!(desk.post(path, &json!({"name": "x"})).await.error().0, 401, "{path}");
+    }
+}

@@ -1,0 +1,9 @@
+^XA
+^MUD^CI28^PW406^LL365^LH0,0^PON^PMN^LRN^FWN,0
+^FO35,35^GB336,93,1,B,0^FS
+^FO41,41^A0N,28,28^FB325,2,0,L,0^FDKeep dry and upright,\&always^FS
+^FO35,146^GB336,94,1,B,0^FS
+^FO41,152^A0N,28,28^FB325,2,0,C,0^FDKeep dry and upright,\&always\&^FS
+^FO35,258^GB336,93,1,B,0^FS
+^FO41,264^A0N,28,28^FB325,2,0,R,0^FDKeep dry and upright,\&always\&^FS
+^XZ

@@ -1,0 +1,9 @@
+^XA
+^MUD^CI28^PW609^LL365^LH0,0^PON^PMN^LRN^FWN,0
+^FO35,35^GB539,93,1,B,0^FS
+^FO41,56^A0N,68,68^FB528,1,0,L,0^FDShort^FS
+^FO35,146^GB539,94,1,B,0^FS
+^FO41,176^A0N,44,44^FB528,1,0,L,0^FDA name that is a little longer^FS
+^FO35,258^GB539,93,1,B,0^FS
+^FO41,268^A0N,42,42^FB528,2,0,L,0^FDA name that is so long that it\&has to be set on two lines^FS
+^XZ

@@ -1,0 +1,78 @@
+//! Modules of more than ten dots, which no barcode command takes: the boxes have to be the command's own picture, enlarged.
+
+use std::num::NonZeroU8;
+
+use label::{
+    design::specimen,
+    units::{Dpi, Inches},
+};
+use preview::{Bitmap, Limits, Media, Printer};
+use render::Single;
+use symbology::{Barcode, Ratio, Symbology};
+
+/// The picture of a barcode at so many dots to a module.
+fn picture(barcode: &Barcode, scale: u8) -> Bitmap {
+    let single = Single {
+        scale: NonZeroU8::new(scale).unwrap(),
+        height: Inches::new(2.0).unwrap(),
+        dpi: Dpi::DEFAULT,
+        ratio: Ratio::default(),
+        human_readable: false,
+    };
+    let zpl = render::barcode(barcode, single, &mut Vec::new()).unwrap();
+    assert_eq!(zpl.windows(3).any(|window| window == b"^GB"), scale > 10);
+    let (pages, report) = Printer::new(Media::default()).pages(&zpl, &Limits::default());
+    assert!(report.notes.is_empty(), "{:?}", report.notes);
+    pages[0].bitmap()
+}
+
+/// Rows of dots inside the ink, as lengths of black and white; rows that repeat count once.
+fn rows(bitmap: &Bitmap) -> Vec<Vec<usize>> {
+    let ink = bitmap.ink().unwrap();
+    let place = |at: i32| u32::try_from(at).unwrap();
+    let mut rows: Vec<Vec<usize>> = (place(ink.y)..place(ink.bottom()))
+        .map(|y| {
+            let dots: Vec<_> =
+                (place(ink.x)..place(ink.right())).map(|x| bitmap.is_dark(x, y)).collect();
+            let runs = dots.chunk_by(|a, b| a == b).map(<[bool]>::len);
+            if dots[0] { runs.collect() } else { std::iter::once(0).chain(runs).collect() }
+        })
+        .collect();
+    rows.dedup();
+    // LOGMARS has a readable line whatever is asked for; it stands below a white row.
+    let bars = rows.iter().position(|row| row[0] == 0 && row.len() == 2).unwrap_or(rows.len());
+    rows.truncate(bars);
+    rows
+}
+
+#[test]
+fn boxes_are_what_the_commands_draw_enlarged() {
+    let mut tried = 0;
+    for symbology in Symbology::ALL.into_iter().filter(|symbology| symbology.has_zpl_command()) {
+        // Printers take any module for these, or none at all.
+        if let Symbology::DataMatrix | Symbology::Gs1DataMatrix | Symbology::MaxiCode = symbology {
+            continue;
+        }
+        // Printers set postal bars further apart than a module, and let the outer lines of Code 49 reach further.
+        if let Symbology::Postnet
+        | Symbology::Planet
+        | Symbology::IntelligentMail
+        | Symbology::Code49 = symbology
+        {
+            continue;
+        }
+        let barcode = Barcode::parse(symbology, specimen(symbology)).unwrap();
+        let expected: Vec<Vec<usize>> = rows(&picture(&barcode, 10))
+            .into_iter()
+            .map(|row| row.into_iter().map(|run| run * 2).collect())
+            .collect();
+        let mut drawn = rows(&picture(&barcode, 20));
+        if symbology == Symbology::CodablockF {
+            // Printers leave the last line of its frame away.
+            drawn.pop();
+        }
+        assert_eq!(drawn, expected, "{}", symbology.id());
+        tried += 1;
+    }
+    assert!(tried > 30, "only {tried}");
+}

@@ -1,0 +1,222 @@
+//! Barcodes of designs stay in their boxes, are as large as they can be there, and scan.
+//!
+//! The judge is the picture: where its ink lies, and what is read from it.
+
+use fastrand::Rng;
+use golden::PrintedDesign;
+use label::{
+    Copies, Row, Rule, Spec,
+    design::{Conversion, specimen},
+    element::{BarcodeElement, Element, Magnification, ModuleWidth},
+    units::Inches,
+};
+use preview::Rect;
+use serde_json::json;
+use symbology::{Barcode, Symbology};
+
+use crate::{judge, picture, values};
+
+/// Where boxes are drawn, in inches from the label's edges: away from all of them.
+const AWAY: f64 = 1.0;
+
+/// Boxes in inches: narrow, wide, low, high, square, and none in whole dots.
+const FOOTPRINTS: [(f64, f64); 10] = [
+    (0.8, 0.5),
+    (1.0, 1.0),
+    (1.37, 0.61),
+    (1.5, 0.333),
+    (2.0, 2.0),
+    (2.013, 0.75),
+    (2.5, 1.25),
+    (3.1, 0.477),
+    (3.75, 1.5),
+    (4.9, 0.9),
+];
+
+struct Case {
+    symbology: Symbology,
+    value: String,
+    dpi: u16,
+    size: (f64, f64),
+    line: bool,
+    rotation: &'static str,
+}
+
+impl Case {
+    fn print(&self) -> PrintedDesign {
+        let (width, height) = self.size;
+        let document = json!({
+            "schemaVersion": 1,
+            "size": {"widthIn": width + 2.0 * AWAY, "heightIn": height + 2.0 * AWAY, "dpi": self.dpi},
+            "sampleData": {"value": self.value},
+            "elements": [{
+                "id": "b", "type": "barcode", "x": AWAY, "y": AWAY, "width": width, "height": height,
+                "symbology": self.symbology.id(), "value": "{{value}}",
+                "humanReadable": self.line, "rotation": self.rotation,
+            }],
+        });
+        PrintedDesign::new(document.to_string().as_bytes()).unwrap()
+    }
+
+    /// The box in dots.
+    fn drawn(&self) -> Rect {
+        let dpi = label::units::Dpi::new(self.dpi).unwrap();
+        let dots = |inches: f64| Inches::new(inches).unwrap().dots(dpi).get();
+        let (left, top) = (dots(AWAY), dots(AWAY));
+        let (right, bottom) = (dots(AWAY + self.size.0), dots(AWAY + self.size.1));
+        Rect::new(left, top, (right - left).unsigned_abs(), (bottom - top).unsigned_abs())
+    }
+}
+
+/// What is wrong with a barcode in its box, if anything is.
+fn fault(case: &Case) -> Option<String> {
+    let printed = case.print();
+    let [page] = &printed.pages[..] else { return Some("there is no label".into()) };
+    let ink = picture::ink(&page.bitmap())?;
+    let drawn = case.drawn();
+    let is_inside = contains(drawn, ink);
+    let modules = module(&printed.conversion);
+    // Larger than its box is only what is so with the narrowest modules, and is told.
+    if !is_inside {
+        let told = printed
+            .conversion
+            .warnings
+            .iter()
+            .any(|note| note.rule == Rule::SizeDiffers && note.message.contains(" needs "));
+        let is_least = modules <= if case.symbology == Symbology::Pdf417 { 2 } else { 1 }
+            || case.symbology == Symbology::MaxiCode;
+        if !told || !is_least {
+            return Some(format!("{ink:?} is not in {drawn:?} with modules of {modules}"));
+        }
+    } else if let Some(larger) = enlarged(&printed.conversion) {
+        let bars = bar_height(&larger);
+        let larger = larger_ink(&larger, &printed.document.sample);
+        if larger.is_some_and(|larger| fits(larger, drawn, case, (bars, modules.into()))) {
+            return Some(format!("{larger:?} would have room in {drawn:?}, too: {modules}"));
+        }
+    }
+    judge::judge(page, &printed.asked).err()
+}
+
+fn contains(drawn: Rect, ink: Rect) -> bool {
+    drawn.x <= ink.x
+        && drawn.y <= ink.y
+        && ink.right() <= drawn.right()
+        && ink.bottom() <= drawn.bottom()
+}
+
+/// Whether a symbol would have room. Of bars of any height only the readable line counts, which may take as much as
+/// they.
+fn fits(ink: Rect, drawn: Rect, case: &Case, (bars, module): (u32, u32)) -> bool {
+    let is_turned = matches!(case.rotation, "R" | "B")
+        && !matches!(case.symbology, Symbology::QrCode | Symbology::MaxiCode);
+    let upright = |rect: Rect| {
+        if is_turned { (rect.height, rect.width) } else { (rect.width, rect.height) }
+    };
+    let ((width, height), (room, depth)) = (upright(ink), upright(drawn));
+    let has_any_height = !case.symbology.is_matrix()
+        && !case.symbology.id().starts_with("databar-")
+        && !STACKED.contains(&case.symbology);
+    // Letters do not fill their cells, by which the line is measured; most do not reach below their base line.
+    let slack = if case.line { module } else { 0 };
+    let is_low = if has_any_height {
+        2 * (height - bars + 3 * slack) <= depth
+    } else {
+        height + slack <= depth
+    };
+    width + slack <= room && is_low
+}
+
+const STACKED: [Symbology; 4] =
+    [Symbology::Pdf417, Symbology::MicroPdf417, Symbology::Code49, Symbology::CodablockF];
+
+fn bar_height(spec: &Spec) -> u32 {
+    match &spec.elements[..] {
+        [Element::Barcode(element)] => element.height.dots(spec.size.dpi()).get().unsigned_abs(),
+        _ => 0,
+    }
+}
+
+fn module(conversion: &Conversion) -> u8 {
+    match &conversion.spec.elements[..] {
+        [Element::Barcode(element)] => element.module_width.get(),
+        [Element::Qr(element)] => element.magnification.get(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The same with modules of a dot more.
+fn enlarged(conversion: &Conversion) -> Option<Spec> {
+    let element = match &conversion.spec.elements[..] {
+        [Element::Barcode(element)] => {
+            if element.symbology == Symbology::MaxiCode {
+                return None;
+            }
+            let module_width = ModuleWidth::new(element.module_width.get() + 1)?;
+            Element::Barcode(BarcodeElement { module_width, ..element.clone() })
+        }
+        [Element::Qr(element)] => {
+            let magnification = Magnification::new(element.magnification.get() + 1)?;
+            Element::Qr(label::element::QrElement { magnification, ..element.clone() })
+        }
+        other => panic!("{other:?}"),
+    };
+    let elements = vec![element];
+    Some(Spec { elements, copies: Copies::default(), ..conversion.spec.clone() })
+}
+
+fn larger_ink(spec: &Spec, data: &Row) -> Option<Rect> {
+    let label = spec.fill(data, None, &mut Vec::new()).unwrap();
+    let mut zpl = Vec::new();
+    render::label(&label, &mut zpl, &mut Vec::new()).ok()?;
+    let media = preview::Media { dpi: spec.size.dpi().get().into(), size: None };
+    let (pages, _) = preview::Printer::new(media).pages(&zpl, &preview::Limits::default());
+    picture::ink(&pages.first()?.bitmap())
+}
+
+#[track_caller]
+fn check(dpi: u16) {
+    let mut faults = Vec::new();
+    let mut random = Rng::with_seed(dpi.into());
+    for symbology in Symbology::ALL.into_iter().filter(|it| it.has_zpl_command()) {
+        for (index, size) in FOOTPRINTS.into_iter().enumerate() {
+            // A value of usual length in every second box, and one out of chance in the others.
+            let value = if index % 2 == 0 {
+                specimen(symbology).to_owned()
+            } else {
+                let lawful = |value: &String| Barcode::parse(symbology, value).is_ok();
+                std::iter::repeat_with(|| values::value(&mut random, symbology))
+                    .find(lawful)
+                    .unwrap()
+            };
+            // Each box is tried with and without the line, and the ways up in turn.
+            for line in [true, false] {
+                let rotation = ["N", "R", "I", "B"][(index + usize::from(line)) % 4];
+                let (width, height) = size;
+                let is_turned = matches!(rotation, "R" | "B");
+                let size = if is_turned { (height, width) } else { size };
+                let case = Case { symbology, value: value.clone(), dpi, size, line, rotation };
+                if let Some(fault) = fault(&case) {
+                    let id = symbology.id();
+                    faults.push(format!("{id} {value:?} {size:?} line {line} {rotation}: {fault}"));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} at {dpi} dpi\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn barcodes_fill_their_boxes_at_203_dpi() {
+    check(203);
+}
+
+#[test]
+fn barcodes_fill_their_boxes_at_300_dpi() {
+    check(300);
+}
+
+#[test]
+fn barcodes_fill_their_boxes_at_600_dpi() {
+    check(600);
+}
