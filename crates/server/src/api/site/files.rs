@@ -21,7 +21,9 @@ pub(super) fn find(name: &str) -> Option<Bytes> {
     if !name.split('/').all(is_plain) {
         return None;
     }
-    let folder = std::path::Path::new(concat!(env!("OUT_DIR"), "/editor"));
+    // Editors are built more often than the service: one service can show any of them.
+    let other = std::env::var_os("LABELWRIGHT_EDITOR_FILES").map(std::path::PathBuf::from);
+    let folder = other.unwrap_or_else(|| concat!(env!("OUT_DIR"), "/editor").into());
     std::fs::read(folder.join(format!("{name}.gz"))).ok().map(Bytes::from)
 }
 
