@@ -65,8 +65,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("application").focus();
     for (const { id } of LABEL.elements) {
       await page.getByRole("tab", { name: "Layers" }).click();
-      const kind = page.locator(`[data-id="${id}"]`);
-      await page.getByRole("tabpanel").getByRole("button", { name: (await kind.getAttribute("aria-label")) ?? "", exact: true }).click();
+      await page.locator(`[data-layer="${id}"] .layer-name`).click();
       await page.getByRole("tab", { name: "Properties" }).click();
       await check(page, `properties of ${id}`);
     }
