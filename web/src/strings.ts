@@ -232,6 +232,10 @@ export const strings = {
     width: "Width of the bar",
     done: "This is as wide",
   },
+  nudge: {
+    pad: "Move by one dot",
+    ways: { up: "Move up", left: "Move left", right: "Move right", down: "Move down" },
+  },
   history: {
     menu: "History",
     begin: "As it was opened",

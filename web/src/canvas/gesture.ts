@@ -85,7 +85,7 @@ export function baselines(editor: Editor, element: Element): Line[] {
   const isUpright = (element.rotation ?? "N") === "N" && editor.frames.value.get(element.id)?.rotation === "N";
   if (!isUpright || (element.type === "textBox" && (element.verticalAlign ?? "top") !== "top")) return [];
   const box = editor.bounds(element);
-  return [{ at: box.y + ((element.fontSize ?? 10) / 72) * BASELINE, from: box.x, to: box.x + box.width }];
+  return [{ at: box.y + ((element.fontSize ?? 10) / 72) * BASELINE, from: box.x, to: box.x + box.width, isBaseline: true }];
 }
 
 /** The nearest whole dot. */

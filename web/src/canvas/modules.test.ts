@@ -27,9 +27,14 @@ test("the side of the modules is the one that grows with them", () => {
   assert.deepEqual([moduleSide(bars), moduleSide(turned), moduleSide(square)], ["width", "height", "both"]);
 });
 
-test("a step up or down is counted from what prints", () => {
-  assert.deepEqual([neighbour(bars, 1)?.module, neighbour(bars, -1)?.module], [3, 1]);
-  assert.equal(neighbour({ ...bars, module: 3 }, 1), undefined);
+test("a step up or down is counted from what has room", () => {
+  const check = (width: number, by: 1 | -1, expected: number | undefined) =>
+    assert.equal(neighbour(bars, { width: width / 100, height: 0.5 }, by, 100)?.module, expected, `${width} ${by}`);
+  check(200, 1, 3);
+  check(290, 1, 3);
+  check(290, -1, 1);
+  check(300, 1, undefined);
+  check(20, 1, 1);
 });
 
 test("a module is told in dots, millimetres and mils", () => {

@@ -51,10 +51,11 @@ export function fit(symbol: SymbolSizes, wished: { readonly width: number; reado
   return { width: free.width / dpi, height: free.height / dpi, step, next: symbol.steps[symbol.steps.indexOf(step) + 1] };
 }
 
-/** A step up or down from what is printed now. */
-export function neighbour(symbol: SymbolSizes, by: 1 | -1): Step | undefined {
-  const larger = symbol.steps.filter((step) => (by > 0 ? step.module > symbol.module : step.module < symbol.module));
-  return by > 0 ? larger[0] : larger.at(-1);
+/** A step up or down from the one that has room in a box, in inches. */
+export function neighbour(symbol: SymbolSizes, box: { readonly width: number; readonly height: number }, by: 1 | -1, dpi: number): Step | undefined {
+  const hasRoom = (step: Step) => step.width <= box.width * dpi + 0.5 && step.height <= box.height * dpi + 0.5;
+  const now = symbol.steps.findLastIndex(hasRoom);
+  return symbol.steps[now < 0 ? 0 : now + by];
 }
 
 /** "3 dots · 0.38 mm · 14.8 mil". */

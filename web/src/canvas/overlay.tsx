@@ -64,7 +64,7 @@ function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) =
   const zone = quietZone(useEditor(), element);
   if (!zone) return null;
   const ring = (box: Box) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`;
-  return <path class="quiet" fill-rule="evenodd" d={ring(toScreen(zone.outer)) + ring(toScreen(zone.inner))} />;
+  return <path class="quiet-zone" fill-rule="evenodd" d={ring(toScreen(zone.outer)) + ring(toScreen(zone.inner))} />;
 }
 
 /** Gaps that are equal, with how wide they are. */

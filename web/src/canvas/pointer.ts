@@ -63,6 +63,8 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   });
 
   const pressed = (event: PointerEvent) => {
+    // What lies over the drawing takes care of itself.
+    if (!(event.target as Element).closest(".stage-drawing")) return;
     const pointer = read(event);
     fingers.set(event.pointerId, pointer);
     // A second finger means zooming, not what the first one began.

@@ -10,6 +10,8 @@ export interface Line {
   readonly at: number;
   readonly from: number;
   readonly to: number;
+  /** A baseline means more to a baseline than edges that happen to be near. */
+  readonly isBaseline?: boolean;
 }
 
 export interface Targets {
@@ -29,6 +31,8 @@ export interface Reach {
 
 interface Pull {
   readonly by: number;
+  /** Whether it wins over others that are a little nearer. */
+  readonly isStrong: boolean;
   /** Tells one target from another. */
   readonly key: string;
   readonly guides: readonly Guide[];
@@ -93,6 +97,7 @@ export class Snapper {
         .map((line) => ({
           by: line.at - mine,
           key: `${index}:${line.at}`,
+          isStrong: line.isBaseline === true && index > 2,
           guides: [{ axis, at: line.at, from: Math.min(line.from, low), to: Math.max(line.to, high) }],
           gaps: [],
         })),
@@ -104,7 +109,8 @@ export class Snapper {
     let best: Pull | undefined;
     for (const pull of pulls) {
       const isCaught = Math.abs(pull.by) <= (pull.key === this.#held[axis] ? reach.far : reach.near);
-      if (isCaught && (!best || Math.abs(pull.by) < Math.abs(best.by) - 1e-9)) best = pull;
+      const away = (it: Pull) => Math.abs(it.by) - (it.isStrong ? reach.near / 2 : 0);
+      if (isCaught && (!best || away(pull) < away(best) - 1e-9)) best = pull;
     }
     this.#held[axis] = best?.key ?? "";
     if (!best) return undefined;
@@ -155,7 +161,7 @@ function gapPulls(box: Box, others: readonly Box[], axis: Axis, far: number): Pu
   const offer = (place: number, key: string, spans: (place: number) => readonly (readonly [number, number, Box])[]) => {
     if (Math.abs(place - at) > far) return;
     const marks = spans(place).map(([from, to, it]) => ({ axis, from, to, at: middle(it, box, across) }));
-    pulls.push({ by: place - at, key, guides: [], gaps: marks });
+    pulls.push({ by: place - at, isStrong: false, key, guides: [], gaps: marks });
   };
   beside.forEach((a, index) => {
     const b = beside.slice(index + 1).find((it) => start(it, axis) > end(a, axis));

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { strings } from "../strings";
+import { NudgePad } from "../tools/nudge-pad";
 import { Elements } from "./elements";
 import { focusElement } from "./focus";
 import { Grid } from "./grid";
@@ -42,31 +43,35 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
     return () => stops.forEach((stop) => stop());
   }, [editor]);
   return (
-    <div class="stage" ref={stage}>
-      <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabindex={0}>
-        <Viewport>
-          <Sheet />
-          <Elements />
+    <>
+      <div class="stage" ref={stage}>
+        <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabindex={0}>
+          <Viewport>
+            <Sheet />
+            <Elements />
+          </Viewport>
           <Grid />
-        </Viewport>
-        <Overlay />
-        <GuideLines />
-        <Rulers />
-      </svg>
-      {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
-      <p class="aside" role="status">
-        {editor.spoken.value}
-      </p>
+          <Overlay />
+          <GuideLines />
+          <Rulers />
+        </svg>
+        {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
+        <p class="aside" role="status">
+          {editor.spoken.value}
+        </p>
+      </div>
+      <NudgePad />
       <StageMenu />
-    </div>
+    </>
   );
 }
 
 /** Moves with the view; what is in it is not drawn anew for that. */
 function Viewport({ children }: { children: ComponentChildren }) {
   const { zoom, x, y } = useEditor().view.look.value;
+  // A shadow around a label of ten thousand pixels is nothing that is seen, but something that is painted.
   return (
-    <g class="label" transform={`translate(${x} ${y}) scale(${zoom})`}>
+    <g class={zoom < 3 ? "label" : "label is-near"} transform={`translate(${x} ${y}) scale(${zoom})`}>
       {children}
     </g>
   );

@@ -1,5 +1,5 @@
 // What can be done with the selection, whoever asks: a key, a button or a menu.
-import { neighbour, moduleSide, moduleWords, symbolOf } from "../canvas/modules";
+import { moduleSide, moduleWords, neighbour, symbolOf } from "../canvas/modules";
 import { stretch } from "../canvas/resize";
 import { type Frame, isQuarterTurned, wayIn } from "../document/frame";
 import { type Box, bounds, moved, union } from "../document/geometry";
@@ -117,10 +117,10 @@ function stepped(editor: Editor, element: Element | undefined, from: Box, dx: -1
   if (!symbol) return undefined;
   const side = moduleSide(symbol);
   const by = side === "both" ? dx || dy : side === "width" ? dx : dy;
-  const step = by === 0 ? undefined : neighbour(symbol, by);
   if (by === 0) return undefined;
-  if (!step) return from;
   const { dpi } = editor.sheet.value;
+  const step = neighbour(symbol, from, by, dpi);
+  if (!step) return from;
   editor.spoken.value = moduleWords(step.module, dpi);
   return {
     ...from,
