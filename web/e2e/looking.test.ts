@@ -83,7 +83,7 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
   await page.keyboard.press("Control+s");
   await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
   await page.reload();
-  await guide.waitFor({ state: "attached" });
+  await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
   const [gx, gy] = await at(page, first + 2 / 203, 1.7);
   await drag(page, [gx, gy], [stage.x + 6, gy]);
   assert.equal(await guide.count(), 0, "back on the ruler it is gone");
