@@ -20,6 +20,8 @@ export interface ElementProps {
   readonly standing: Standing;
   readonly isSelected: boolean;
   readonly findings: number;
+  /** "2 by 0.5 in". */
+  readonly size: string;
 }
 
 /** Whether it can be selected now, is only a part of something that can, or lies beside the group that was entered. */
@@ -37,6 +39,7 @@ export class ElementView extends Component<ElementProps> {
       now.standing !== then.standing ||
       now.isSelected !== then.isSelected ||
       now.findings !== then.findings ||
+      now.size !== then.size ||
       now.box.width !== then.box.width ||
       now.box.height !== then.box.height ||
       now.frame.rotation !== then.frame.rotation ||
@@ -78,10 +81,10 @@ export function classes({ element, standing }: Pick<ElementProps, "element" | "s
 }
 
 /** What screen readers are told; parts of a group are told with it. */
-export function named({ element, standing, isSelected, findings }: Pick<ElementProps, "element" | "standing" | "isSelected" | "findings">) {
+export function named({ element, standing, isSelected, findings, size }: Pick<ElementProps, "element" | "standing" | "isSelected" | "findings" | "size">) {
   if (standing === "part") return {};
   // Names of attributes in SVG are told apart by case.
-  return { role: "option", tabindex: -1, "aria-selected": isSelected, "aria-label": described(element, findings) } as const;
+  return { role: "option", tabindex: -1, "aria-selected": isSelected, "aria-label": described(element, findings, size) } as const;
 }
 
 /** From dots of a space to those of the label. */
@@ -138,11 +141,12 @@ function Target({ element, box, dpi }: ElementProps) {
   return <rect class="target is-rim" {...box} />;
 }
 
-/** "Barcode, 12345678, 2 findings". */
-export function described(element: Element, findings: number): string {
+/** "Barcode, EAN13, 4006381333931, 1.5 by 0.5 in, 2 findings"; the layers list does without the size. */
+export function described(element: Element, findings: number, size = ""): string {
   const content = "text" in element ? element.text : "value" in element ? element.value : "";
   const held = element.type === "group" ? strings.groups.holds(element.elements.length) : "";
-  const parts = [element.name || strings.kinds[element.type], content.slice(0, 60), held];
+  const symbology = element.type === "barcode" && size ? element.symbology.toUpperCase() : "";
+  const parts = [element.name || strings.kinds[element.type], symbology, content.slice(0, 60), held, size];
   if (findings > 0) parts.push(strings.findings.count(findings));
   return parts.filter(Boolean).join(", ");
 }

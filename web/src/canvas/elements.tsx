@@ -1,10 +1,10 @@
 // All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the view.
 import type { VNode } from "preact";
-import { LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
+import { type Frame, LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
 import { type Box, bounds } from "../document/geometry";
-import type { Frame } from "../document/frame";
 import type { Element, GroupElement } from "../document/model";
 import { all, frames, path } from "../document/tree";
+import { format } from "../document/units";
 import type { DrawnElement } from "../api/convert";
 import { type Editor, useEditor } from "../editor/editor";
 import type { Painted } from "../editor/painting";
@@ -63,6 +63,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       standing={standing}
       isSelected={place.selection.has(element.id)}
       findings={drawn?.findings.length ?? 0}
+      size={sizeOf(editor, now)}
     />
   );
 }
@@ -71,7 +72,7 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
   const isOpen = place.open.has(element.id);
   const inner = inside(element, frame);
   const found = [...all([element])].reduce((sum, it) => sum + (place.painted?.drawn.get(it.id)?.findings.length ?? 0), 0);
-  const about = { element, standing: isOpen ? ("option" as const) : standing, isSelected: place.selection.has(element.id), findings: found };
+  const about = { element, standing: isOpen ? ("option" as const) : standing, isSelected: place.selection.has(element.id), findings: found, size: sizeOf(place.editor, place.editor.bounds(element)) };
   // A group that was entered is no choice any more, but holds some.
   const role = isOpen ? ({ role: "group", "aria-label": described(element, 0) } as const) : named(about);
   return (
@@ -79,6 +80,12 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
       {element.elements.map((it) => view(place, it, inner, element.id, isOpen))}
     </g>
   );
+}
+
+function sizeOf(editor: Editor, { width, height }: Box): string {
+  const unit = editor.unit.value;
+  const shown = (value: number) => format(value, unit, editor.sheet.value.dpi);
+  return strings.stage.size(shown(width), shown(height), strings.editor.unitNames[unit]);
 }
 
 const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by });

@@ -9,6 +9,9 @@ import { Handles } from "./handles";
 import { gaps, ghost, guides, marquee, readout } from "./live";
 import { quietZone } from "./modules";
 
+/** Frames around more than these would say nothing, and cost much while they are dragged. */
+const MANY = 60;
+
 export function Overlay() {
   const editor = useEditor();
   const { zoom, x, y } = editor.view.look.value;
@@ -43,7 +46,7 @@ export function Overlay() {
         ),
       )}
       <Gaps toScreen={(px, py) => [x + px * scale, y + py * scale]} />
-      {selected.map((element, index) => {
+      {selected.slice(0, selected.length > MANY ? 0 : MANY).map((element, index) => {
         const box = boxes[index];
         const classes = ["frame", element.id === key && "is-key", box && !holds(label, box) && "is-outside", element.locked && "is-locked"];
         return box && <rect key={element.id} class={classes.filter(Boolean).join(" ")} {...toScreen(box)} />;
