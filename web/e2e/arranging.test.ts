@@ -79,7 +79,7 @@ test("what leaves the label is flagged, and a drag to the edge moves the view", 
   );
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  assert.deepEqual(await places(page, "x").catch(() => [0.3]), [0.3]);
+  assert.equal((await values(page, "X"))[0], "0.3");
   await page.close();
 });
 

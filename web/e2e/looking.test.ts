@@ -123,6 +123,7 @@ async function touch(screen: CDPSession, type: "touchStart" | "touchMove" | "tou
 test("fingers: a tap selects, a drag moves, two zoom, a long press asks, and the pad nudges", async () => {
   const page = await opened(service, [block("r1", 1.5, 0.5, 1, 1)], {}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const screen = await page.context().newCDPSession(page);
+  const fitted = await page.locator(".zoom-menu").innerText();
   const from = await middle(page, '[data-id="r1"]');
   await page.touchscreen.tap(...from);
   assert.deepEqual(await selected(page), ["r1"]);
@@ -141,6 +142,7 @@ test("fingers: a tap selects, a drag moves, two zoom, a long press asks, and the
   const wide = await page.locator(".sheet").boundingBox();
   assert.ok(before && wide && wide.width > before.width * 1.6, "two fingers zoom");
   await page.getByRole("button", { name: "Zoom to fit" }).tap();
+  await page.locator(".zoom-menu").getByText(fitted).waitFor();
   const place = await middle(page, '[data-id="r1"]');
   await page.touchscreen.tap(...place);
   const [was] = (await kept(page)).elements;

@@ -167,8 +167,8 @@ test("the history is a list of named steps", async () => {
   const entries = page.getByRole("menuitemradio");
   assert.deepEqual(await entries.allInnerTexts(), ["Duplicate box", "Turn box", "Nudge box", "As it was opened"]);
   await page.getByRole("menuitemradio", { name: "Nudge box" }).click();
-  assert.equal((await ids(page)).length, 1);
   await page.getByRole("button", { name: "Redo: Turn box" }).waitFor();
+  assert.equal((await ids(page)).length, 1);
   await page.getByRole("button", { name: "History" }).click();
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");

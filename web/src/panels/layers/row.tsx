@@ -73,15 +73,17 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
           )}
         </button>
       )}
-      <button type="button" class="mini" aria-label={words.up(name)} title={words.up(name)} onClick={() => order(editor, "forward", [element.id])}>
-        <Icon name="up" />
-      </button>
-      <button type="button" class="mini" aria-label={words.down(name)} title={words.down(name)} onClick={() => order(editor, "backward", [element.id])}>
-        <Icon name="down" />
-      </button>
-      <Switch label={words.lock(name)} icons={["lock", "unlock"]} isOn={element.locked} onFlip={() => flip(editor, "locked", [element])} />
-      <Switch label={words.hide(name)} icons={["notPrinted", "printed"]} isOn={element.hidden} onFlip={() => flip(editor, "hidden", [element])} />
-      <Switch label={words.unsee(name)} icons={["eyeOff", "eye"]} isOn={element.unseen} onFlip={() => flip(editor, "unseen", [element])} />
+      <span class="layer-acts">
+        <button type="button" class="mini" aria-label={words.up(name)} title={words.up(name)} onClick={() => order(editor, "forward", [element.id])}>
+          <Icon name="up" />
+        </button>
+        <button type="button" class="mini" aria-label={words.down(name)} title={words.down(name)} onClick={() => order(editor, "backward", [element.id])}>
+          <Icon name="down" />
+        </button>
+        <Switch label={words.lock(name)} icons={["lock", "unlock"]} isOn={element.locked} onFlip={() => flip(editor, "locked", [element])} />
+        <Switch label={words.hide(name)} icons={["notPrinted", "printed"]} isOn={element.hidden} onFlip={() => flip(editor, "hidden", [element])} />
+        <Switch label={words.unsee(name)} icons={["eyeOff", "eye"]} isOn={element.unseen} onFlip={() => flip(editor, "unseen", [element])} />
+      </span>
     </li>
   );
 }
