@@ -10,6 +10,8 @@ interface Common {
   readonly name?: string;
   readonly hidden?: boolean;
   readonly locked?: boolean;
+  /** Not shown on the stage, though it is printed: for what lies in the way. Only the editor knows it. */
+  readonly unseen?: boolean;
 }
 
 interface Place {
@@ -137,6 +139,8 @@ export interface Document {
   readonly elements: readonly Element[];
   readonly sampleData?: Readonly<Record<string, string>>;
   readonly darkness?: number;
+  /** Lines of the editor to snap to; the service keeps them. */
+  readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
 /** A size with everything known: presets looked up. */

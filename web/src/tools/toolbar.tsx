@@ -1,7 +1,6 @@
 // The tools: each adds an element to the middle of the label. Arrows move between them.
 import { useRef } from "preact/hooks";
 import type { Kind } from "../document/model";
-import { inches } from "../document/model";
 import { focusElement } from "../canvas/focus";
 import { type Editor, useEditor } from "../editor/editor";
 import { choose } from "../elements/image/picture";
@@ -9,8 +8,8 @@ import { KINDS, TOOLS } from "../elements/kinds";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
-import { insert, place } from "./actions";
-import { freshId } from "../document/tree";
+import { place } from "./actions";
+import { insertPicture } from "./clipboard";
 
 export function Toolbar() {
   const editor = useEditor();
@@ -52,15 +51,7 @@ function use(editor: Editor, kind: Kind): void {
   else focusElement(place(editor, kind).id);
 }
 
-/** A picture keeps its ratio, an inch wide or high at most. */
 async function addPicture(editor: Editor): Promise<void> {
   const picture = await choose();
-  if (!picture) return;
-  const id = freshId(editor.document.value, "image");
-  const made = KINDS.image.create(id, editor.sheet.value);
-  const scale = Math.min(made.width / picture.width, made.height / picture.height);
-  const size = { width: inches(picture.width * scale), height: inches(picture.height * scale) };
-  insert(editor, strings.change.add(editor.nameOf([made])), [{ ...made, ...size, src: picture.src }]);
-  focusElement(id);
+  if (picture) focusElement(insertPicture(editor, picture));
 }
-
