@@ -5,7 +5,10 @@ use std::{env, fs, path::Path};
 
 use label::{
     Row, Size, Template,
-    design::{Area, Block, Document, Element, Kind, Ruler, Text, TextBox, VerticalAlign, convert},
+    design::{
+        Area, Block, Cell, Document, Element, Header, Kind, Ruler, Table, Text, TextBox,
+        VerticalAlign, convert,
+    },
     element::{Align, FontSize, MaxLines, Rotation},
     units::{Dpi, Inches},
 };
@@ -110,14 +113,14 @@ fn letters(svg: &str) -> Vec<(i32, i32)> {
         let matrix = group.split("matrix(").nth(1).unwrap().split(')').next().unwrap();
         let numbers = matrix.split(' ').map(|number| number.parse::<f64>().unwrap());
         let numbers: Vec<_> = numbers.collect();
-        let &[a, b, _, _, e, f] = &numbers[..] else { panic!("{matrix}") };
+        let &[right, down, _, _, left, top] = &numbers[..] else { panic!("{matrix}") };
         for letter in group.split("<use ").skip(1) {
             let number = |name: &str| {
                 let after = letter.split_once(&format!(" {name}=\""))?.1;
                 after.split('"').next()?.parse::<f64>().ok()
             };
-            let x = number("x").unwrap_or_default();
-            letters.push((whole(a * x + e), whole(b * x + f)));
+            let along = number("x").unwrap_or_default();
+            letters.push((whole(right * along + left), whole(down * along + top)));
         }
     }
     letters
@@ -162,10 +165,39 @@ fn described(kind: &Kind) -> Value {
             "rotation": it.rotation.letter(),
             "invert": it.invert,
         }),
-        _ => panic!("only text is set in the browser"),
+        Kind::Table(it) => json!({
+            "type": "table",
+            "x": it.at.x.get(),
+            "y": it.at.y.get(),
+            "columns": it.columns.iter().map(|size| size.get()).collect::<Vec<_>>(),
+            "rows": it.rows.iter().map(|size| size.get()).collect::<Vec<_>>(),
+            "cells": it.cells.iter().map(|row| row.iter().map(cell).collect()).collect::<Vec<Vec<_>>>(),
+            "borderWidth": it.border.get(),
+            "ruleWidth": it.rule.get(),
+            "header": it.header.id(),
+            "padding": it.padding.get(),
+            "fontSize": it.font_size.points().get(),
+            "shrink": it.shrink.is_some(),
+            "minFontSize": it.shrink.map(|size| size.points().get()),
+            "rotation": it.rotation.letter(),
+        }),
+        Kind::Barcode(_)
+        | Kind::Qr(_)
+        | Kind::Rect(_)
+        | Kind::Line(_)
+        | Kind::Image(_)
+        | Kind::Group(_) => panic!("only text is set in the browser"),
     };
     value.as_object_mut().unwrap().retain(|_, value| !value.is_null());
     value["id"] = "t".into();
+    value
+}
+
+fn cell(cell: &Cell) -> Value {
+    let size = cell.font_size.map(|size| size.points().get());
+    let mut value =
+        json!({ "text": cell.text.to_string(), "align": cell.align.id(), "fontSize": size });
+    value.as_object_mut().unwrap().retain(|_, value| !value.is_null());
     value
 }
 
@@ -234,9 +266,7 @@ fn lines(most: u16) -> Option<MaxLines> {
     MaxLines::new(most)
 }
 
-#[test]
-fn the_editor_sets_text_as_printers_do() {
-    let mut all = Vec::new();
+fn hostile(all: &mut Vec<Value>) {
     let mut add = |kind: Kind, dpi: u16| all.push(vector(kind, dpi));
     for words in HOSTILE {
         add(Kind::Text(run(words)), 203);
@@ -246,6 +276,10 @@ fn the_editor_sets_text_as_printers_do() {
             add(Kind::Text(Text { align, ..run(words) }), 203);
         }
     }
+}
+
+fn sizes(all: &mut Vec<Value>) {
+    let mut add = |kind: Kind, dpi: u16| all.push(vector(kind, dpi));
     for width in [0.02, 0.05, 0.1, 0.139, 0.2, 0.333, 0.5, 0.75, 1.0, 1.25, 2.0, 2.9] {
         for (align, dpi) in Align::ALL.into_iter().zip([203, 300, 600]) {
             add(Kind::TextBox(TextBox { align, ..boxed(WORDS, width, 0.5) }), dpi);
@@ -255,52 +289,80 @@ fn the_editor_sets_text_as_printers_do() {
         add(Kind::TextBox(TextBox { font_size: size(points), ..boxed(WORDS, 1.3, 0.6) }), 203);
         add(Kind::Text(Text { font_size: size(points), ..run("Hi\nthere") }), 203);
     }
+}
+
+fn boxes(all: &mut Vec<Value>) {
+    let mut add = |it: TextBox| all.push(vector(Kind::TextBox(it), 203));
+    let heights = [(0.03, None), (0.2, None), (0.8, None), (0.8, lines(1)), (2.0, lines(3))];
     for vertical_align in VerticalAlign::ALL {
-        for (height, most) in
-            [(0.03, None), (0.2, None), (0.8, None), (0.8, lines(1)), (2.0, lines(3))]
-        {
+        for (height, max_lines) in heights {
             for invert in [false, true] {
-                let it = boxed(WORDS, 1.1, height);
-                add(Kind::TextBox(TextBox { vertical_align, invert, max_lines: most, ..it }), 203);
+                add(TextBox { vertical_align, invert, max_lines, ..boxed(WORDS, 1.1, height) });
             }
         }
     }
-    for (height, least, most) in [
-        (0.2, 6.0, None),
-        (0.4, 6.0, None),
-        (0.4, 9.5, None),
-        (0.4, 2.0, lines(2)),
-        (0.1, 20.0, None),
-    ] {
+    let shrunk = [(0.2, 6.0, None), (0.4, 6.0, None), (0.4, 9.5, None), (0.4, 2.0, lines(2))];
+    for (height, least, max_lines) in shrunk.into_iter().chain([(0.1, 20.0, None)]) {
         for (words, invert) in [(WORDS, false), (WORDS, true), (HOSTILE[8], false)] {
-            let it = boxed(words, 1.0, height);
             let shrink = Some(size(least));
-            add(Kind::TextBox(TextBox { shrink, max_lines: most, invert, ..it }), 203);
+            add(TextBox { shrink, max_lines, invert, ..boxed(words, 1.0, height) });
         }
     }
-    for rotation in Rotation::ALL {
-        for align in Align::ALL {
-            for words in ["Turned", "Two lines,\none longer"] {
-                let it = run(words);
-                add(Kind::Text(Text { rotation, align, ..it.clone() }), 203);
-                let area = (Some(inches(1.0)), Some(inches(0.8)));
-                add(
-                    Kind::Text(Text {
-                        rotation,
-                        align,
-                        width: area.0,
-                        height: area.1,
-                        ..it.clone()
-                    }),
-                    203,
-                );
-                add(Kind::Text(Text { rotation, align, width: Some(inches(0.2)), ..it }), 203);
-            }
-            for vertical_align in VerticalAlign::ALL {
-                let it = boxed(WORDS, 1.0, 1.2);
-                add(Kind::TextBox(TextBox { rotation, align, vertical_align, ..it }), 203);
-            }
+}
+
+fn turned(all: &mut Vec<Value>) {
+    let mut add = |kind: Kind| all.push(vector(kind, 203));
+    let both = || Rotation::ALL.into_iter().flat_map(|it| Align::ALL.map(|align| (it, align)));
+    for (rotation, align) in both() {
+        for words in ["Turned", "Two lines,\none longer"] {
+            let it = Text { rotation, align, ..run(words) };
+            let (width, height) = (Some(inches(1.0)), Some(inches(0.8)));
+            add(Kind::Text(it.clone()));
+            add(Kind::Text(Text { width, height, ..it.clone() }));
+            add(Kind::Text(Text { width: Some(inches(0.2)), ..it }));
         }
+        for vertical_align in VerticalAlign::ALL {
+            let it = boxed(WORDS, 1.0, 1.2);
+            add(Kind::TextBox(TextBox { rotation, align, vertical_align, ..it }));
+        }
+    }
+}
+
+fn tables(all: &mut Vec<Value>) {
+    let texts = [["Part", "Quantity", ""], [WORDS, "12", "{{ x"], ["", "a-b", "W\nM"]];
+    for rotation in Rotation::ALL {
+        for (header, align) in Header::ALL.into_iter().zip(Align::ALL) {
+            let cell = |words: &str| Cell {
+                text: Template::parse(words),
+                align,
+                font_size: words.starts_with('a').then(|| size(7.5)),
+            };
+            let table = Table {
+                at: point(0.71, 0.53),
+                columns: [0.6, 0.83, 0.377].map(inches).to_vec(),
+                rows: [0.21, 0.6, 0.3].map(inches).to_vec(),
+                cells: texts
+                    .iter()
+                    .map(|row| row.iter().map(|words| cell(words)).collect())
+                    .collect(),
+                border: inches(0.02),
+                rule: inches(0.013),
+                header,
+                padding: inches(0.04),
+                font_size: size(9.0),
+                shrink: (align == Align::Right).then(|| size(5.0)),
+                rotation,
+            };
+            all.push(vector(Kind::Table(table), 203));
+        }
+    }
+}
+
+#[test]
+fn the_editor_sets_text_as_printers_do() {
+    let mut all = Vec::new();
+    for add in [hostile, sizes, boxes, turned, tables] {
+        add(&mut all);
     }
     check("vectors.json", &Value::Array(all));
 }
