@@ -3,6 +3,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { strings } from "../strings";
+import { loadOutlines } from "../text/outlines";
+import { isStale } from "../text/stale";
 import { ElementView } from "./element";
 import { fragment } from "./fragment";
 import { focusElement } from "./focus";
@@ -23,6 +25,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value),
     );
     observer.observe(element);
+    void loadOutlines();
     const edit = () => {
       editor.panel.value = "properties";
       requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>("[data-main]")?.select());
@@ -65,7 +68,8 @@ function Label() {
           const drawn = then ? [...all([element])].map((it) => painted?.drawn.get(it.id)) : [];
           // Drawings of another resolution are as large as they were printed.
           const ratio = dpi / (painted?.conversion.dpi ?? dpi);
-          const svg = drawn.map((it) => (it ? fragment(it.svg, it.id) : "")).join("");
+          const isOld = isStale(element, then, painted?.data !== editor.values.value);
+          const svg = isOld ? "" : drawn.map((it) => (it ? fragment(it.svg, it.id) : "")).join("");
           return (
             <ElementView
               key={element.id}

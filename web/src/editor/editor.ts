@@ -10,7 +10,7 @@ import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import type { Unit } from "../document/units";
 import { strings } from "../strings";
-import { Painting } from "./painting";
+import { Painting, type Values } from "./painting";
 import { View } from "./view";
 
 /** What the service has of a design. */
@@ -50,6 +50,8 @@ export class Editor {
     const kept = this.kept.value;
     return !kept || kept.document !== this.document.value || kept.name !== this.name.value;
   });
+  /** What placeholders are filled with now. */
+  readonly values = computed((): Values => this.document.value.sampleData ?? {});
   readonly history = computed(() => {
     void this.#state.value;
     return { undo: this.store.undoName, redo: this.store.redoName };

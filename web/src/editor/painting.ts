@@ -12,7 +12,11 @@ export interface Painted {
   readonly drawn: ReadonlyMap<string, DrawnElement>;
   /** Elements as they were then, by id, without those in groups. */
   readonly elements: ReadonlyMap<string, Element>;
+  /** The values it was filled with. */
+  readonly data: Values;
 }
+
+export type Values = Readonly<Record<string, string>>;
 
 export type Status = { readonly kind: "fresh" | "waiting" | "offline" } | { readonly kind: "failed"; readonly message: string };
 
@@ -21,7 +25,7 @@ const DEBOUNCE = 60;
 /** How long to wait before asking again when nobody answers. */
 const RETRY = 3000;
 
-export type Ask = (document: Document, data: Record<string, string>, signal: AbortSignal) => Promise<Conversion>;
+export type Ask = (document: Document, data: Values, signal: AbortSignal) => Promise<Conversion>;
 
 export class Painting {
   readonly painted = signal<Painted | undefined>(undefined);
@@ -69,12 +73,14 @@ export class Painting {
     this.#running = running;
     if (this.status.value.kind === "fresh") this.status.value = { kind: "waiting" };
     try {
-      const conversion = await this.#ask(document, { ...document.sampleData }, running.signal);
+      const data = document.sampleData ?? {};
+      const conversion = await this.#ask(document, data, running.signal);
       if (this.#running !== running) return;
       this.painted.value = {
         conversion,
         drawn: new Map(conversion.elements.map((element) => [element.id, element])),
         elements: new Map(document.elements.map((element) => [element.id, element])),
+        data,
       };
       this.status.value = { kind: "fresh" };
     } catch (error) {
