@@ -261,6 +261,22 @@ export const strings = {
     tooLarge: "This picture does not fit, even at a smaller size.",
     noPicture: "This file is no picture that a browser can read.",
   },
+  placeholders: {
+    insert: "Insert placeholder",
+    list: "Placeholders",
+    create: "new",
+    noValue: "no value",
+    suggestion: (name: string, value: string | undefined) => (value === undefined ? name : `${name}: ${value}`),
+    unknown: (name: string) => `${name} has no value yet`,
+    change: (name: string) => `Change the value of ${name}`,
+    insertIn: (field: string) => `Insert placeholder into ${field.toLowerCase()}`,
+  },
+  inplace: {
+    edit: (what: string) => `Edit ${what}`,
+    cell: (row: number, column: number) => `Edit row ${row}, column ${column}`,
+    begun: "Editing. Escape ends.",
+    ended: "Editing ended",
+  },
   layers: {
     none: "Nothing on the label yet.",
     lock: (name: string) => `Lock ${name}`,

@@ -41,9 +41,12 @@ export function Footprint({ element, box, dpi }: Props) {
 /** As the printer sets it. */
 function Text({ element, dpi }: { element: Element; dpi: number }) {
   const { value: values } = useEditor().values;
-  const set = setElement(element, (text) => fill(text, values), { dpi });
+  const filled = setElement(element, (text) => fill(text, values), { dpi });
+  // Placeholders without values print nothing, and would not be found again.
+  const isBlank = element.type !== "table" && filled?.texts.every((text) => text.lines.length === 0);
+  const set = isBlank ? setElement(element, (text) => text, { dpi }) : filled;
   return (
-    <g class="drawing">
+    <g class={isBlank ? "drawing is-ghost" : "drawing"}>
       {set?.boxes.map((box, index) => (
         <rect key={index} class="is-sharp" {...box} />
       ))}

@@ -3,6 +3,7 @@ import type { Kind } from "../document/model";
 import type { Editor } from "../editor/editor";
 import { save } from "../editor/save";
 import { KINDS } from "../elements/kinds";
+import { editByKey } from "../inplace/keys";
 import { duplicate, erase, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
 import { copy, cut, paste } from "../tools/clipboard";
 
@@ -123,7 +124,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       return true;
     default: {
       const kind = (Object.keys(KINDS) as Kind[]).find((it) => KINDS[it].shortcut === event.key);
-      if (!kind || event.altKey) return false;
+      if (!kind || event.altKey) return editByKey(editor, event);
       commands.focus(place(editor, kind).id);
       return true;
     }

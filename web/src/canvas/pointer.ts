@@ -7,7 +7,7 @@ import { pan } from "./pan";
 import { type Handle, bend, resize } from "./resize";
 
 /** Listens to a stage; returns how to stop. */
-export function listen(stage: HTMLElement, editor: Editor, onEdit: () => void): () => void {
+export function listen(stage: HTMLElement, editor: Editor, onEdit: (event: MouseEvent) => void): () => void {
   let gesture: Gesture | undefined;
   let isSpaceDown = false;
   const fingers = new Map<number, Pointer>();
@@ -76,8 +76,8 @@ export function listen(stage: HTMLElement, editor: Editor, onEdit: () => void): 
     }
   };
 
-  const doubled = () => {
-    if (editor.selected.value.length === 1) onEdit();
+  const doubled = (event: MouseEvent) => {
+    if (editor.selected.value.length === 1) onEdit(event);
   };
 
   stage.addEventListener("pointerdown", pressed);

@@ -2,6 +2,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { editAt } from "../inplace/keys";
+import { InPlace } from "../inplace/overlay";
 import { strings } from "../strings";
 import { loadOutlines } from "../text/outlines";
 import { isStale } from "../text/stale";
@@ -26,12 +28,8 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
     );
     observer.observe(element);
     void loadOutlines();
-    const edit = () => {
-      editor.panel.value = "properties";
-      requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>("[data-main]")?.select());
-    };
     const stops = [
-      listen(element, editor, edit),
+      listen(element, editor, (event) => editAt(editor, element, event)),
       listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement }),
       () => observer.disconnect(),
     ];
@@ -44,6 +42,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
         <Overlay />
       </svg>
       {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
+      <InPlace />
       <p class="aside" role="status">
         {editor.spoken.value}
       </p>

@@ -48,3 +48,18 @@ export function turnedPoint(
   const [dx, dy] = { N: [x, y], R: [height - y, x], I: [width - x, height - y], B: [y, width - x] }[rotation] as [number, number];
   return [corner.x + dx, corner.y + dy];
 }
+
+/** Where a point of the label is in a turned area. */
+export function pointIn(area: Box, rotation: Rotation, point: { readonly x: number; readonly y: number }): { x: number; y: number } {
+  const [x, y] = [point.x - area.x, point.y - area.y];
+  switch (rotation) {
+    case "N":
+      return { x, y };
+    case "R":
+      return { x: y, y: area.width - x };
+    case "I":
+      return { x: area.width - x, y: area.height - y };
+    case "B":
+      return { x: area.height - y, y: x };
+  }
+}

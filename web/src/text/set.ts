@@ -25,6 +25,9 @@ export interface SetText {
   /** Black boxes behind the letters. */
   readonly boxes: readonly Box[];
   readonly isReversed: boolean;
+  /** The corner of all lines and what they are aligned in, for where a line would be that has no letters yet. */
+  readonly room: { readonly x: number; readonly y: number; readonly width: number };
+  readonly align: Align;
 }
 
 /** What is to be set: the upper left corner of all lines, however they are turned, and what they may take. */
@@ -67,7 +70,8 @@ export function set(wish: Wish): SetText {
     return { ...line, x, y, isCut };
   });
   const boxes = [...(wish.boxes ?? []), ...(isReversed && count > 0 ? [background(wish, count, widest)] : [])];
-  return { text, height, rotation, lines, boxes, isReversed };
+  const room = { x: wish.x, y: wish.y, width: width ?? 0 };
+  return { text, height, rotation, lines, boxes, isReversed, room, align: wish.align };
 }
 
 /** The corner of a line as it stands on the label. */

@@ -1,7 +1,7 @@
 // Tables as lines of letters and black boxes: one border, one line between two cells, the text of each cell in the middle.
 import type { Box } from "../document/geometry";
 import type { Align, Cell, TableElement } from "../document/model";
-import { isTurned, placed } from "./frame";
+import { isTurned, placed, pointIn } from "./frame";
 import { type Boxed, type Options, type Spot, inDots, layoutBoxed } from "./layout";
 import type { SetText } from "./set";
 
@@ -42,6 +42,13 @@ function inside(table: TableElement, row: number, column: number): Box {
   const [left, top] = [line(column === 0), line(row === 0)];
   const [right, bottom] = [line(column + 1 === table.columns.length), line(row + 1 === table.rows.length)];
   return { x: x + left, y: y + top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
+}
+
+/** A cell without its lines, as it stands on the label. */
+export function cellFace(table: TableElement, row: number, column: number): Box {
+  const free = table.padding ?? 0.04;
+  const { x, y, width, height } = inside(table, row, column);
+  return placed(tableArea(table), table.rotation ?? "N", { x: x - free, y: y - free, width: width + 2 * free, height: height + 2 * free });
 }
 
 export function cellSpot(table: TableElement, row: number, column: number): Spot {
@@ -103,4 +110,13 @@ export function tableBoxes(table: TableElement, dpi: number): Box[] {
     const { x, y, width: wide, height: high } = inDots(placed(area, table.rotation ?? "N", box), dpi);
     return { x, y, width: Math.max(1, wide), height: Math.max(1, high) };
   });
+}
+
+/** The cell at a point of the label, in inches. */
+export function cellAt(table: TableElement, point: { readonly x: number; readonly y: number }): { row: number; column: number } | undefined {
+  const at = pointIn(tableArea(table), table.rotation ?? "N", point);
+  const index = (sizes: readonly number[], where: number) =>
+    where < 0 ? -1 : edges(sizes).findIndex((edge, index) => index > 0 && where <= edge) - 1;
+  const [row, column] = [index(table.rows, at.y), index(table.columns, at.x)];
+  return row < 0 || column < 0 ? undefined : { row, column };
 }

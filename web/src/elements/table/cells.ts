@@ -27,3 +27,20 @@ export function withShape(table: TableElement, columns: number, rows: number): T
   );
   return { ...table, columns: sized(table.columns, columns), rows: sized(table.rows, rows), cells };
 }
+
+/** What a design takes of one table. */
+export const MOST_COLUMNS = 200;
+export const MOST_ROWS = 200;
+
+/** The table with texts from a cell on, to the right and down; it grows where it has to. */
+export function withTexts(table: TableElement, row: number, column: number, texts: readonly (readonly string[])[]): TableElement {
+  const across = Math.max(table.columns.length, column + Math.max(...texts.map((it) => it.length)));
+  const down = Math.max(table.rows.length, row + texts.length);
+  let next = withShape(table, Math.min(MOST_COLUMNS, across), Math.min(MOST_ROWS, down));
+  texts.forEach((line, r) =>
+    line.forEach((text, c) => {
+      if (row + r < next.rows.length && column + c < next.columns.length) next = withText(next, row + r, column + c, text);
+    }),
+  );
+  return next;
+}
