@@ -4,6 +4,7 @@ import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
+import { TableTools } from "../inplace/table-tools";
 import { strings } from "../strings";
 import { loadOutlines } from "../text/outlines";
 import { isStale } from "../text/stale";
@@ -42,6 +43,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
         <Overlay />
       </svg>
       {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
+      <TableTools />
       <InPlace />
       <p class="aside" role="status">
         {editor.spoken.value}

@@ -10,6 +10,8 @@ interface Props {
   readonly label: string;
   readonly property: Property<number>;
   readonly least?: number;
+  /** Whether at least one dot prints of it, unless it is nothing. */
+  readonly isThickness?: boolean;
 }
 
 export function Distance({ label, property, least = -160 }: Props) {
