@@ -8,6 +8,17 @@ export interface Finding {
   readonly message: string;
 }
 
+/** How large a symbol can be printed, all in dots and as it stands on the label. */
+export interface SymbolSizes {
+  /** What prints now. */
+  readonly module: number;
+  /** Whether both sides follow the module; otherwise the bars are as high as one likes. */
+  readonly isSquare: boolean;
+  readonly quiet: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** The smallest boxes that print with each module. */
+  readonly steps: readonly { readonly module: number; readonly width: number; readonly height: number }[];
+}
+
 export interface DrawnElement {
   readonly id: string;
   /** In dots; null where nothing is printed. */
@@ -17,6 +28,8 @@ export interface DrawnElement {
   /** Where its commands are, in bytes of the ZPL. */
   readonly spans: readonly (readonly [number, number])[];
   readonly findings: readonly Finding[];
+  /** Of barcodes and QR codes. */
+  readonly symbol?: SymbolSizes | null;
 }
 
 export interface Conversion {

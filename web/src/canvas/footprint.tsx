@@ -46,7 +46,7 @@ function Text({ element, dpi }: { element: Element; dpi: number }) {
   const isBlank = element.type !== "table" && filled?.texts.every((text) => text.lines.length === 0);
   const set = isBlank ? setElement(element, (text) => text, { dpi }) : filled;
   return (
-    <g class={isBlank ? "drawing is-ghost" : "drawing"}>
+    <g class={isBlank ? "drawing is-ghost" : "drawing"} aria-hidden="true">
       {set?.boxes.map((box, index) => (
         <rect key={index} class="is-sharp" {...box} />
       ))}

@@ -6,7 +6,6 @@ import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
 import { TableTools } from "../inplace/table-tools";
 import { strings } from "../strings";
-import { loadOutlines } from "../text/outlines";
 import { isStale } from "../text/stale";
 import { ElementView } from "./element";
 import { fragment } from "./fragment";
@@ -28,7 +27,6 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value),
     );
     observer.observe(element);
-    void loadOutlines();
     const stops = [
       listen(element, editor, (event) => editAt(editor, element, event)),
       listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement }),

@@ -84,6 +84,38 @@ fn the_editor_has_the_printers_widths() {
     );
 }
 
+/// Dots of the type that shapes of letters are drawn in.
+const SHAPE_HEIGHT: u32 = 100;
+
+#[test]
+fn the_editor_has_the_shapes_of_letters() {
+    let all: Vec<char> = (' '..='\u{2122}').filter(|it| !it.is_control()).collect();
+    let printed = all.chunks(16).flat_map(|some| {
+        let missing = missing(some);
+        some.iter().copied().filter(move |it| !missing.contains(it))
+    });
+    let mut shapes = serde_json::Map::new();
+    for character in printed.chain(['\u{fffd}']) {
+        let zpl = format!(
+            "^XA^CI28^FO200,200^A0N,{SHAPE_HEIGHT},{SHAPE_HEIGHT}^FH^FD{}^FS^XZ",
+            hex(character)
+        );
+        let media = Media { dpi: 203, size: Some((800, 800)) };
+        let (pages, _) = Printer::new(media).pages(zpl.as_bytes(), &Limits::default());
+        let svg = output::fragment(&pages[0]).unwrap();
+        if let Some(shape) = svg.split(" d=\"").nth(1).and_then(|rest| rest.split('"').next()) {
+            shapes.insert(character.to_string(), shape.into());
+        }
+    }
+    check("shapes.json", &json!({ "height": SHAPE_HEIGHT, "shapes": shapes }));
+}
+
+/// A character as bytes that no command begins with.
+fn hex(character: char) -> String {
+    let mut room = [0; 4];
+    character.encode_utf8(&mut room).bytes().map(|byte| format!("_{byte:02X}")).collect()
+}
+
 /// An element as a design has it, with the place of every letter that is printed.
 fn vector(kind: Kind, dpi: u16) -> Value {
     let design = described(&kind);
