@@ -113,7 +113,8 @@ fn the_editor_has_the_shapes_of_letters() {
 /// A character as bytes that no command begins with.
 fn hex(character: char) -> String {
     let mut room = [0; 4];
-    character.encode_utf8(&mut room).bytes().map(|byte| format!("_{byte:02X}")).collect()
+    let bytes = character.encode_utf8(&mut room).bytes();
+    bytes.map(|byte| format!("_{byte:02X}")).collect::<Vec<_>>().concat()
 }
 
 /// An element as a design has it, with the place of every letter that is printed.
