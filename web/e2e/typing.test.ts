@@ -159,3 +159,25 @@ test("the list of placeholders opens beside every value", async () => {
   assert.equal(await field(page, "Value").inputValue(), "https://example.com/{{sku}}");
   await page.close();
 });
+
+test("tools are used by keys alone, and lead to what is to be typed", async () => {
+  const page = await blank();
+  const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+  await tool("Text").focus();
+  await page.keyboard.press("Enter");
+  await area(page).waitFor();
+  await page.keyboard.type("Typed");
+  assert.equal(await field(page, "Text").inputValue(), "Typed");
+  await page.keyboard.press("Escape");
+  await tool("Text").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-main]:focus").waitFor();
+  await page.keyboard.type("A-1");
+  assert.equal(await field(page, "Value").inputValue(), "A-1");
+  await tool("Table").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Edit row 1, column 1" }).waitFor();
+  await page.close();
+});

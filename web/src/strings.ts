@@ -267,6 +267,13 @@ export const strings = {
     tooLarge: "This picture does not fit, even at a smaller size.",
     noPicture: "This file is no picture that a browser can read.",
   },
+  picture: {
+    badge: "Not printed by ZPL",
+    short: "No ZPL",
+    opacity: "Opacity, %",
+    trace: "To trace it: make it paler, and lock it.",
+    takes: (bytes: number, most: number) => `Takes ${number.format(Math.ceil(bytes / 1000))} of the ${number.format(most / 1000)} kB of a design.`,
+  },
   label: {
     size: "Size",
     stock: "Stock",
@@ -421,6 +428,8 @@ export const strings = {
     ["Shift + arrows", "Move by 1 mm, or 0.05 in"],
     ["Ctrl + arrows", "Resize by one dot"],
     ["Tab", "Next element"],
+    ["Enter or F2", "Edit the text, the cell or the value"],
+    ["{{", "Choose a placeholder while typing"],
     ["Ctrl + A", "Select all"],
     ["Esc", "Cancel, then deselect"],
     ["Delete", "Delete"],

@@ -2,6 +2,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { PictureBadges } from "../elements/image/badges";
+import { listenToDrops } from "../elements/image/insert";
 import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
 import { TableTools } from "../inplace/table-tools";
@@ -30,6 +32,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
     const stops = [
       listen(element, editor, (event) => editAt(editor, element, event)),
       listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement }),
+      listenToDrops(element, editor),
       () => observer.disconnect(),
     ];
     return () => stops.forEach((stop) => stop());
@@ -41,6 +44,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
         <Overlay />
       </svg>
       {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
+      <PictureBadges />
       <TableTools />
       <InPlace />
       <p class="aside" role="status">

@@ -1,17 +1,16 @@
 // The tools: each adds an element to the middle of the label. Arrows move between them.
 import { useRef } from "preact/hooks";
 import type { Kind } from "../document/model";
-import { inches } from "../document/model";
 import { focusElement } from "../canvas/focus";
 import { type Editor, useEditor } from "../editor/editor";
-import { choose } from "../elements/image/picture";
+import { insertPicture } from "../elements/image/insert";
+import { choose, roomFor } from "../elements/image/picture";
 import { KINDS, TOOLS } from "../elements/kinds";
 import { enter } from "../inplace/keys";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
-import { insert, place } from "./actions";
-import { freshId } from "../document/tree";
+import { place } from "./actions";
 
 export function Toolbar() {
   const editor = useEditor();
@@ -59,15 +58,7 @@ function use(editor: Editor, kind: Kind, isByKey: boolean): void {
   if (!isEntered) focusElement(element.id);
 }
 
-/** A picture keeps its ratio, an inch wide or high at most. */
 async function addPicture(editor: Editor): Promise<void> {
-  const picture = await choose();
-  if (!picture) return;
-  const id = freshId(editor.document.value, "image");
-  const made = KINDS.image.create(id, editor.sheet.value);
-  const scale = Math.min(made.width / picture.width, made.height / picture.height);
-  const size = { width: inches(picture.width * scale), height: inches(picture.height * scale) };
-  insert(editor, strings.change.add(editor.nameOf([made])), [{ ...made, ...size, src: picture.src }]);
-  focusElement(id);
+  const picture = await choose(roomFor(editor.document.value));
+  if (picture) insertPicture(editor, picture);
 }
-
