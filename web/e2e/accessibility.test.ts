@@ -37,6 +37,15 @@ const LABEL = {
     { id: "r1", type: "rect", x: 1.9, y: 0.9, width: 0.8, height: 0.8 },
     { id: "l1", type: "line", x: 0.1, y: 1.9, x2: 2.9, y2: 1.9 },
     { id: "g1", type: "table", x: 1.5, y: 0.1, columns: [0.5, 0.5], rows: [0.2, 0.2] },
+    {
+      id: "s1",
+      type: "group",
+      x: 0.1,
+      y: 0.7,
+      width: 0.5,
+      height: 0.2,
+      elements: [{ id: "t2", type: "text", x: 0, y: 0, text: "in a group" }],
+    },
   ],
 };
 
@@ -65,8 +74,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("application").focus();
     for (const { id } of LABEL.elements) {
       await page.getByRole("tab", { name: "Layers" }).click();
-      const kind = page.locator(`[data-id="${id}"]`);
-      await page.getByRole("tabpanel").getByRole("button", { name: (await kind.getAttribute("aria-label")) ?? "", exact: true }).click();
+      await page.locator(`[data-layer="${id}"] .layer-name`).click();
       await page.getByRole("tab", { name: "Properties" }).click();
       await check(page, `properties of ${id}`);
     }
@@ -74,6 +82,15 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("tab", { name: tab }).click();
       await check(page, tab);
     }
+    await page.locator(".stage [data-id=t1]").click({ button: "right" });
+    await page.getByRole("menu").waitFor();
+    await check(page, "menu of the stage");
+    await page.keyboard.press("Escape");
+    await page.locator(".zoom-menu").click();
+    await check(page, "menu of the zoom");
+    await page.getByRole("menuitem", { name: "Measure this screen" }).click();
+    await check(page, "measuring");
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await check(page, "shortcuts");
     await page.keyboard.press("Escape");

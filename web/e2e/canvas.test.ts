@@ -121,7 +121,7 @@ test("a label is drawn by keys alone", async () => {
   await page.locator("svg:focus").waitFor();
   await page.keyboard.press("t");
   await page.locator('[data-id="t1"]:focus').waitFor();
-  await page.keyboard.press("b");
+  await page.keyboard.press("x");
   const [x] = await values(page, "X");
   await page.keyboard.press("Shift+ArrowRight");
   const [moved] = await values(page, "X");

@@ -65,9 +65,9 @@ test("numbers are worked out, stepped by dots and scrubbed, and tell what they a
 test("an element has a name, which layers and screen readers tell", async () => {
   const page = await barcode();
   await field(page, "Name").fill("Article");
-  await page.getByRole("option", { name: "Article, 12345678" }).waitFor();
+  await page.getByRole("option", { name: /^Article, .*12345678/ }).waitFor();
   await page.getByRole("button", { name: "Undo: Edit barcode" }).click();
-  await page.getByRole("option", { name: "Barcode, 12345678" }).waitFor();
+  await page.getByRole("option", { name: /^Barcode, .*12345678/ }).waitFor();
   await page.close();
 });
 

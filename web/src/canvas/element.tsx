@@ -1,25 +1,31 @@
 // An element on the stage: the service's drawing, moved to where the element is now, and what a pointer can hit.
 import { Component } from "preact";
+import { type Frame, LABEL, isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
-import type { Element } from "../document/model";
+import type { Element, ImageElement } from "../document/model";
 import { strings } from "../strings";
 import { Footprint } from "./footprint";
 
 export interface ElementProps {
   readonly element: Element;
-  /** In dots. */
+  /** In dots of the space that the element stands in. */
   readonly box: Box;
+  readonly frame: Frame;
   readonly dpi: number;
   /** The service's drawing, empty before there is one. */
   readonly svg: string;
-  /** How far the element was moved since, in dots. */
+  /** How far the element was moved since, in dots of the label. */
   readonly dx: number;
   readonly dy: number;
-  /** Dots that a finger or a pointer needs at least. */
-  readonly halo: number;
+  readonly standing: Standing;
   readonly isSelected: boolean;
   readonly findings: number;
+  /** "2 by 0.5 in". */
+  readonly size: string;
 }
+
+/** Whether it can be selected now, is only a part of something that can, or lies beside the group that was entered. */
+export type Standing = "option" | "part" | "beside";
 
 export class ElementView extends Component<ElementProps> {
   override shouldComponentUpdate(next: ElementProps): boolean {
@@ -29,66 +35,118 @@ export class ElementView extends Component<ElementProps> {
       now.svg !== then.svg ||
       now.dx !== then.dx ||
       now.dy !== then.dy ||
-      now.halo !== then.halo ||
       now.dpi !== then.dpi ||
+      now.standing !== then.standing ||
       now.isSelected !== then.isSelected ||
       now.findings !== then.findings ||
+      now.size !== then.size ||
       now.box.width !== then.box.width ||
-      now.box.height !== then.box.height
+      now.box.height !== then.box.height ||
+      now.frame.rotation !== then.frame.rotation ||
+      now.frame.x !== then.frame.x ||
+      now.frame.y !== then.frame.y
     );
   }
 
   override render() {
-    const { element, svg, dx, dy, isSelected, findings } = this.props;
-    const classes = ["element", `is-${element.type}`, element.hidden && "is-hidden", element.locked && "is-locked"].filter(Boolean);
+    const { element, svg, dx, dy, frame, dpi } = this.props;
     return (
-      <g
-        class={classes.join(" ")}
-        data-id={element.id}
-        role="option"
-        // Names of attributes in SVG are told apart by case.
-        tabindex={-1}
-        aria-selected={isSelected}
-        aria-label={described(element, findings)}
-      >
-        {element.type === "image" ? (
-          <Picture {...this.props} />
-        ) : svg === "" ? (
-          <Footprint {...this.props} />
-        ) : (
+      <g class={classes(this.props)} data-id={element.id} {...named(this.props)}>
+        {element.type !== "image" && svg !== "" && (
           <g class="drawing" transform={`translate(${dx} ${dy})`} dangerouslySetInnerHTML={{ __html: svg }} />
         )}
-        <Target {...this.props} />
+        <g transform={matrix(frame, dpi)}>
+          {element.type === "image" ? (
+            <Picture element={element} box={this.props.box} />
+          ) : (
+            svg === "" && <Footprint {...this.props} />
+          )}
+          <Target {...this.props} />
+        </g>
       </g>
     );
   }
 }
 
-function Picture({ element, box }: ElementProps) {
-  if (element.type !== "image") return null;
-  return <image href={element.src} {...box} opacity={element.opacity ?? 1} preserveAspectRatio="none" />;
+export function classes({ element, standing }: Pick<ElementProps, "element" | "standing">): string {
+  return [
+    "element",
+    `is-${element.type}`,
+    element.hidden && "is-hidden",
+    element.locked && "is-locked",
+    standing === "beside" && "is-beside",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-/** The invisible part that is hit. A frame is hit on its border alone, so that what is in it can be reached. */
-function Target({ element, box, halo, dpi }: ElementProps) {
+/** What screen readers are told; parts of a group are told with it. */
+export function named({ element, standing, isSelected, findings, size }: Pick<ElementProps, "element" | "standing" | "isSelected" | "findings" | "size">) {
+  if (standing === "part") return {};
+  // Names of attributes in SVG are told apart by case.
+  return { role: "option", tabindex: -1, "aria-selected": isSelected, "aria-label": described(element, findings, size) } as const;
+}
+
+/** From dots of a space to those of the label. */
+export function matrix(frame: Frame, dpi: number): string | undefined {
+  if (frame === LABEL) return undefined;
+  const turns = { N: "1 0 0 1", R: "0 1 -1 0", I: "-1 0 0 -1", B: "0 -1 1 0" } as const;
+  return `matrix(${turns[frame.rotation]} ${frame.x * dpi} ${frame.y * dpi})`;
+}
+
+/** A picture in its box, turned with it. */
+function Picture({ element, box }: { element: ImageElement; box: Box }) {
+  const rotation = element.rotation ?? "N";
+  const turned = isQuarterTurned(rotation);
+  const [width, height] = turned ? [box.height, box.width] : [box.width, box.height];
+  const degrees = { N: 0, R: 90, I: 180, B: 270 }[rotation];
+  const place = `translate(${box.x + box.width / 2} ${box.y + box.height / 2}) rotate(${degrees})`;
+  return (
+    <g transform={place}>
+      <image
+        href={element.src}
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        opacity={element.opacity ?? 1}
+        preserveAspectRatio="none"
+      />
+    </g>
+  );
+}
+
+/**
+ * The invisible part that is hit, with a rim of pixels around it so that thin things can be reached. A frame is hit on its
+ * border alone, for what is in it has to be reached, too.
+ */
+function Target({ element, box, dpi }: ElementProps) {
   if (element.type === "rect" && (element.fill ?? "none") === "none") {
-    const width = Math.max(halo, (element.thickness ?? 0.02) * dpi);
-    return <rect class="target is-border" {...box} stroke-width={width} />;
+    return (
+      <>
+        <rect class="target is-border" {...box} stroke-width={(element.thickness ?? 0.02) * dpi * 2} />
+        <rect class="target is-border is-rim" {...box} />
+      </>
+    );
   }
   if (element.type === "line") {
     const ends = { x1: element.x * dpi, y1: element.y * dpi, x2: element.x2 * dpi, y2: element.y2 * dpi };
-    const width = Math.max(halo, (element.thickness ?? 0.01) * dpi);
-    return <line class="target is-border" {...ends} stroke-width={width} />;
+    return (
+      <>
+        <line class="target is-border" {...ends} stroke-width={(element.thickness ?? 0.01) * dpi * 2} />
+        <line class="target is-border is-rim" {...ends} />
+      </>
+    );
   }
-  const [more, higher] = [Math.max(0, halo - box.width) / 2, Math.max(0, halo - box.height) / 2];
-  const area = { x: box.x - more, y: box.y - higher, width: box.width + 2 * more, height: box.height + 2 * higher };
-  return <rect class="target" {...area} />;
+  return <rect class="target is-rim" {...box} />;
 }
 
-/** "Barcode, 12345678, 2 findings". */
-export function described(element: Element, findings: number): string {
+/** "Barcode, EAN13, 4006381333931, 1.5 by 0.5 in, 2 findings"; the layers list does without the size. */
+export function described(element: Element, findings: number, size = ""): string {
   const content = "text" in element ? element.text : "value" in element ? element.value : "";
-  const parts = [element.name || strings.kinds[element.type], content.slice(0, 60)];
+  const held = element.type === "group" ? strings.groups.holds(element.elements.length) : "";
+  const symbology = element.type === "barcode" && size ? element.symbology.toUpperCase() : "";
+  const parts = [element.name || strings.kinds[element.type], symbology, content.slice(0, 60), held, size];
   if (findings > 0) parts.push(strings.findings.count(findings));
   return parts.filter(Boolean).join(", ");
 }

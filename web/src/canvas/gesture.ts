@@ -1,7 +1,11 @@
 // What a pointer does between pressing and letting go. Each gesture has a file of its own.
 import type { Box } from "../document/geometry";
+import type { Element } from "../document/model";
+import { all, level, path } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import { settings } from "./settings";
+import { type Axis, type Line, type Reach, type Targets, linesOf } from "./snap";
 
 export interface Pointer extends Point {
   readonly shift: boolean;
@@ -13,16 +17,18 @@ export interface Gesture {
   move(pointer: Pointer): void;
   end(pointer: Pointer): void;
   cancel(): void;
+  /** Whether the view goes along when the pointer comes to its edge. */
+  readonly isScrolling?: boolean;
 }
 
 /** Pixels that a hand trembles. */
 export const THRESHOLD = 3;
 
-/** Pixels within which something snaps. */
-const SNAP = 8;
+/** Pixels within which something snaps, and beyond which it is let go. */
+const [NEAR, FAR] = [8, 12];
 
-export function reach(editor: Editor): number {
-  return SNAP / editor.view.look.value.zoom / editor.sheet.value.dpi;
+export function reach(editor: Editor): Reach {
+  return { near: distance(editor, NEAR), far: distance(editor, FAR) };
 }
 
 /** A way on the screen in inches. */
@@ -30,11 +36,56 @@ export function distance(editor: Editor, pixels: number): number {
   return pixels / editor.view.look.value.zoom / editor.sheet.value.dpi;
 }
 
-/** What something may snap to: the label and every element that stays where it is. */
-export function targets(editor: Editor, moving: readonly string[]): Box[] {
-  const sheet = editor.sheet.value;
-  const others = editor.document.value.elements.filter((it) => !moving.includes(it.id) && !it.hidden);
-  return [{ x: 0, y: 0, width: sheet.width, height: sheet.height }, ...others.map(editor.bounds)];
+/** Where the pointer is on the label, so that the view may move meanwhile. */
+export function onLabel(editor: Editor, pointer: Point): Point {
+  return editor.view.toInches(pointer, editor.sheet.value.dpi);
+}
+
+/** What most printers leave free, in inches. */
+const MARGIN = 0.1;
+
+/** What something may snap to: the label, guides, and every element that stays where it is. */
+export function targets(editor: Editor, moving: readonly string[], hasGuides = true): Targets {
+  const { width, height } = editor.sheet.value;
+  const label = { x: 0, y: 0, width, height };
+  const free = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+  const still = standing(editor, moving);
+  const boxes = still.map(editor.bounds);
+  const guides = hasGuides ? editor.document.value.guides : undefined;
+  const whole = (axis: Axis): Line[] => (guides?.[axis] ?? []).map((at) => ({ at, ...span(label, axis) }));
+  const lines = (axis: Axis) => [...[label, free, ...boxes].flatMap((box) => linesOf(box, axis)), ...whole(axis)];
+  const { grid, step } = settings.value;
+  return {
+    lines: { x: lines("x"), y: [...lines("y"), ...still.flatMap((element) => baselines(editor, element))] },
+    boxes,
+    grid: grid ? step : undefined,
+  };
+}
+
+function span(box: Box, axis: Axis): { from: number; to: number } {
+  return axis === "x" ? { from: box.y, to: box.y + box.height } : { from: box.x, to: box.x + box.width };
+}
+
+/** Elements beside those that move, in the groups that were entered and on the label. */
+function standing(editor: Editor, moving: readonly string[]): Element[] {
+  const document = editor.document.value;
+  const { scope } = editor;
+  const open = scope.value === undefined ? [] : path(document.elements, scope.value).map((group) => group.id);
+  const levels = [undefined, ...open].flatMap((group) => level(document, group));
+  const isMoving = (element: Element) => [...all([element])].some((it) => moving.includes(it.id));
+  return levels.filter((element) => !element.hidden && !open.includes(element.id) && !isMoving(element));
+}
+
+/** How far down its first baseline is, as a share of the type's height. */
+const BASELINE = 0.75;
+
+/** The first baseline of a text that stands upright on the label. */
+export function baselines(editor: Editor, element: Element): Line[] {
+  if (element.type !== "text" && element.type !== "textBox") return [];
+  const isUpright = (element.rotation ?? "N") === "N" && editor.frames.value.get(element.id)?.rotation === "N";
+  if (!isUpright || (element.type === "textBox" && (element.verticalAlign ?? "top") !== "top")) return [];
+  const box = editor.bounds(element);
+  return [{ at: box.y + ((element.fontSize ?? 10) / 72) * BASELINE, from: box.x, to: box.x + box.width, isBaseline: true }];
 }
 
 /** The nearest whole dot. */

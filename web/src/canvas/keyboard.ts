@@ -1,23 +1,40 @@
 // Keys. Those that change the label work only while no field has the focus.
 import type { Kind } from "../document/model";
+import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { save } from "../editor/save";
 import { KINDS } from "../elements/kinds";
 import { editByKey } from "../inplace/keys";
-import { duplicate, erase, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
+import { duplicate, erase, flip, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
+import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
+import { enter, group, ungroup } from "../tools/group";
+import { zoomToSelection } from "../tools/look";
+import { inReadingOrder } from "./reading";
+import { set, settings } from "./settings";
 
 export interface Commands {
   showShortcuts(): void;
   /** Puts the focus on an element, for screen readers. */
   focus(id: string): void;
+  menu(): void;
 }
 
-const ARROWS: Record<string, readonly [number, number]> = {
+const ARROWS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+};
+
+/** By the place of the key, since Alt changes what it writes. */
+const ALIGNMENTS: Record<string, Alignment> = {
+  KeyA: "left",
+  KeyH: "center",
+  KeyD: "right",
+  KeyW: "top",
+  KeyV: "middle",
+  KeyS: "bottom",
 };
 
 export function listenToKeys(editor: Editor, commands: Commands): () => void {
@@ -25,6 +42,7 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     const target = event.target instanceof Element ? event.target : document.body;
     return target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]") !== null;
   };
+  let isInPlace = false;
   const keyed = (event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey;
     if (control && event.key.toLowerCase() === "s") {
@@ -32,14 +50,17 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
       void save(editor);
       return;
     }
+    // The event that brings what is pasted does not tell of Shift.
+    isInPlace = control && event.shiftKey && event.code === "KeyV";
     if (isElsewhere(event)) return;
-    const isDone = control ? withControl(editor, event) : plain(editor, event, commands);
+    const isDone = control ? withControl(editor, event) : event.altKey ? withAlt(editor, event) : plain(editor, event, commands);
     if (isDone) event.preventDefault();
   };
   const clip = (act: (editor: Editor, data: DataTransfer) => boolean) => (event: ClipboardEvent) => {
     if (!isElsewhere(event) && event.clipboardData && act(editor, event.clipboardData)) event.preventDefault();
   };
-  const [onCopy, onCut, onPaste] = [clip(copy), clip(cut), clip(paste)];
+  const [onCopy, onCut] = [clip(copy), clip(cut)];
+  const onPaste = clip((it, data) => paste(it, data, isInPlace));
   addEventListener("keydown", keyed);
   addEventListener("copy", onCopy);
   addEventListener("cut", onCut);
@@ -55,13 +76,13 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
 function withControl(editor: Editor, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   if (arrow) {
-    const { dpi } = editor.sheet.value;
-    grow(editor, arrow[0] / dpi, arrow[1] / dpi);
+    grow(editor, ...arrow);
     return true;
   }
+  const { shiftKey } = event;
   switch (event.key.toLowerCase()) {
     case "z":
-      if (event.shiftKey) editor.store.redo();
+      if (shiftKey) editor.store.redo();
       else editor.store.undo();
       return true;
     case "y":
@@ -73,6 +94,19 @@ function withControl(editor: Editor, event: KeyboardEvent): boolean {
     case "a":
       selectAll(editor);
       return true;
+    case "g":
+      if (shiftKey) ungroup(editor);
+      else group(editor);
+      return true;
+    case "l":
+      if (shiftKey) flip(editor, "locked");
+      return shiftKey;
+    case "h":
+      if (shiftKey) flip(editor, "hidden");
+      return shiftKey;
+    case "'":
+      set({ grid: !settings.value.grid });
+      return true;
     case "=":
     case "+":
       editor.view.zoomBy(1.25);
@@ -81,16 +115,27 @@ function withControl(editor: Editor, event: KeyboardEvent): boolean {
       editor.view.zoomBy(0.8);
       return true;
     case "0":
-      editor.view.fit(editor.sheet.value);
+      editor.view.zoomTo(1);
       return true;
     default:
       return false;
   }
 }
 
+function withAlt(editor: Editor, event: KeyboardEvent): boolean {
+  const to = ALIGNMENTS[event.code];
+  if (!to || editor.selection.value.length === 0) return false;
+  if (!event.shiftKey) align(editor, to);
+  else if (to === "center") distribute(editor, "x");
+  else if (to === "middle") distribute(editor, "y");
+  else return false;
+  return true;
+}
+
 function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolean {
   const arrow = ARROWS[event.key];
-  const isOnButton = event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement;
+  const target = event.target;
+  const isOnButton = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
   if (arrow && editor.selection.value.length > 0) {
     const { dpi } = editor.sheet.value;
     const step = event.shiftKey ? (editor.unit.value === "in" ? 0.05 : 1 / 25.4) : 1 / dpi;
@@ -98,18 +143,22 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
     return true;
   }
   if (event.key === "Tab") return !isOnButton && step(editor, event.shiftKey, commands);
-  if (event.key === "!" || (event.shiftKey && event.code === "Digit1")) {
-    editor.view.fit(editor.sheet.value);
+  if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10")) {
+    commands.menu();
     return true;
   }
+  if (event.shiftKey && shifted(editor, event.code)) return true;
   switch (event.key) {
     case "Delete":
     case "Backspace":
       erase(editor);
       return true;
     case "Escape":
-      editor.store.select([]);
+      if (!editor.store.leave()) editor.store.select([]);
+      else if (editor.selection.value[0]) commands.focus(editor.selection.value[0]);
       return true;
+    case "Enter":
+      return !isOnButton && (into(editor, commands) || editByKey(editor, event));
     case "]":
       order(editor, "forward");
       return true;
@@ -124,24 +173,56 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       return true;
     default: {
       const kind = (Object.keys(KINDS) as Kind[]).find((it) => KINDS[it].shortcut === event.key);
-      if (!kind || event.altKey) return editByKey(editor, event);
+      if (!kind) return editByKey(editor, event);
       commands.focus(place(editor, kind).id);
       return true;
     }
   }
 }
 
-/** The next element in reading order: from above to below, from left to right. After the last, the focus goes on. */
+/** By the place of the key, since Shift changes what it writes. */
+function shifted(editor: Editor, code: string): boolean {
+  switch (code) {
+    case "Digit1":
+      editor.view.fit(editor.sheet.value);
+      return true;
+    case "Digit2":
+      zoomToSelection(editor);
+      return true;
+    case "KeyR":
+      set({ rulers: !settings.value.rulers });
+      return true;
+    case "BracketRight":
+      order(editor, "front");
+      return true;
+    case "BracketLeft":
+      order(editor, "back");
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Into a group, if that is what is selected. */
+function into(editor: Editor, commands: Commands): boolean {
+  const [only, more] = editor.selected.value;
+  if (only?.type !== "group" || more) return false;
+  enter(editor, only.id);
+  const [first] = editor.selection.value;
+  if (first !== undefined) commands.focus(first);
+  return true;
+}
+
+/** The next element in reading order, in the group that was entered or on the label. After the last, the focus goes on. */
 function step(editor: Editor, isBack: boolean, commands: Commands): boolean {
-  const line = (y: number) => Math.round(y * 10);
-  const sorted = editor.document.value.elements
-    .filter((element) => !element.locked)
-    .sort((a, b) => line(a.y) - line(b.y) || a.x - b.x);
+  const scope = editor.scope.value;
+  const beside = level(editor.document.value, scope).filter((element) => !element.locked);
+  const sorted = inReadingOrder(beside, editor.bounds);
   const at = sorted.findIndex((element) => element.id === editor.selection.value.at(-1));
   // Without a selection Tab goes into the label only from the label itself.
   if (at < 0 && !document.activeElement?.closest(".stage")) return false;
   const next = at < 0 ? (isBack ? undefined : sorted[0]) : sorted[at + (isBack ? -1 : 1)];
-  editor.store.select(next ? [next.id] : []);
+  editor.store.select(next ? [next.id] : [], next ? scope : undefined);
   if (next) commands.focus(next.id);
   return next !== undefined;
 }

@@ -1,20 +1,40 @@
 // What is drawn while a gesture goes on, and gone when it ends.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Box } from "../document/geometry";
 
-/** A line that something snapped to, in inches. */
+/** A line that something snapped to, as long as what lies on it. In inches. */
 export interface Guide {
   readonly axis: "x" | "y";
   readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Free room between two boxes that is as wide as another one: along the axis from and to, across it at. */
+export interface Gap {
+  readonly axis: "x" | "y";
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 export const guides = signal<readonly Guide[]>([]);
+export const gaps = signal<readonly Gap[]>([]);
 export const marquee = signal<Box | undefined>(undefined);
 /** Words beside the selection: where it is, or how large. */
 export const readout = signal<string>("");
+/** The size that comes next when a symbol is made larger. */
+export const ghost = signal<Box | undefined>(undefined);
+/** A guide that is being moved, as it is now. */
+export const held = signal<{ readonly axis: "x" | "y"; readonly at: number; readonly isGone: boolean } | undefined>(undefined);
 
 export function clearLive(): void {
-  guides.value = [];
-  marquee.value = undefined;
-  readout.value = "";
+  batch(() => {
+    guides.value = [];
+    gaps.value = [];
+    marquee.value = undefined;
+    readout.value = "";
+    ghost.value = undefined;
+    held.value = undefined;
+  });
 }

@@ -1,31 +1,45 @@
 // Drawing a frame around elements: touching is enough, with Alt they have to be inside; Shift adds.
 import { type Box, holds, touches } from "../document/geometry";
+import { find, level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
-import type { Gesture, Pointer } from "./gesture";
+import { strings } from "../strings";
+import { type Gesture, onLabel } from "./gesture";
 import { clearLive, marquee } from "./live";
 
 export function frame(editor: Editor, start: Point, isAdding: boolean): Gesture {
+  const from = onLabel(editor, start);
   const before = isAdding ? editor.selection.value : [];
-  editor.store.select(before);
+  // A frame that begins in the group that was entered stays there; any other one leads out.
+  const scope = isAdding || isIn(editor, from) ? editor.scope.value : undefined;
+  const first = { selection: editor.selection.value, scope: editor.scope.value };
+  editor.store.select(before, scope);
   return {
+    isScrolling: true,
     move: (pointer) => {
-      const area = between(editor, start, pointer);
+      const area = between(from, onLabel(editor, pointer));
       marquee.value = area;
       const test = pointer.alt ? holds : touches;
-      const found = editor.document.value.elements.filter((it) => !it.locked && test(area, editor.bounds(it)));
-      editor.store.select([...new Set([...before, ...found.map((element) => element.id)])]);
+      const found = level(editor.document.value, scope).filter((it) => !it.locked && test(area, editor.bounds(it)));
+      editor.store.select([...new Set([...before, ...found.map((element) => element.id)])], scope);
     },
-    end: clearLive,
+    end: () => {
+      const count = editor.selection.value.length;
+      if (marquee.value && count > 0) editor.spoken.value = strings.editor.selected(count);
+      clearLive();
+    },
     cancel: () => {
-      editor.store.select(before);
+      editor.store.select(first.selection, first.scope);
       clearLive();
     },
   };
 }
 
-function between(editor: Editor, start: Point, pointer: Pointer): Box {
-  const { dpi } = editor.sheet.value;
-  const [a, b] = [editor.view.toInches(start, dpi), editor.view.toInches(pointer, dpi)];
+function isIn(editor: Editor, at: Point): boolean {
+  const scope = editor.scope.value === undefined ? undefined : find(editor.document.value, editor.scope.value);
+  return scope !== undefined && holds(editor.bounds(scope), { ...at, width: 0, height: 0 });
+}
+
+function between(a: Point, b: Point): Box {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }

@@ -1,61 +1,72 @@
 // Dragging elements. Shift keeps to one axis, Alt drags a copy, Ctrl snaps to nothing.
-import { moved, union } from "../document/geometry";
-import { add, change, copies } from "../document/tree";
+import { wayIn } from "../document/frame";
+import { type Box, holds, moved, union } from "../document/geometry";
+import { settled } from "../document/groups";
+import type { Element } from "../document/model";
+import type { State, Transaction } from "../document/store";
+import { change } from "../document/tree";
 import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
-import type { Transaction } from "../document/store";
 import type { Point } from "../editor/view";
 import { strings } from "../strings";
-import { type Gesture, type Pointer, THRESHOLD, distance, onDot, reach, targets } from "./gesture";
-import { clearLive, guides, readout } from "./live";
-import { snap } from "./snap";
+import { copiedBeside } from "../tools/copy";
+import { remember } from "../tools/repeat";
+import { type Gesture, type Pointer, THRESHOLD, baselines, onDot, onLabel, reach, targets } from "./gesture";
+import { clearLive, gaps, guides, readout } from "./live";
+import { FREE, Snapper } from "./snap";
 
 export function move(editor: Editor, start: Point, onClick: () => void): Gesture {
   const elements = editor.selected.value.filter((element) => !element.locked);
   const ids = elements.map((element) => element.id);
   const box = union(elements.map(editor.bounds));
-  const around = targets(editor, ids);
+  const snapper = new Snapper(targets(editor, ids));
+  const [only] = elements.length === 1 ? elements : [];
+  const lines = only ? baselines(editor, only).map((line) => line.at) : [];
+  const from = onLabel(editor, start);
   let transaction: Transaction | undefined;
+  let isCopy = false;
+  let way = { dx: 0, dy: 0 };
 
-  const way = (pointer: Pointer) => {
-    let [dx, dy] = [distance(editor, pointer.x - start.x), distance(editor, pointer.y - start.y)];
+  const aim = (pointer: Pointer): typeof way => {
+    const at = onLabel(editor, pointer);
+    let [dx, dy] = [at.x - from.x, at.y - from.y];
     if (pointer.shift) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
     if (!box) return { dx, dy };
     const { dpi } = editor.sheet.value;
-    const snapped = pointer.control
-      ? { dx: 0, dy: 0, guides: [] }
-      : snap({ ...box, x: box.x + dx, y: box.y + dy }, around, reach(editor));
-    guides.value = snapped.guides.filter((guide) => !pointer.shift || (guide.axis === "x" ? dx : dy) !== 0);
-    const isOn = (axis: "x" | "y") => guides.value.some((guide) => guide.axis === axis);
+    const to = { ...box, x: box.x + dx, y: box.y + dy };
+    const snapped = pointer.control ? FREE : snapper.box(to, reach(editor), { y: lines.map((line) => line + dy) });
+    // On one axis there is nothing to snap to on the other.
+    const isFree = (axis: "x" | "y") => !pointer.shift || (axis === "x" ? dx : dy) !== 0;
+    const isOn = (axis: "x" | "y") => snapped.isOn[axis] && isFree(axis);
+    guides.value = snapped.guides.filter((guide) => isFree(guide.axis));
+    gaps.value = snapped.gaps.filter((gap) => isFree(gap.axis));
     const end = {
-      x: isOn("x") ? box.x + dx + snapped.dx : dx === 0 ? box.x : onDot(box.x + dx, dpi),
-      y: isOn("y") ? box.y + dy + snapped.dy : dy === 0 ? box.y : onDot(box.y + dy, dpi),
+      x: isOn("x") ? to.x + snapped.dx : dx === 0 ? box.x : onDot(to.x, dpi),
+      y: isOn("y") ? to.y + snapped.dy : dy === 0 ? box.y : onDot(to.y, dpi),
     };
-    const shown = (value: number) => format(value, editor.unit.value, dpi);
-    readout.value = strings.editor.moved(shown(end.x), shown(end.y));
+    readout.value = told(editor, { ...box, ...end });
     return { dx: end.x - box.x, dy: end.y - box.y };
   };
 
   return {
+    isScrolling: true,
     move: (pointer) => {
       const isFar = Math.hypot(pointer.x - start.x, pointer.y - start.y) >= THRESHOLD;
       if (!transaction && !isFar) return;
       transaction ??= editor.store.begin(strings.change.move(editor.nameOf(elements)));
-      const { dx, dy } = way(pointer);
-      transaction.update((state) => {
-        if (!pointer.alt) {
-          return { ...state, document: change(state.document, ids, (element) => moved(element, dx, dy)) };
-        }
-        const made = copies(state.document, elements).map((element) => moved(element, dx, dy));
-        return { document: add(state.document, made), selection: made.map((element) => element.id) };
-      });
+      way = aim(pointer);
+      isCopy = pointer.alt;
+      transaction.update((state) => (isCopy ? copied(state, elements, way) : shifted(state, ids, way)));
     },
     end: () => {
-      if (transaction) {
+      if (!transaction) {
+        onClick();
+      } else {
+        const last = editor.store.state;
+        if (isCopy && box) remember(last.selection, box);
+        transaction.update(() => ({ ...last, document: settled(last.document, editor.painting.measured) }));
         transaction.commit();
         editor.spoken.value = readout.value;
-      } else {
-        onClick();
       }
       clearLive();
     },
@@ -64,4 +75,29 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
       clearLive();
     },
   };
+}
+
+/** Where a box is, and whether some of it lies beside the label. */
+function told(editor: Editor, box: Box): string {
+  const { width, height, dpi } = editor.sheet.value;
+  const shown = (value: number) => format(value, editor.unit.value, dpi);
+  const place = strings.editor.moved(shown(box.x), shown(box.y));
+  // Half a dot is rounded away.
+  const slack = 0.5 / dpi;
+  const label = { x: -slack, y: -slack, width: width + 2 * slack, height: height + 2 * slack };
+  return holds(label, box) ? place : `${place} · ${strings.stage.outside}`;
+}
+
+interface Way {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+function shifted(state: State, ids: readonly string[], { dx, dy }: Way): State {
+  return { ...state, document: change(state.document, ids, (element, frame) => moved(element, ...wayIn(frame, dx, dy))) };
+}
+
+function copied(state: State, elements: readonly Element[], { dx, dy }: Way): State {
+  const made = copiedBeside(state.document, elements, dx, dy);
+  return { ...state, document: made.document, selection: made.ids };
 }

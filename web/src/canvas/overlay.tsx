@@ -1,17 +1,22 @@
 // What lies over the label in pixels of the screen: frames, handles, guides, the read-out.
-import { type Box, union } from "../document/geometry";
+import { type Box, holds, union } from "../document/geometry";
+import type { Element } from "../document/model";
+import { find } from "../document/tree";
+import { format } from "../document/units";
 import { useEditor } from "../editor/editor";
-import { guides, marquee, readout } from "./live";
-import { CORNERS, type Handle, SIDES, keepsRatio } from "./resize";
+import { keyOf } from "../tools/align";
+import { Handles } from "./handles";
+import { gaps, ghost, guides, marquee, readout } from "./live";
+import { quietZone } from "./modules";
 
-const HANDLE = 9;
-/** What a finger needs (WCAG 2.2, 2.5.8). */
-const TOUCH = 24;
+/** Frames around more than these would say nothing, and cost much while they are dragged. */
+const MANY = 60;
 
 export function Overlay() {
   const editor = useEditor();
   const { zoom, x, y } = editor.view.look.value;
-  const scale = zoom * editor.sheet.value.dpi;
+  const { width, height, dpi } = editor.sheet.value;
+  const scale = zoom * dpi;
   const toScreen = (box: Box): Box => ({
     x: x + box.x * scale,
     y: y + box.y * scale,
@@ -19,81 +24,94 @@ export function Overlay() {
     height: box.height * scale,
   });
   const selected = editor.selected.value;
-  const boxes = selected.map((element) => toScreen(editor.bounds(element)));
-  const around = union(boxes);
-  const size = editor.view.size.value;
+  const boxes = selected.map(editor.bounds);
+  const around = union(boxes.map(toScreen));
+  const scope = editor.scope.value === undefined ? undefined : find(editor.document.value, editor.scope.value);
+  const label = { x: -0.5 / dpi, y: -0.5 / dpi, width: width + 1 / dpi, height: height + 1 / dpi };
+  const key = keyOf(editor);
   return (
     <g class="overlay" aria-hidden="true">
-      {guides.value.map(({ axis, at }) =>
+      <pattern id="hatch" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0V6" />
+      </pattern>
+      {scope && <rect class="frame is-scope" {...grown(toScreen(editor.bounds(scope)), 4)} />}
+      {selected.map((element) => (
+        <Quiet key={element.id} element={element} toScreen={toScreen} />
+      ))}
+      {guides.value.map(({ axis, at, from, to }) =>
         axis === "x" ? (
-          <line class="guide" x1={x + at * scale} x2={x + at * scale} y1={0} y2={size.height} />
+          <line class="guide" x1={x + at * scale} x2={x + at * scale} y1={y + from * scale} y2={y + to * scale} />
         ) : (
-          <line class="guide" y1={y + at * scale} y2={y + at * scale} x1={0} x2={size.width} />
+          <line class="guide" y1={y + at * scale} y2={y + at * scale} x1={x + from * scale} x2={x + to * scale} />
         ),
       )}
-      {boxes.map((box, index) => (
-        <rect key={index} class="frame" {...box} />
-      ))}
+      <Gaps toScreen={(px, py) => [x + px * scale, y + py * scale]} />
+      {selected.slice(0, selected.length > MANY ? 0 : MANY).map((element, index) => {
+        const box = boxes[index];
+        const classes = ["frame", element.id === key && "is-key", box && !holds(label, box) && "is-outside", element.locked && "is-locked"];
+        return box && <rect key={element.id} class={classes.filter(Boolean).join(" ")} {...toScreen(box)} />;
+      })}
+      {ghost.value && <rect class="frame is-ghost" {...toScreen(ghost.value)} />}
       {around && boxes.length > 1 && <rect class="frame is-whole" {...around} />}
       {around && <Handles around={around} toScreen={(px, py) => [x + px * scale, y + py * scale]} />}
       {marquee.value && <rect class="marquee" {...toScreen(marquee.value)} />}
-      {around && readout.value && (
-        <g class="readout" transform={`translate(${around.x + around.width / 2} ${around.y + around.height + 22})`}>
-          <rect x={-readout.value.length * 3.8 - 8} y={-12} width={readout.value.length * 7.6 + 16} height={24} rx={6} />
-          <text text-anchor="middle" dy="0.35em">
-            {readout.value}
-          </text>
-        </g>
-      )}
+      <Readout around={around} />
     </g>
   );
 }
 
-interface HandlesProps {
-  readonly around: Box;
-  readonly toScreen: (x: number, y: number) => readonly [number, number];
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+
+/** The margin that has to stay white, around what is printed. */
+function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) => Box }) {
+  const zone = quietZone(useEditor(), element);
+  if (!zone) return null;
+  const ring = (box: Box) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`;
+  return <path class="quiet-zone" fill-rule="evenodd" d={ring(toScreen(zone.outer)) + ring(toScreen(zone.inner))} />;
 }
 
-function Handles({ around, toScreen }: HandlesProps) {
+/** Gaps that are equal, with how wide they are. */
+function Gaps({ toScreen }: { toScreen: (x: number, y: number) => readonly [number, number] }) {
   const editor = useEditor();
-  const selected = editor.selected.value;
-  const [first] = selected;
-  if (!first || selected.some((element) => element.locked || element.type === "group")) return null;
-  if (selected.length === 1 && first.type === "line") {
-    return (
-      <>
-        <Grip name="start" at={toScreen(first.x, first.y)} cursor="crosshair" />
-        <Grip name="end" at={toScreen(first.x2, first.y2)} cursor="crosshair" />
-      </>
-    );
-  }
-  const place = ({ x, y }: Handle) =>
-    [around.x + ((x + 1) / 2) * around.width, around.y + ((y + 1) / 2) * around.height] as const;
-  // Handles in the middle would lie on those of the corners.
-  const sides = keepsRatio(selected)
-    ? []
-    : SIDES.filter((side) => (side.x === 0 ? around.width : around.height) > 3 * TOUCH);
   return (
     <>
-      {[...sides, ...CORNERS].map((handle) => (
-        <Grip key={`${handle.x}${handle.y}`} name={`${handle.x},${handle.y}`} at={place(handle)} cursor={cursor(handle)} />
-      ))}
+      {gaps.value.map(({ axis, at, from, to }, index) => {
+        const [ax, ay] = axis === "x" ? toScreen(from, at) : toScreen(at, from);
+        const [bx, by] = axis === "x" ? toScreen(to, at) : toScreen(at, to);
+        const ends = axis === "x" ? `M${ax} ${ay - 4}v8M${bx} ${by - 4}v8` : `M${ax - 4} ${ay}h8M${bx - 4} ${by}h8`;
+        return (
+          <g key={index} class="gap">
+            <path d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
+            <Pill text={format(to - from, editor.unit.value, editor.sheet.value.dpi)} x={(ax + bx) / 2} y={(ay + by) / 2 + (axis === "x" ? -14 : 0)} />
+          </g>
+        );
+      })}
     </>
   );
 }
 
-function cursor({ x, y }: Handle): string {
-  if (x === 0) return "ns-resize";
-  if (y === 0) return "ew-resize";
-  return x === y ? "nwse-resize" : "nesw-resize";
+function Readout({ around }: { around: Box | undefined }) {
+  const editor = useEditor();
+  const { width, height } = editor.view.size.value;
+  if (!readout.value) return null;
+  // Beside the selection, but never out of sight.
+  const [x, y] = around ? [around.x + around.width / 2, around.y + around.height + 22] : [width / 2, 48];
+  const half = readout.value.length * 3.6 + 12;
+  return (
+    <g class="readout">
+      <Pill text={readout.value} x={Math.min(width - half, Math.max(half, x))} y={Math.min(height - 20, Math.max(40, y))} />
+    </g>
+  );
 }
 
-function Grip({ name, at, cursor }: { name: string; at: readonly [number, number]; cursor: string }) {
-  const [x, y] = at;
+function Pill({ text, x, y }: { text: string; x: number; y: number }) {
+  const half = text.length * 3.4 + 8;
   return (
-    <g class="grip" data-handle={name} style={{ cursor }}>
-      <rect class="target" x={x - TOUCH / 2} y={y - TOUCH / 2} width={TOUCH} height={TOUCH} />
-      <rect class="grip-box" x={x - HANDLE / 2} y={y - HANDLE / 2} width={HANDLE} height={HANDLE} rx={2} />
+    <g class="pill" transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+      <rect x={-half} y={-11} width={2 * half} height={22} rx={6} />
+      <text text-anchor="middle" dy="0.35em">
+        {text}
+      </text>
     </g>
   );
 }

@@ -1,18 +1,41 @@
 // From pointers to gestures: which one begins, and when it ends.
+import { type Box, holds, union } from "../document/geometry";
+import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { type Gesture, type Pointer } from "./gesture";
+import { enter } from "../tools/group";
+import { bend } from "./bend";
+import type { Handle } from "./box";
+import { type Gesture, type Pointer, onLabel } from "./gesture";
+import { dragGuide } from "./guides";
+import { behind, hit, stack } from "./hit";
 import { frame } from "./marquee";
 import { move } from "./move";
 import { pan } from "./pan";
-import { type Handle, bend, resize } from "./resize";
+import { pinch } from "./pinch";
+import { resize } from "./resize";
+import { rotate } from "./rotate";
+import { scroller } from "./scroll";
+import { longPress } from "./press";
+
+export interface Answers {
+  /** An element is to be edited where it stands. */
+  edit(event: MouseEvent): void;
+  /** A menu is asked for at a point of the page. */
+  menu(x: number, y: number): void;
+}
+
+/** Milliseconds within which a second click belongs to the first. */
+const DOUBLE = 500;
 
 /** Listens to a stage; returns how to stop. */
-export function listen(stage: HTMLElement, editor: Editor, onEdit: (event: MouseEvent) => void): () => void {
+export function listen(stage: HTMLElement, editor: Editor, answers: Answers): () => void {
   let gesture: Gesture | undefined;
   let isSpaceDown = false;
+  let pressedAt = 0;
   const fingers = new Map<number, Pointer>();
+  const scroll = scroller(editor, (pointer) => gesture?.move(pointer));
 
-  const read = (event: PointerEvent | WheelEvent): Pointer => {
+  const read = (event: MouseEvent): Pointer => {
     const at = stage.getBoundingClientRect();
     return {
       x: event.clientX - at.left,
@@ -23,20 +46,37 @@ export function listen(stage: HTMLElement, editor: Editor, onEdit: (event: Mouse
     };
   };
 
+  const stop = (how: "end" | "cancel", pointer?: Pointer) => {
+    const last = gesture;
+    gesture = undefined;
+    scroll.stop();
+    press.stop();
+    if (how === "end" && pointer) last?.end(pointer);
+    else last?.cancel();
+  };
+
+  const press = longPress((x, y) => {
+    stop("cancel");
+    fingers.clear();
+    choose(editor, x, y);
+    answers.menu(x, y);
+  });
+
   const pressed = (event: PointerEvent) => {
+    // What lies over the drawing takes care of itself.
+    if (!(event.target as Element).closest(".stage-drawing")) return;
     const pointer = read(event);
     fingers.set(event.pointerId, pointer);
-    if (fingers.size === 2) {
-      // A second finger means zooming, not what the first one began.
-      gesture?.cancel();
-      gesture = undefined;
-      return;
-    }
-    if (event.button === 2) return;
+    // A second finger means zooming, not what the first one began.
+    if (fingers.size === 2) return stop("cancel");
+    if (event.button === 2 || fingers.size > 2) return;
     stage.setPointerCapture(event.pointerId);
     const isPan = event.button === 1 || isSpaceDown;
-    gesture = isPan ? pan(editor, pointer) : begin(editor, event, pointer);
+    const isSecond = event.timeStamp - pressedAt < DOUBLE;
+    pressedAt = event.timeStamp;
+    gesture = isPan ? pan(editor, pointer) : begin(editor, event, pointer, isSecond);
     if (isPan) event.preventDefault();
+    if (event.pointerType === "touch") press.start(event);
   };
 
   const dragged = (event: PointerEvent) => {
@@ -44,40 +84,57 @@ export function listen(stage: HTMLElement, editor: Editor, onEdit: (event: Mouse
     const pointer = read(event);
     if (before && fingers.size === 2) pinch(editor, fingers, event.pointerId, pointer);
     if (before) fingers.set(event.pointerId, pointer);
+    press.move(event);
     gesture?.move(pointer);
+    if (gesture?.isScrolling) scroll.at(pointer);
   };
 
   const released = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
-    gesture?.end(read(event));
-    gesture = undefined;
+    stop("end", read(event));
   };
 
   const lost = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
-    gesture?.cancel();
-    gesture = undefined;
+    stop("cancel");
   };
 
   const wheeled = (event: WheelEvent) => {
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) editor.view.zoomBy(Math.exp(-event.deltaY / 300), read(event));
-    else if (event.shiftKey) editor.view.panBy(-event.deltaY, 0);
-    else editor.view.panBy(-event.deltaX, -event.deltaY);
+    // Wheels that count lines or pages instead of pixels.
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
+    if (event.ctrlKey || event.metaKey) editor.view.zoomBy(Math.exp(-Math.max(-120, Math.min(120, dy)) / 300), read(event));
+    else if (event.shiftKey && dx === 0) editor.view.panBy(-dy, 0);
+    else editor.view.panBy(-dx, -dy);
   };
 
   const keyed = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select, button");
-    if (event.key === " " && !isTyping) isSpaceDown = event.type === "keydown";
+    if (event.key === " " && !isTyping) {
+      isSpaceDown = event.type === "keydown";
+      stage.classList.toggle("is-panning", isSpaceDown);
+    }
     if (event.key === "Escape" && gesture && event.type === "keydown") {
-      gesture.cancel();
-      gesture = undefined;
+      stop("cancel");
       event.stopImmediatePropagation();
     }
   };
 
   const doubled = (event: MouseEvent) => {
-    if (editor.selected.value.length === 1) onEdit(event);
+    if (read(event).shift) return;
+    const innermost = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-id]")?.dataset["id"];
+    const [only, more] = editor.selected.value;
+    if (!only || more) return;
+    if (only.type === "group") enter(editor, only.id, innermost);
+    else answers.edit(event);
+  };
+
+  const asked = (event: MouseEvent) => {
+    event.preventDefault();
+    if (gesture) return;
+    choose(editor, event.clientX, event.clientY);
+    answers.menu(event.clientX, event.clientY);
   };
 
   stage.addEventListener("pointerdown", pressed);
@@ -86,57 +143,64 @@ export function listen(stage: HTMLElement, editor: Editor, onEdit: (event: Mouse
   stage.addEventListener("pointercancel", lost);
   stage.addEventListener("wheel", wheeled, { passive: false });
   stage.addEventListener("dblclick", doubled);
+  stage.addEventListener("contextmenu", asked);
   addEventListener("keydown", keyed, true);
   addEventListener("keyup", keyed, true);
   return () => {
+    stop("cancel");
     removeEventListener("keydown", keyed, true);
     removeEventListener("keyup", keyed, true);
   };
 }
 
-function begin(editor: Editor, event: PointerEvent, pointer: Pointer): Gesture | undefined {
-  const hit = event.target as globalThis.Element;
-  const handle = hit.closest<SVGElement>("[data-handle]")?.dataset["handle"];
+/** What a menu is about: the selection if it lies there, otherwise what does. */
+function choose(editor: Editor, x: number, y: number): void {
+  const there = stack(editor, x, y);
+  if (there.some((id) => editor.selection.value.includes(id))) return;
+  const [top] = there;
+  editor.store.select(top === undefined ? [] : [top]);
+}
+
+function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isSecond: boolean): Gesture | undefined {
+  const target = event.target as globalThis.Element;
+  const handle = target.closest<SVGElement>("[data-handle]")?.dataset["handle"];
   if (handle !== undefined) return grab(editor, pointer, handle);
-  const id = hit.closest<SVGElement>("[data-id]")?.dataset["id"];
-  if (id === undefined) return frame(editor, pointer, pointer.shift);
+  const guide = target.closest<SVGElement>("[data-guide]")?.dataset["guide"];
+  if (guide !== undefined) return dragGuide(editor, guide);
+  const top = hit(editor, target);
   const selection = editor.selection.value;
+  if (top === undefined) return beside(editor, pointer);
+  // What is selected is meant, though something may lie over it.
+  const id = pointer.shift ? top : (stack(editor, event.clientX, event.clientY).find((it) => selection.includes(it)) ?? top);
   const isSelected = selection.includes(id);
   if (!isSelected) editor.store.select(pointer.shift ? [...selection, id] : [id]);
   const clicked = () => {
     if (!isSelected) return;
+    const isAgain = selection.length === 1 && (!isSecond || pointer.alt);
     if (pointer.shift) editor.store.select(selection.filter((it) => it !== id));
-    else editor.store.select([pointer.alt ? behind(editor, event, id) : id]);
+    else if (selection.length > 1) editor.store.select([top]);
+    else if (isAgain) editor.store.select([behind(editor, event.clientX, event.clientY, id)]);
   };
   return move(editor, pointer, clicked);
 }
 
-/** What lies under the element that is hit, at the same point; the topmost after the last. */
-function behind(editor: Editor, event: PointerEvent, id: string): string {
-  const hits = document.elementsFromPoint(event.clientX, event.clientY);
-  const ids = hits.map((hit) => hit.closest<SVGElement>("[data-id]")?.dataset["id"]).filter((it) => it !== undefined);
-  const below = [...new Set(ids)];
-  const current = editor.selection.value[0] ?? id;
-  return below[(below.indexOf(current) + 1) % below.length] ?? id;
+/** Nothing is hit: between the parts of the selection it is dragged, elsewhere a frame is drawn. */
+function beside(editor: Editor, pointer: Pointer): Gesture {
+  const selected = editor.selected.value;
+  const around = union(selected.map(editor.bounds));
+  const isHolding = selected.length > 1 || selected[0]?.type === "group";
+  const at: Box = { ...onLabel(editor, pointer), width: 0, height: 0 };
+  if (pointer.shift || !around || !isHolding || !holds(around, at)) return frame(editor, pointer, pointer.shift);
+  return move(editor, pointer, () => editor.store.select([]));
 }
 
 function grab(editor: Editor, pointer: Pointer, handle: string): Gesture | undefined {
   const [first] = editor.selected.value;
+  if (handle === "turn") return rotate(editor);
   if (handle === "start" || handle === "end") {
-    return first?.type === "line" ? bend(editor, first, handle) : undefined;
+    const line = first && find(editor.document.value, first.id);
+    return line?.type === "line" ? bend(editor, line, handle) : undefined;
   }
   const [x, y] = handle.split(",").map(Number);
   return resize(editor, pointer, { x, y } as Handle);
-}
-
-/** Two fingers zoom and pan at once. */
-function pinch(editor: Editor, fingers: Map<number, Pointer>, id: number, now: Pointer): void {
-  const other = [...fingers].find(([key]) => key !== id)?.[1];
-  const before = fingers.get(id);
-  if (!other || !before) return;
-  const between = (a: Pointer) => Math.hypot(a.x - other.x, a.y - other.y);
-  editor.view.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
-  if (between(before) > 0) {
-    editor.view.zoomBy(between(now) / between(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-  }
 }

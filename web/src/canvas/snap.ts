@@ -1,52 +1,192 @@
-// Snapping: edges and centres of what is moved to those of the label and of the other elements.
+// Snapping, one axis at a time: edges, centres and baselines of what is moved to lines of the label, of guides and of other
+// elements, and to places where gaps are equal. What is held is let go later than it was caught, so that nothing flickers.
 import type { Box } from "../document/geometry";
-import type { Guide } from "./live";
+import type { Gap, Guide } from "./live";
+
+export type Axis = "x" | "y";
+
+/** A line to snap to: where it is, and what lies on it across the axis. */
+export interface Line {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  /** A baseline means more to a baseline than edges that happen to be near. */
+  readonly isBaseline?: boolean;
+}
+
+export interface Targets {
+  readonly lines: Readonly<Record<Axis, readonly Line[]>>;
+  /** What gaps are measured between. */
+  readonly boxes: readonly Box[];
+  /** The step of the grid, when there is one. */
+  readonly grid?: number | undefined;
+}
+
+export interface Reach {
+  /** Within which something is caught. */
+  readonly near: number;
+  /** Beyond which it is let go. */
+  readonly far: number;
+}
+
+interface Pull {
+  readonly by: number;
+  /** Whether it wins over others that are a little nearer. */
+  readonly isStrong: boolean;
+  /** Tells one target from another. */
+  readonly key: string;
+  readonly guides: readonly Guide[];
+  readonly gaps: readonly Gap[];
+}
 
 export interface Snapped {
   readonly dx: number;
   readonly dy: number;
   readonly guides: readonly Guide[];
+  readonly gaps: readonly Gap[];
+  /** Whether an axis is held by something other than the grid. */
+  readonly isOn: Readonly<Record<Axis, boolean>>;
 }
 
-interface Pull {
-  readonly by: number;
-  readonly at: number;
+export const FREE: Snapped = { dx: 0, dy: 0, guides: [], gaps: [], isOn: { x: false, y: false } };
+
+const start = (box: Box, axis: Axis) => (axis === "x" ? box.x : box.y);
+const size = (box: Box, axis: Axis) => (axis === "x" ? box.width : box.height);
+const end = (box: Box, axis: Axis) => start(box, axis) + size(box, axis);
+const other = (axis: Axis): Axis => (axis === "x" ? "y" : "x");
+
+/** The lines of a box across an axis: both edges and the centre. */
+export function linesOf(box: Box, axis: Axis): Line[] {
+  const [from, to] = [start(box, other(axis)), end(box, other(axis))];
+  const [near, far] = [start(box, axis), end(box, axis)];
+  return [near, (near + far) / 2, far].map((at) => ({ at, from, to }));
 }
 
-const along = (from: number, size: number) => [from, from + size / 2, from + size];
+/** Remembers what is held, for one gesture. */
+export class Snapper {
+  #held: Partial<Record<Axis, string>> = {};
 
-/** The smallest way from one of the lines to one of the targets, within reach. */
-function nearest(lines: readonly number[], targets: readonly number[], reach: number): Pull | undefined {
-  let best: Pull | undefined;
-  for (const line of lines) {
-    for (const at of targets) {
-      const by = at - line;
-      if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { by, at };
-    }
+  constructor(readonly targets: Targets) {}
+
+  /** How far a box has to go on; `more` are lines of its own besides, like a baseline. */
+  box(box: Box, reach: Reach, more: { readonly y?: readonly number[] } = {}): Snapped {
+    const own = (axis: Axis) => [...linesOf(box, axis).map((line) => line.at), ...(axis === "y" ? (more.y ?? []) : [])];
+    const along = (axis: Axis) => [
+      ...this.#lines(axis, own(axis), box, reach),
+      ...gapPulls(box, this.targets.boxes, axis, reach.far),
+    ];
+    return this.#settle({ x: this.#best("x", along("x"), reach), y: this.#best("y", along("y"), reach) }, box);
   }
-  return best;
+
+  /** The same for single edges, which is what a handle moves. */
+  edge(edge: { readonly x?: number | undefined; readonly y?: number | undefined }, around: Box, reach: Reach): Snapped {
+    const pull = (axis: Axis) => {
+      const at = edge[axis];
+      return at === undefined ? undefined : this.#best(axis, this.#lines(axis, [at], around, reach), reach);
+    };
+    const box = { x: edge.x ?? 0, y: edge.y ?? 0, width: 0, height: 0 };
+    const found = this.#settle({ x: pull("x"), y: pull("y") }, box);
+    return { ...found, dx: edge.x === undefined ? 0 : found.dx, dy: edge.y === undefined ? 0 : found.dy };
+  }
+
+  #lines(axis: Axis, own: readonly number[], box: Box, reach: Reach): Pull[] {
+    const [low, high] = [start(box, other(axis)), end(box, other(axis))];
+    return own.flatMap((mine, index) =>
+      this.targets.lines[axis]
+        .filter((line) => Math.abs(line.at - mine) <= reach.far)
+        .map((line) => ({
+          by: line.at - mine,
+          key: `${index}:${line.at}`,
+          isStrong: line.isBaseline === true && index > 2,
+          guides: [{ axis, at: line.at, from: Math.min(line.from, low), to: Math.max(line.to, high) }],
+          gaps: [],
+        })),
+    );
+  }
+
+  /** The nearest within reach; what is held already stays until it is far, or something else is nearer. */
+  #best(axis: Axis, pulls: readonly Pull[], reach: Reach): Pull | undefined {
+    let best: Pull | undefined;
+    for (const pull of pulls) {
+      const isCaught = Math.abs(pull.by) <= (pull.key === this.#held[axis] ? reach.far : reach.near);
+      const away = (it: Pull) => Math.abs(it.by) - (it.isStrong ? reach.near / 2 : 0);
+      if (isCaught && (!best || away(pull) < away(best) - 1e-9)) best = pull;
+    }
+    this.#held[axis] = best?.key ?? "";
+    if (!best) return undefined;
+    // Everything that is reached by the same way is shown.
+    const same = pulls.filter((pull) => Math.abs(pull.by - (best?.by ?? 0)) < 1e-6);
+    return { ...best, guides: same.flatMap((pull) => pull.guides), gaps: same.flatMap((pull) => pull.gaps) };
+  }
+
+  #settle(pulls: Partial<Record<Axis, Pull | undefined>>, box: Box): Snapped {
+    const { grid } = this.targets;
+    const by = (axis: Axis) => {
+      const pull = pulls[axis];
+      if (pull) return pull.by;
+      return grid === undefined ? 0 : Math.round(start(box, axis) / grid) * grid - start(box, axis);
+    };
+    const found = [pulls.x, pulls.y].filter((pull) => pull !== undefined);
+    return {
+      dx: by("x"),
+      dy: by("y"),
+      guides: merged(found.flatMap((pull) => pull.guides)),
+      gaps: found.flatMap((pull) => pull.gaps),
+      isOn: { x: pulls.x !== undefined || grid !== undefined, y: pulls.y !== undefined || grid !== undefined },
+    };
+  }
 }
 
-/** How far a box has to be moved on to lie on the nearest lines. */
-export function snap(box: Box, others: readonly Box[], reach: number): Snapped {
-  const x = nearest(along(box.x, box.width), others.flatMap((it) => along(it.x, it.width)), reach);
-  const y = nearest(along(box.y, box.height), others.flatMap((it) => along(it.y, it.height)), reach);
-  const guides: Guide[] = [];
-  if (x) guides.push({ axis: "x", at: x.at });
-  if (y) guides.push({ axis: "y", at: y.at });
-  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides };
+/** One guide for all that lies on the same line. */
+function merged(guides: readonly Guide[]): Guide[] {
+  const lines = new Map<string, Guide>();
+  for (const guide of guides) {
+    const key = `${guide.axis}${guide.at.toFixed(5)}`;
+    const there = lines.get(key);
+    const from = Math.min(guide.from, there?.from ?? guide.from);
+    lines.set(key, { ...guide, from, to: Math.max(guide.to, there?.to ?? guide.to) });
+  }
+  return [...lines.values()];
 }
 
-/** The same for single edges, which is what a handle moves. */
-export function snapEdge(
-  edge: { readonly x?: number; readonly y?: number },
-  others: readonly Box[],
-  reach: number,
-): Snapped {
-  const x = edge.x === undefined ? undefined : nearest([edge.x], others.flatMap((it) => along(it.x, it.width)), reach);
-  const y = edge.y === undefined ? undefined : nearest([edge.y], others.flatMap((it) => along(it.y, it.height)), reach);
-  const guides: Guide[] = [];
-  if (x) guides.push({ axis: "x", at: x.at });
-  if (y) guides.push({ axis: "y", at: y.at });
-  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides };
+/** Places at which the gap to a neighbour is that between two others, or the same on both sides. */
+function gapPulls(box: Box, others: readonly Box[], axis: Axis, far: number): Pull[] {
+  const across = other(axis);
+  const beside = others
+    .filter((it) => start(it, across) < end(box, across) && start(box, across) < end(it, across))
+    .sort((a, b) => start(a, axis) - start(b, axis));
+  const at = start(box, axis);
+  const length = size(box, axis);
+  const pulls: Pull[] = [];
+  const offer = (place: number, key: string, spans: (place: number) => readonly (readonly [number, number, Box])[]) => {
+    if (Math.abs(place - at) > far) return;
+    const marks = spans(place).map(([from, to, it]) => ({ axis, from, to, at: middle(it, box, across) }));
+    pulls.push({ by: place - at, isStrong: false, key, guides: [], gaps: marks });
+  };
+  beside.forEach((a, index) => {
+    const b = beside.slice(index + 1).find((it) => start(it, axis) > end(a, axis));
+    if (!b) return;
+    const gap = start(b, axis) - end(a, axis);
+    const between = (end(a, axis) + start(b, axis) - length) / 2;
+    if (gap > length) {
+      offer(between, `between:${end(a, axis)}:${start(b, axis)}`, (place) => [
+        [end(a, axis), place, a],
+        [place + length, start(b, axis), b],
+      ]);
+    }
+    offer(end(b, axis) + gap, `after:${end(b, axis)}:${gap}`, (place) => [
+      [end(a, axis), start(b, axis), a],
+      [end(b, axis), place, b],
+    ]);
+    offer(start(a, axis) - gap - length, `before:${start(a, axis)}:${gap}`, (place) => [
+      [place + length, start(a, axis), a],
+      [end(a, axis), start(b, axis), b],
+    ]);
+  });
+  return pulls;
+}
+
+/** The middle of what two boxes share across an axis. */
+function middle(a: Box, b: Box, axis: Axis): number {
+  return (Math.max(start(a, axis), start(b, axis)) + Math.min(end(a, axis), end(b, axis))) / 2;
 }

@@ -1,6 +1,6 @@
 // The stage: the label with its elements, and what lies over it.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { PictureBadges } from "../elements/image/badges";
 import { listenToDrops } from "../elements/image/insert";
@@ -8,16 +8,16 @@ import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
 import { TableTools } from "../inplace/table-tools";
 import { strings } from "../strings";
-import { isStale } from "../text/stale";
-import { ElementView } from "./element";
-import { fragment } from "./fragment";
+import { NudgePad } from "../tools/nudge-pad";
+import { Elements } from "./elements";
 import { focusElement } from "./focus";
+import { Grid } from "./grid";
+import { GuideLines } from "./guide-lines";
 import { listenToKeys } from "./keyboard";
+import { StageMenu, openMenu } from "./menu";
 import { Overlay } from "./overlay";
 import { listen } from "./pointer";
-
-/** Pixels that are easy to hit. */
-const HALO = 8;
+import { Rulers } from "./rulers";
 
 export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   const editor = useEditor();
@@ -29,66 +29,60 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value),
     );
     observer.observe(element);
+    const menu = (x: number, y: number) => openMenu(editor, x, y);
+    // By key it opens at what is selected, or in the middle.
+    const menuByKey = () => {
+      const shown = document.querySelector(".stage .frame:not(.is-scope)") ?? element;
+      const at = shown.getBoundingClientRect();
+      menu(at.left + at.width / 2, at.top + at.height / 2);
+    };
     const stops = [
-      listen(element, editor, (event) => editAt(editor, element, event)),
-      listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement }),
+      listen(element, editor, { edit: (event) => editAt(editor, element, event), menu }),
+      listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement, menu: menuByKey }),
       listenToDrops(element, editor),
       () => observer.disconnect(),
     ];
     return () => stops.forEach((stop) => stop());
   }, [editor]);
   return (
-    <div class="stage" ref={stage}>
-      <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabindex={0}>
-        <Label />
-        <Overlay />
-      </svg>
-      {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
-      <PictureBadges />
-      <TableTools />
-      <InPlace />
-      <p class="aside" role="status">
-        {editor.spoken.value}
-      </p>
-    </div>
+    <>
+      <div class="stage" ref={stage}>
+        <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabindex={0}>
+          <Viewport>
+            <Sheet />
+            <Elements />
+          </Viewport>
+          <Grid />
+          <Overlay />
+          <GuideLines />
+          <Rulers />
+        </svg>
+        {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
+        <PictureBadges />
+        <TableTools />
+        <InPlace />
+        <p class="aside" role="status">
+          {editor.spoken.value}
+        </p>
+      </div>
+      <NudgePad />
+      <StageMenu />
+    </>
   );
 }
 
-function Label() {
-  const editor = useEditor();
-  const { zoom, x, y } = editor.view.look.value;
-  const { width, height, dpi } = editor.sheet.value;
-  const painted = editor.painting.painted.value;
-  const selection = new Set(editor.selection.value);
-  const paper = { width: width * dpi, height: height * dpi };
+/** Moves with the view; what is in it is not drawn anew for that. */
+function Viewport({ children }: { children: ComponentChildren }) {
+  const { zoom, x, y } = useEditor().view.look.value;
+  // A shadow around a label of ten thousand pixels is nothing that is seen, but something that is painted.
   return (
-    <g class="label" transform={`translate(${x} ${y}) scale(${zoom})`}>
-      <rect class="sheet" {...paper} rx={4 / zoom} />
-      <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
-        {editor.document.value.elements.map((element) => {
-          const box = editor.bounds(element);
-          const then = painted?.elements.get(element.id);
-          const drawn = then ? [...all([element])].map((it) => painted?.drawn.get(it.id)) : [];
-          // Drawings of another resolution are as large as they were printed.
-          const ratio = dpi / (painted?.conversion.dpi ?? dpi);
-          const isOld = isStale(element, then, painted?.data !== editor.values.value);
-          const svg = isOld ? "" : drawn.map((it) => (it ? fragment(it.svg, it.id) : "")).join("");
-          return (
-            <ElementView
-              key={element.id}
-              element={element}
-              box={{ x: box.x * dpi, y: box.y * dpi, width: box.width * dpi, height: box.height * dpi }}
-              dpi={dpi}
-              svg={svg && ratio !== 1 ? `<g transform="scale(${ratio})">${svg}</g>` : svg}
-              dx={then ? Math.round((element.x - then.x) * dpi) : 0}
-              dy={then ? Math.round((element.y - then.y) * dpi) : 0}
-              halo={HALO / zoom}
-              isSelected={selection.has(element.id)}
-              findings={drawn.reduce((sum, it) => sum + (it?.findings.length ?? 0), 0)}
-            />
-          );
-        })}
-      </g>
+    <g class={zoom < 3 ? "label" : "label is-near"} transform={`translate(${x} ${y}) scale(${zoom})`}>
+      {children}
     </g>
   );
+}
+
+function Sheet() {
+  const { width, height, dpi } = useEditor().sheet.value;
+  return <rect class="sheet" width={width * dpi} height={height * dpi} rx={3} />;
 }

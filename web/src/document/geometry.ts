@@ -1,5 +1,8 @@
 // Rectangles in inches, and which rectangle an element takes.
-import { type Element, type TableElement, type TextElement, inches } from "./model";
+import { boxOut, inside, isQuarterTurned } from "./frame";
+import { type Element, type GroupElement, type TableElement, type TextElement, inches } from "./model";
+
+export { isQuarterTurned };
 
 export interface Box {
   readonly x: number;
@@ -33,19 +36,17 @@ export function holds(outer: Box, inner: Box): boolean {
   );
 }
 
-export function isQuarterTurned(rotation: string | undefined): boolean {
-  return rotation === "R" || rotation === "B";
-}
-
-/** The rectangle of an element as it stands on the label. */
-export function bounds(element: Element, measured: Measured): Box {
+/** The rectangle of an element in the space it stands in, which may be a quarter turn from the label. */
+export function bounds(element: Element, measured: Measured, isTurned = false): Box {
   switch (element.type) {
     case "line":
       return lineBounds(element);
     case "table":
       return tableBounds(element);
     case "text":
-      return textBounds(element, measured(element.id));
+      return textBounds(element, measured(element.id), isTurned);
+    case "group":
+      return groupBounds(element, measured, isTurned);
     default:
       return { x: element.x, y: element.y, width: element.width, height: element.height };
   }
@@ -69,14 +70,26 @@ function tableBounds(table: TableElement): Box {
   return { x: table.x, y: table.y, width, height };
 }
 
+/** What is in a group, for nothing is cut and nothing stretched. */
+function groupBounds(group: GroupElement, measured: Measured, isTurned: boolean): Box {
+  const frame = inside(group);
+  const isInnerTurned = isTurned !== isQuarterTurned(group.rotation);
+  const all = union(group.elements.map((element) => boxOut(frame, bounds(element, measured, isInnerTurned))));
+  return all ?? { x: group.x, y: group.y, width: group.width, height: group.height };
+}
+
 /** Until the service has measured a text, about what its letters take: half an em each. */
-function textBounds(text: TextElement, measured: Box | undefined): Box {
+function textBounds(text: TextElement, measured: Box | undefined, isTurned: boolean): Box {
   const size = (text.fontSize ?? 10) / 72;
   const lines = text.text.split("\n");
   const longest = Math.max(1, ...lines.map((line) => line.length));
   const [across, down] = [longest * size * 0.5, lines.length * size];
   const guess = isQuarterTurned(text.rotation) ? { width: down, height: across } : { width: across, height: down };
-  const own = measured ? { width: measured.width, height: measured.height } : guess;
+  const own = !measured
+    ? guess
+    : isTurned
+      ? { width: measured.height, height: measured.width }
+      : { width: measured.width, height: measured.height };
   return { x: text.x, y: text.y, width: text.width ?? own.width, height: text.height ?? own.height };
 }
 
@@ -89,33 +102,3 @@ export function moved(element: Element, dx: number, dy: number): Element {
   return { ...element, ...at };
 }
 
-/** The element with `from` stretched to `to`: type and modules keep their sizes, as far as the kind has any. */
-export function fitted(element: Element, from: Box, to: Box): Element {
-  const across = (x: number) => inches(to.x + (from.width > 0 ? ((x - from.x) * to.width) / from.width : 0));
-  const down = (y: number) => inches(to.y + (from.height > 0 ? ((y - from.y) * to.height) / from.height : 0));
-  const at = { x: across(element.x), y: down(element.y) };
-  const factor = { x: from.width > 0 ? to.width / from.width : 1, y: from.height > 0 ? to.height / from.height : 1 };
-  const side = (size: number, by: number) => Math.max(0.01, inches(size * by));
-  switch (element.type) {
-    case "line":
-      return { ...element, ...at, x2: across(element.x2), y2: down(element.y2) };
-    case "table": {
-      const turned = isQuarterTurned(element.rotation);
-      const columns = element.columns.map((size) => side(size, turned ? factor.y : factor.x));
-      const rows = element.rows.map((size) => side(size, turned ? factor.x : factor.y));
-      return { ...element, ...at, columns, rows };
-    }
-    case "text": {
-      const by = isQuarterTurned(element.rotation) ? factor.x : factor.y;
-      const fontSize = Math.max(4, Math.round((element.fontSize ?? 10) * by * 2) / 2);
-      const width = element.width === undefined ? {} : { width: side(element.width, factor.x) };
-      const height = element.height === undefined ? {} : { height: side(element.height, factor.y) };
-      return { ...element, ...at, ...width, ...height, fontSize };
-    }
-    case "group":
-      // A group does not stretch what is in it.
-      return { ...element, ...at };
-    default:
-      return { ...element, ...at, width: side(element.width, factor.x), height: side(element.height, factor.y) };
-  }
-}

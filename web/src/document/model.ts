@@ -137,6 +137,8 @@ export interface Document {
   readonly elements: readonly Element[];
   readonly sampleData?: Readonly<Record<string, string>>;
   readonly darkness?: number;
+  /** Lines of the editor to snap to; the service keeps them. */
+  readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
 /** A size with everything known: presets looked up. */

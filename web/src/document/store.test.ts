@@ -86,3 +86,35 @@ test("elements step over one another together", () => {
 test("ids are those that nobody has", () => {
   assert.equal(freshId(label("r1", "r3"), "rect"), "r2");
 });
+
+test("a group is entered by selecting in it, and left again", () => {
+  const inner: Element = { id: "s2", type: "group", x: 0, y: 0, width: 1, height: 1, elements: [rect("c")] };
+  const outer: Element = { id: "s1", type: "group", x: 0, y: 0, width: 1, height: 1, elements: [rect("b"), inner] };
+  const store = new Store({ ...label("a"), elements: [rect("a"), outer] });
+  store.select(["c"]);
+  assert.equal(store.state.scope, "s2");
+  store.select(["c", "b"]);
+  assert.equal(store.state.scope, "s1");
+  store.select(["b", "s1", "gone"]);
+  assert.deepEqual(store.state.selection, ["s1"], "a group stands for what is in it");
+  store.select(["c"]);
+  assert.ok(store.leave());
+  assert.deepEqual([store.state.selection, store.state.scope], [["s2"], "s1"]);
+  assert.ok(store.leave());
+  assert.deepEqual([store.state.selection, store.state.scope], [["s1"], undefined]);
+  assert.ok(!store.leave());
+  store.select(["c"]);
+  store.transact("Delete", (state) => ({ ...state, document: remove(state.document, ["s1"]), selection: [] }));
+  assert.equal(store.state.scope, undefined);
+});
+
+test("the history is a list to jump in", () => {
+  const store = new Store(label());
+  for (const id of ["a", "b", "c"]) store.transact(id, (state) => ({ ...state, document: add(state.document, [rect(id)]) }));
+  store.jump(1);
+  assert.deepEqual([ids(store.state.document), store.steps], ["a", { done: ["a"], undone: ["b", "c"] }]);
+  store.jump(3);
+  assert.equal(ids(store.state.document), "abc");
+  store.jump(0);
+  assert.equal(ids(store.state.document), "");
+});

@@ -1,10 +1,13 @@
 // The document at hand with its history. States are immutable and share what did not change, so a history of states costs
 // little more than one of patches, and cannot go wrong.
 import type { Document } from "./model";
+import { all, find, outermost, path } from "./tree";
 
 export interface State {
   readonly document: Document;
   readonly selection: readonly string[];
+  /** The group that was entered: what is in it can be selected. */
+  readonly scope?: string | undefined;
 }
 
 interface Entry {
@@ -51,15 +54,34 @@ export class Store {
     return this.#future.at(-1)?.name;
   }
 
+  /** What was done, the oldest first, then what was undone and can be done again. */
+  get steps(): { readonly done: readonly string[]; readonly undone: readonly string[] } {
+    const name = (entry: Entry) => entry.name;
+    return { done: this.#past.map(name), undone: this.#future.map(name).reverse() };
+  }
+
   subscribe(listener: (state: State) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Selecting is no entry of its own, but is remembered with the entries around it. */
-  select(selection: readonly string[]): void {
-    const there = new Set(this.#state.document.elements.map((element) => element.id));
-    this.#set({ ...this.#state, selection: selection.filter((id) => there.has(id)) });
+  /**
+   * Selecting is no entry of its own, but is remembered with the entries around it. The group that holds all of the
+   * selection is entered, unless another one is named.
+   */
+  select(selection: readonly string[], scope?: string): void {
+    const { document } = this.#state;
+    const there = new Set([...all(document.elements)].map((element) => element.id));
+    const known = outermost(document, selection.filter((id) => there.has(id)));
+    this.#set({ document, selection: known, scope: scope ?? commonGroup(document, known) });
+  }
+
+  /** Out of the group that was entered, which is then selected; `false` when there is none. */
+  leave(): boolean {
+    const { document, scope } = this.#state;
+    if (scope === undefined) return false;
+    this.#set({ document, selection: [scope], scope: path(document.elements, scope).at(-2)?.id });
+    return true;
   }
 
   /** One change, one entry. */
@@ -109,6 +131,12 @@ export class Store {
     this.#set(entry.before);
   }
 
+  /** To the state after so many steps of all that are known. */
+  jump(count: number): void {
+    while (!this.#open && this.#past.length > count && this.#past.length > 0) this.undo();
+    while (!this.#open && this.#past.length < count && this.#future.length > 0) this.redo();
+  }
+
   redo(): void {
     const entry = this.#open ? undefined : this.#future.pop();
     if (!entry) return;
@@ -127,7 +155,15 @@ export class Store {
   }
 
   #set(state: State): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener(state);
+    const isGone = state.scope !== undefined && find(state.document, state.scope)?.type !== "group";
+    this.#state = isGone ? { ...state, scope: undefined } : state;
+    for (const listener of this.#listeners) listener(this.#state);
   }
+}
+
+/** The innermost group that holds all of these elements. */
+function commonGroup(document: Document, ids: readonly string[]): string | undefined {
+  const [first, ...rest] = ids.map((id) => path(document.elements, id).slice(0, -1));
+  const shared = first?.filter((group) => rest.every((groups) => groups.includes(group)));
+  return shared?.at(-1)?.id;
 }

@@ -1,5 +1,6 @@
 // Looking into a document and making changed copies of it.
-import type { Document, Element } from "./model";
+import { type Frame, LABEL, inside } from "./frame";
+import type { Document, Element, GroupElement } from "./model";
 
 /** Every element with those in groups, in the order of drawing. */
 export function* all(elements: readonly Element[]): Generator<Element> {
@@ -9,36 +10,110 @@ export function* all(elements: readonly Element[]): Generator<Element> {
   }
 }
 
+/** The groups around an element from the outermost one, and the element itself; empty when there is none of that id. */
+export function path(elements: readonly Element[], id: string): readonly Element[] {
+  for (const element of elements) {
+    if (element.id === id) return [element];
+    const found = element.type === "group" ? path(element.elements, id) : [];
+    if (found.length > 0) return [element, ...found];
+  }
+  return [];
+}
+
 export function find(document: Document, id: string): Element | undefined {
-  return document.elements.find((element) => element.id === id);
+  return path(document.elements, id).at(-1);
 }
 
-/** The document with some of its elements changed. */
-export function change(document: Document, ids: readonly string[], by: (element: Element) => Element): Document {
+/** The group that holds an element; `undefined` on the label itself. */
+export function parent(document: Document, id: string): GroupElement | undefined {
+  return path(document.elements, id).at(-2) as GroupElement | undefined;
+}
+
+/** The elements beside one another in a group, or on the label. */
+export function level(document: Document, group: string | undefined): readonly Element[] {
+  if (group === undefined) return document.elements;
+  const found = find(document, group);
+  return found?.type === "group" ? found.elements : [];
+}
+
+/** The space that each element stands in, by its id. */
+export function frames(elements: readonly Element[], around: Frame = LABEL, found = new Map<string, Frame>()) {
+  for (const element of elements) {
+    found.set(element.id, around);
+    if (element.type === "group") frames(element.elements, inside(element, around), found);
+  }
+  return found;
+}
+
+/** Every list of elements made anew, those of groups first; what stays the same stays the same object. */
+function rebuilt(elements: readonly Element[], by: (list: readonly Element[], group: GroupElement | undefined) => readonly Element[], group?: GroupElement): readonly Element[] {
+  let isSame = true;
+  const inner = elements.map((element) => {
+    if (element.type !== "group") return element;
+    const list = rebuilt(element.elements, by, element);
+    if (list === element.elements) return element;
+    isSame = false;
+    return { ...element, elements: list };
+  });
+  return by(isSame ? elements : inner, group);
+}
+
+/** The document with some of its elements changed, wherever they are; `frame` is the space that the element stands in. */
+export function change(document: Document, ids: readonly string[], by: (element: Element, frame: Frame) => Element): Document {
   const wanted = new Set(ids);
-  const elements = document.elements.map((element) => (wanted.has(element.id) ? by(element) : element));
-  return { ...document, elements };
+  const walk = (list: readonly Element[], frame: Frame): readonly Element[] => {
+    let isSame = true;
+    const made = list.map((element) => {
+      let next = element;
+      if (element.type === "group") {
+        const inner = walk(element.elements, inside(element, frame));
+        if (inner !== element.elements) next = { ...element, elements: inner };
+      }
+      if (wanted.has(element.id)) next = by(next, frame);
+      if (next !== element) isSame = false;
+      return next;
+    });
+    return isSame ? list : made;
+  };
+  const elements = walk(document.elements, LABEL);
+  return elements === document.elements ? document : { ...document, elements };
 }
 
+/** Without some elements, and without groups that have become empty by that. */
 export function remove(document: Document, ids: readonly string[]): Document {
   const gone = new Set(ids);
-  return { ...document, elements: document.elements.filter((element) => !gone.has(element.id)) };
+  const emptied = new Set<string>();
+  const elements = rebuilt(document.elements, (list, group) => {
+    const rest = list.filter((element) => !gone.has(element.id) && !emptied.has(element.id));
+    if (rest.length === list.length) return list;
+    if (rest.length === 0 && group) emptied.add(group.id);
+    return rest;
+  });
+  return elements === document.elements ? document : { ...document, elements };
 }
 
-export function add(document: Document, elements: readonly Element[]): Document {
-  return { ...document, elements: [...document.elements, ...elements] };
+/** With more elements, on top of those in a group or on the label, or at a place among them. */
+export function add(document: Document, elements: readonly Element[], group?: string, at?: number): Document {
+  const put = (list: readonly Element[]) => [...list.slice(0, at ?? list.length), ...elements, ...list.slice(at ?? list.length)];
+  if (group === undefined) return { ...document, elements: put(document.elements) };
+  return change(document, [group], (it) => (it.type === "group" ? { ...it, elements: put(it.elements) } : it));
 }
 
 export type Step = "forward" | "backward" | "front" | "back";
 
-/** Moves elements among those that are drawn before and after them. */
+/** Moves elements among those that are drawn before and after them, each in its own group. */
 export function reorder(document: Document, ids: readonly string[], step: Step): Document {
   const wanted = new Set(ids);
   const isWanted = (element: Element) => wanted.has(element.id);
-  const [chosen, rest] = [document.elements.filter(isWanted), document.elements.filter((it) => !isWanted(it))];
-  if (step === "front") return { ...document, elements: [...rest, ...chosen] };
-  if (step === "back") return { ...document, elements: [...chosen, ...rest] };
-  const elements = [...document.elements];
+  const elements = rebuilt(document.elements, (list) => (list.some(isWanted) ? stepped(list, isWanted, step) : list));
+  return { ...document, elements };
+}
+
+function stepped(list: readonly Element[], isWanted: (element: Element) => boolean, step: Step): readonly Element[] {
+  const [chosen, rest] = [list.filter(isWanted), list.filter((it) => !isWanted(it))];
+  if (step === "front") return [...rest, ...chosen];
+  if (step === "back") return [...chosen, ...rest];
+  const elements = [...list];
   const order = elements.map((_, index) => index);
   for (const index of step === "forward" ? order.reverse() : order) {
     const other = step === "forward" ? index + 1 : index - 1;
@@ -47,7 +122,14 @@ export function reorder(document: Document, ids: readonly string[], step: Step):
       [elements[index], elements[other]] = [theirs, mine];
     }
   }
-  return { ...document, elements };
+  return elements;
+}
+
+/** The ids without those whose group is among them. */
+export function outermost(document: Document, ids: readonly string[]): readonly string[] {
+  if (ids.length < 2) return ids;
+  const wanted = new Set(ids);
+  return ids.filter((id) => !path(document.elements, id).slice(0, -1).some((group) => wanted.has(group.id)));
 }
 
 const PREFIX: Record<Element["type"], string> = {
@@ -64,27 +146,27 @@ const PREFIX: Record<Element["type"], string> = {
 
 /** An id that no element has: a letter for the kind and the next number. */
 export function freshId(document: Document, kind: Element["type"], more: readonly Element[] = []): string {
-  const taken = new Set([...all(document.elements), ...all(more)].map((element) => element.id));
+  return fresh(taken(document.elements, more), kind);
+}
+
+function taken(...lists: (readonly Element[])[]): Set<string> {
+  return new Set(lists.flatMap((list) => [...all(list)].map((element) => element.id)));
+}
+
+function fresh(ids: ReadonlySet<string>, kind: Element["type"]): string {
   for (let number = 1; ; number += 1) {
     const id = `${PREFIX[kind]}${number}`;
-    if (!taken.has(id)) return id;
+    if (!ids.has(id)) return id;
   }
 }
 
 /** Copies with ids of their own, in groups too. */
 export function copies(document: Document, elements: readonly Element[]): Element[] {
-  const made: Element[] = [];
+  const ids = taken(document.elements);
   const copy = (element: Element): Element => {
-    const id = freshId(document, element.type, made);
-    if (element.type !== "group") return { ...element, id };
-    // Ids inside are taken from the outer one, which is new.
-    const inner = (inside: readonly Element[], path: string): Element[] =>
-      inside.map((it, index) => {
-        const own = `${path}.${index + 1}`;
-        return it.type === "group" ? { ...it, id: own, elements: inner(it.elements, own) } : { ...it, id: own };
-      });
-    return { ...element, id, elements: inner(element.elements, id) };
+    const id = fresh(ids, element.type);
+    ids.add(id);
+    return element.type === "group" ? { ...element, id, elements: element.elements.map(copy) } : { ...element, id };
   };
-  for (const element of elements) made.push(copy(element));
-  return made;
+  return elements.map(copy);
 }

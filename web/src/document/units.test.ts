@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bounds, fitted } from "./geometry";
+import { bounds } from "./geometry";
 import { names } from "./placeholders";
+import { fitted } from "./stretch";
 import { calculate, format, parse, rounding, type Unit } from "./units";
 
 test("distances are read as people write them", () => {

@@ -3,6 +3,7 @@ import type { Unit } from "../document/units";
 import { Bar } from "../shell/bar";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
+import { HistoryMenu } from "../tools/history";
 import { useEditor } from "./editor";
 import { isSaving, save } from "./save";
 
@@ -42,6 +43,7 @@ export function EditorBar() {
         >
           <Icon name="undo" />
         </button>
+        <HistoryMenu />
         <button
           type="button"
           class="button quiet square"

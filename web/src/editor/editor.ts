@@ -4,10 +4,12 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { presets } from "../api/presets";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
+import { LABEL, boxOut, isQuarterTurned } from "../document/frame";
 import { bounds } from "../document/geometry";
 import type { Document, Element } from "../document/model";
 import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
+import { all, frames } from "../document/tree";
 import type { Unit } from "../document/units";
 import { strings } from "../strings";
 import { Painting, type Values } from "./painting";
@@ -42,9 +44,13 @@ export class Editor {
   readonly document = computed(() => this.#state.value.document);
   readonly selection = computed(() => this.#state.value.selection);
   readonly sheet = computed(() => sheet(this.document.value.size, presets.value));
+  /** The group that was entered. */
+  readonly scope = computed(() => this.#state.value.scope);
+  /** The space that each element stands in. */
+  readonly frames = computed(() => frames(this.document.value.elements));
   readonly selected = computed(() => {
     const wanted = new Set(this.selection.value);
-    return this.document.value.elements.filter((element) => wanted.has(element.id));
+    return [...all(this.document.value.elements)].filter((element) => wanted.has(element.id));
   });
   readonly isDirty = computed(() => {
     const kept = this.kept.value;
@@ -78,8 +84,11 @@ export class Editor {
     for (const stop of this.#stops) stop();
   }
 
-  /** The box of an element in inches. */
-  readonly bounds = (element: Element) => bounds(element, this.painting.measured);
+  /** The box of an element in inches of the label, wherever it is held. */
+  readonly bounds = (element: Element) => {
+    const frame = this.frames.value.get(element.id) ?? LABEL;
+    return boxOut(frame, bounds(element, this.painting.measured, isQuarterTurned(frame.rotation)));
+  };
 
   /** What a change of these elements is called: "Barcode" or "3 elements". */
   readonly nameOf = (elements: readonly Element[] = this.selected.value): string => {

@@ -10,6 +10,7 @@ import type { Document, Element } from "../document/model";
 export interface Painted {
   readonly conversion: Conversion;
   readonly drawn: ReadonlyMap<string, DrawnElement>;
+  readonly document: Document;
   /** Elements as they were then, by id, without those in groups. */
   readonly elements: ReadonlyMap<string, Element>;
   /** The values it was filled with. */
@@ -78,6 +79,7 @@ export class Painting {
       if (this.#running !== running) return;
       this.painted.value = {
         conversion,
+        document,
         drawn: new Map(conversion.elements.map((element) => [element.id, element])),
         elements: new Map(document.elements.map((element) => [element.id, element])),
         data,

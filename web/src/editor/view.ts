@@ -1,5 +1,6 @@
 // Which part of the label is seen, and how large: pixels of the screen to dots of the label.
 import { signal } from "@preact/signals";
+import type { Box } from "../document/geometry";
 import type { Sheet } from "../document/model";
 
 export interface Point {
@@ -15,7 +16,8 @@ export interface Look {
   readonly y: number;
 }
 
-const [LEAST, MOST] = [0.05, 40];
+/** From 10 to 3000 percent. */
+const [LEAST, MOST] = [0.1, 30];
 /** Pixels around a label that fits. */
 const MARGIN = 56;
 
@@ -31,20 +33,31 @@ export class View {
   }
 
   fit(sheet: Sheet): void {
+    this.show({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.dpi, 4);
+    this.#isFitted = true;
+  }
+
+  /** A part of the label, in inches, as large as it can be seen. A large label may need less than the least. */
+  show(box: Box, dpi: number, most = MOST): void {
     const { width, height } = this.size.value;
     if (width === 0 || height === 0) return;
-    const [across, down] = [sheet.width * sheet.dpi, sheet.height * sheet.dpi];
+    const [across, down] = [Math.max(1, box.width * dpi), Math.max(1, box.height * dpi)];
     const margin = Math.min(MARGIN, width / 12);
-    const zoom = clamp(Math.min((width - 2 * margin) / across, (height - 2 * margin) / down, 4));
-    this.look.value = { zoom, x: (width - across * zoom) / 2, y: (height - down * zoom) / 2 };
-    this.#isFitted = true;
+    const zoom = Math.min((width - 2 * margin) / across, (height - 2 * margin) / down, most);
+    const [x, y] = [(width - across * zoom) / 2 - box.x * dpi * zoom, (height - down * zoom) / 2 - box.y * dpi * zoom];
+    this.look.value = { zoom, x, y };
+    this.#isFitted = false;
   }
 
   /** Zooms so that what is at a point of the stage stays there. */
   zoomBy(factor: number, at: Point = this.#middle()): void {
-    const { zoom, x, y } = this.look.value;
-    const next = clamp(zoom * factor);
-    const by = next / zoom;
+    this.zoomTo(this.look.value.zoom * factor, at);
+  }
+
+  zoomTo(zoom: number, at: Point = this.#middle()): void {
+    const { zoom: before, x, y } = this.look.value;
+    const next = Math.min(MOST, Math.max(Math.min(LEAST, before), zoom));
+    const by = next / before;
     this.look.value = { zoom: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };
     this.#isFitted = false;
   }
@@ -64,8 +77,4 @@ export class View {
   #middle(): Point {
     return { x: this.size.value.width / 2, y: this.size.value.height / 2 };
   }
-}
-
-function clamp(zoom: number): number {
-  return Math.min(MOST, Math.max(LEAST, zoom));
 }

@@ -1,59 +1,58 @@
-// Elements from the topmost down: select, lock, hide, reorder.
-import type { Element } from "../document/model";
-import { change } from "../document/tree";
+// Elements from the topmost down, with what is in groups below them: select, order, name, lock, leave out of print.
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { described } from "../canvas/element";
+import type { Element } from "../document/model";
+import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
-import { Icon } from "../shell/icon";
 import { strings } from "../strings";
-import { order } from "../tools/actions";
+import { dragging } from "./layers/drag";
+import { Layer } from "./layers/row";
 
 const words = strings.layers;
 
+/** From so many elements on there is a field to search them. */
+const MANY = 12;
+
 export function LayersPanel() {
   const editor = useEditor();
-  const elements = [...editor.document.value.elements].reverse();
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useSignal("");
+  const { elements } = editor.document.value;
   if (elements.length === 0) return <p class="empty">{words.none}</p>;
+  const everything = [...all(elements)];
+  const hasSearch = everything.length > MANY;
+  const word = hasSearch ? wanted.value.trim().toLowerCase() : "";
+  const found = everything.filter((element) => described(element, 0).toLowerCase().includes(word)).reverse();
   return (
-    <ul class="layers">
-      {elements.map((element) => (
-        <Layer key={element.id} element={element} />
-      ))}
-    </ul>
+    <div class="layers-panel">
+      {hasSearch && (
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={wanted.value}
+          onInput={(event) => (wanted.value = event.currentTarget.value)}
+        />
+      )}
+      <ul class="layers" ref={list} onPointerDown={(event) => dragging(editor, list.current, event)}>
+        {word === ""
+          ? [...elements].reverse().map((element) => <Branch key={element.id} element={element} depth={0} />)
+          : found.map((element) => <Layer key={element.id} element={element} depth={0} />)}
+      </ul>
+      {found.length === 0 && <p class="hint">{words.notFound}</p>}
+    </div>
   );
 }
 
-function Layer({ element }: { element: Element }) {
-  const editor = useEditor();
-  const name = described(element, 0);
-  const findings = editor.painting.painted.value?.drawn.get(element.id)?.findings.length ?? 0;
-  const flip = (key: "locked" | "hidden") =>
-    editor.edit(strings.change.edit(editor.nameOf([element])), (document) =>
-      change(document, [element.id], (it) => ({ ...it, [key]: !it[key] })),
-    );
-  const isSelected = editor.selection.value.includes(element.id);
-  const select = (event: MouseEvent) => {
-    const before = event.shiftKey || event.ctrlKey ? editor.selection.value.filter((id) => id !== element.id) : [];
-    editor.store.select([...before, element.id]);
-  };
+/** An element, and under a group what is in it. */
+function Branch({ element, depth }: { element: Element; depth: number }) {
+  const isClosed = useSignal(false);
+  if (element.type !== "group") return <Layer element={element} depth={depth} />;
   return (
-    <li class={isSelected ? "layer is-selected" : "layer"}>
-      <button type="button" class="layer-name" aria-pressed={isSelected} onClick={select}>
-        <Icon name={element.type} />
-        <span>{name}</span>
-        {findings > 0 && <Icon name="warning" />}
-      </button>
-      <button type="button" class="mini" aria-label={words.up(name)} onClick={() => order(editor, "forward", [element.id])}>
-        <Icon name="up" />
-      </button>
-      <button type="button" class="mini" aria-label={words.down(name)} onClick={() => order(editor, "backward", [element.id])}>
-        <Icon name="down" />
-      </button>
-      <button type="button" class="mini" aria-label={words.lock(name)} aria-pressed={element.locked ?? false} onClick={() => flip("locked")}>
-        <Icon name="lock" />
-      </button>
-      <button type="button" class="mini" aria-label={words.hide(name)} aria-pressed={element.hidden ?? false} onClick={() => flip("hidden")}>
-        <Icon name={element.hidden ? "eyeOff" : "eye"} />
-      </button>
-    </li>
+    <>
+      <Layer element={element} depth={depth} isOpen={!isClosed.value} onOpen={() => (isClosed.value = !isClosed.value)} />
+      {!isClosed.value && [...element.elements].reverse().map((it) => <Branch key={it.id} element={it} depth={depth + 1} />)}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // Where the selected elements are, and how large.
-import { fitted } from "../document/geometry";
 import type { Element, LineElement, TableElement, TextElement } from "../document/model";
+import { fitted } from "../document/stretch";
 import { change } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
 import { strings } from "../strings";

@@ -5,10 +5,8 @@ import { useEditor } from "../editor/editor";
 import { KINDS } from "../elements/kinds";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
-import { type Alignment, align, duplicate, erase, order, turn } from "../tools/actions";
-import { Toggle } from "./fields/choice";
-import { property } from "./fields/property";
-import { Section } from "./fields/section";
+import { duplicate, erase, turn } from "../tools/actions";
+import { Arrange } from "../tools/align";
 import { LabelProperties } from "./label";
 import { NameField } from "./name";
 import { PlaceSection } from "./place";
@@ -28,31 +26,7 @@ export function PropertiesPanel() {
       <NameField elements={elements} />
       {isOneKind && <Panel elements={elements} />}
       <PlaceSection elements={elements} />
-      <Section title={words.alignTo}>
-        <div class="icon-row">
-          {(Object.keys(words.alignments) as Alignment[]).map((to) => (
-            <button
-              type="button"
-              class="button quiet square"
-              key={to}
-              aria-label={words.alignments[to]}
-              title={words.alignments[to]}
-              onClick={() => align(editor, to)}
-            >
-              <Icon name={to} />
-            </button>
-          ))}
-        </div>
-        <div class="order-row">
-          {(["front", "forward", "backward", "back"] as const).map((step) => (
-            <button type="button" class="button" key={step} onClick={() => order(editor, step)}>
-              {words.orders[step]}
-            </button>
-          ))}
-        </div>
-        <Toggle label={words.locked} property={property(editor, elements, "locked", false)} />
-        <Toggle label={words.hidden} property={property(editor, elements, "hidden", false)} />
-      </Section>
+      <Arrange elements={elements} />
     </div>
   );
 }

@@ -1,10 +1,18 @@
 // What can be done with the selection, whoever asks: a key, a button or a menu.
-import { type Box, fitted, moved, union } from "../document/geometry";
-import { type Element, type Kind, type Rotation, inches } from "../document/model";
-import { type Step, add, change, copies, freshId, remove, reorder } from "../document/tree";
+import { moduleSide, moduleWords, neighbour, symbolOf } from "../canvas/modules";
+import { stretch } from "../canvas/resize";
+import { type Frame, isQuarterTurned, wayIn } from "../document/frame";
+import { type Box, bounds, moved, union } from "../document/geometry";
+import { rehomed, settled } from "../document/groups";
+import type { Element, Kind } from "../document/model";
+import { type Step, add, change, find, freshId, level, remove, reorder } from "../document/tree";
+import { turned } from "../document/turn";
+import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import { KINDS } from "../elements/kinds";
 import { strings } from "../strings";
+import { copiedBeside } from "./copy";
+import { remember, way } from "./repeat";
 
 const words = strings.change;
 
@@ -19,21 +27,34 @@ export function place(editor: Editor, kind: Kind): Element {
   return element;
 }
 
+/** Adds elements that stand on the label, into the group that was entered if there is one. */
 export function insert(editor: Editor, name: string, elements: readonly Element[]): void {
-  editor.store.transact(name, (state) => ({
-    document: add(state.document, elements),
-    selection: elements.map((element) => element.id),
-  }));
+  const ids = elements.map((element) => element.id);
+  editor.store.transact(name, (state) => {
+    const added = add(state.document, elements);
+    const { scope } = state;
+    const { measured } = editor.painting;
+    const document =
+      scope === undefined ? added : settled(rehomed(added, ids, scope, level(added, scope).length, measured), measured);
+    return { document, selection: ids, scope };
+  });
 }
 
 function movable(editor: Editor): readonly Element[] {
   return editor.selected.value.filter((element) => !element.locked);
 }
 
-function changeEach(editor: Editor, name: (what: string) => string, by: (element: Element) => Element, key?: string) {
+type By = (element: Element, frame: Frame) => Element;
+
+function changeEach(editor: Editor, name: (what: string) => string, by: By, key?: string) {
   const elements = movable(editor);
   const ids = elements.map((element) => element.id);
-  if (ids.length > 0) editor.edit(name(editor.nameOf(elements)), (document) => change(document, ids, by), key && `${key}:${ids.join()}`);
+  if (ids.length === 0) return;
+  editor.edit(
+    name(editor.nameOf(elements)),
+    (document) => settled(change(document, ids, by), editor.painting.measured),
+    key && `${key}:${ids.join()}`,
+  );
 }
 
 export function erase(editor: Editor): void {
@@ -41,86 +62,96 @@ export function erase(editor: Editor): void {
   const ids = elements.map((element) => element.id);
   if (ids.length === 0) return;
   const name = words.remove(editor.nameOf(elements));
-  editor.store.transact(name, (state) => ({ document: remove(state.document, ids), selection: [] }));
+  const { measured } = editor.painting;
+  editor.store.transact(name, (state) => ({ ...state, document: settled(remove(state.document, ids), measured), selection: [] }));
+  editor.spoken.value = name;
 }
 
+/** Copies of copies go as far as those went. */
 export function duplicate(editor: Editor): void {
-  const made = copies(editor.document.value, editor.selected.value).map((element) => moved(element, 0.1, 0.1));
-  if (made.length > 0) insert(editor, words.duplicate(editor.nameOf(made)), made);
+  const elements = editor.selected.value;
+  const box = union(elements.map(editor.bounds));
+  if (!box) return;
+  const { dx, dy } = way(editor.selection.value, box);
+  const made = copiedBeside(editor.document.value, elements, dx, dy);
+  const name = words.duplicate(editor.nameOf(elements));
+  const document = settled(made.document, editor.painting.measured);
+  editor.store.transact(name, (state) => ({ ...state, document, selection: made.ids }));
+  remember(made.ids, box);
+  editor.spoken.value = name;
 }
 
 export function nudge(editor: Editor, dx: number, dy: number): void {
-  changeEach(editor, words.nudge, (element) => moved(element, dx, dy), "nudge");
+  changeEach(editor, words.nudge, (element, frame) => moved(element, ...wayIn(frame, dx, dy)), "nudge");
+  const box = union(editor.selected.value.map(editor.bounds));
+  const shown = (value: number) => format(value, editor.unit.value, editor.sheet.value.dpi);
+  if (box) editor.spoken.value = strings.editor.moved(shown(box.x), shown(box.y));
 }
 
-export function grow(editor: Editor, dx: number, dy: number): void {
-  const from = union(movable(editor).map(editor.bounds));
-  if (!from) return;
-  const to = { ...from, width: Math.max(0.01, from.width + dx), height: Math.max(0.01, from.height + dy) };
-  changeEach(editor, words.resize, (element) => fitted(element, from, to), "grow");
-}
-
-const NEXT: Record<Rotation, Rotation> = { N: "R", R: "I", I: "B", B: "N" };
-
-/** A quarter turn clockwise around the middle: the area turns with the content. */
-export function turn(editor: Editor): void {
-  changeEach(editor, words.turn, (element) => turned(element, editor.bounds(element)));
-}
-
-export function turned(element: Element, box: Box): Element {
-  const [x, y] = [box.x + box.width / 2 - box.height / 2, box.y + box.height / 2 - box.width / 2];
-  const at = { x: inches(x), y: inches(y) };
-  switch (element.type) {
-    case "qr":
-      return element;
-    case "line": {
-      const [cx, cy] = [(element.x + element.x2) / 2, (element.y + element.y2) / 2];
-      const point = (px: number, py: number) => [inches(cx - (py - cy)), inches(cy + (px - cx))] as const;
-      const [[x1, y1], [x2, y2]] = [point(element.x, element.y), point(element.x2, element.y2)];
-      return { ...element, x: x1, y: y1, x2, y2 };
-    }
-    case "rect":
-      return { ...element, ...at, width: element.height, height: element.width };
-    case "table":
-      return { ...element, ...at, rotation: NEXT[element.rotation ?? "N"] };
-    case "text": {
-      const { width, height, ...rest } = element;
-      const area = { ...(height === undefined ? {} : { width: height }), ...(width === undefined ? {} : { height: width }) };
-      return { ...rest, ...at, ...area, rotation: NEXT[element.rotation ?? "N"] };
-    }
-    default:
-      return { ...element, ...at, width: element.height, height: element.width, rotation: NEXT[element.rotation ?? "N"] };
-  }
-}
-
-export type Alignment = "left" | "center" | "right" | "top" | "middle" | "bottom";
-
-/** To one another; a single element to the label. */
-export function align(editor: Editor, to: Alignment): void {
+/** By a dot, by half a point of type, or by a module where there are any. */
+export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   const elements = movable(editor);
-  const { width, height } = editor.sheet.value;
-  const around = elements.length === 1 ? { x: 0, y: 0, width, height } : union(elements.map(editor.bounds));
-  if (!around) return;
-  changeEach(editor, words.align, (element) => {
-    const box = editor.bounds(element);
-    const ways: Record<Alignment, [number, number]> = {
-      left: [around.x - box.x, 0],
-      center: [around.x + (around.width - box.width) / 2 - box.x, 0],
-      right: [around.x + around.width - box.width - box.x, 0],
-      top: [0, around.y - box.y],
-      middle: [0, around.y + (around.height - box.height) / 2 - box.y],
-      bottom: [0, around.y + around.height - box.height - box.y],
-    };
-    return moved(element, ...ways[to]);
-  });
+  const from = union(elements.map(editor.bounds));
+  if (!from) return;
+  if (elements.length === 1 && elements[0]?.type === "text") return enlarge(editor, (dx || dy) * 0.5);
+  const { dpi } = editor.sheet.value;
+  const to = (elements.length === 1 && stepped(editor, elements[0], from, dx, dy)) || {
+    ...from,
+    width: Math.max(1 / dpi, from.width + dx / dpi),
+    height: Math.max(1 / dpi, from.height + dy / dpi),
+  };
+  const ids = elements.map((element) => element.id);
+  const apply = stretch(editor, elements, from, to);
+  editor.edit(words.resize(editor.nameOf(elements)), (document) => settled(apply(document), editor.painting.measured), `grow:${ids.join()}`);
+}
+
+function enlarge(editor: Editor, points: number): void {
+  const set = (element: Element) =>
+    element.type === "text" ? { ...element, fontSize: Math.max(4, (element.fontSize ?? 10) + points) } : element;
+  changeEach(editor, words.resize, set, "grow");
+}
+
+/** The box of a symbol with the next module, if that is what grows on this side. */
+function stepped(editor: Editor, element: Element | undefined, from: Box, dx: -1 | 0 | 1, dy: -1 | 0 | 1): Box | undefined {
+  const symbol = symbolOf(editor, element);
+  if (!symbol) return undefined;
+  const side = moduleSide(symbol);
+  const by = side === "both" ? dx || dy : side === "width" ? dx : dy;
+  if (by === 0) return undefined;
+  const { dpi } = editor.sheet.value;
+  const step = neighbour(symbol, from, by, dpi);
+  if (!step) return from;
+  editor.spoken.value = moduleWords(step.module, dpi);
+  return {
+    ...from,
+    width: side === "height" ? Math.max(from.width, step.width / dpi) : step.width / dpi,
+    height: side === "width" ? Math.max(from.height, step.height / dpi) : step.height / dpi,
+  };
+}
+
+/** A quarter turn clockwise around the middle of each. */
+export function turn(editor: Editor): void {
+  const { measured } = editor.painting;
+  changeEach(editor, words.turn, (element, frame) => turned(element, bounds(element, measured, isQuarterTurned(frame.rotation))));
 }
 
 export function order(editor: Editor, step: Step, ids: readonly string[] = editor.selection.value): void {
-  const elements = editor.document.value.elements.filter((element) => ids.includes(element.id));
-  if (ids.length > 0) editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
+  const elements = ids.map((id) => find(editor.document.value, id)).filter((element) => element !== undefined);
+  if (elements.length > 0) editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
 }
 
-/** Everything that may be moved. */
+/** Locks or hides all of the selection, or frees all of it where all are so already. */
+export function flip(editor: Editor, key: "locked" | "hidden", elements: readonly Element[] = editor.selected.value): void {
+  const isOn = !elements.every((element) => element[key]);
+  const name = strings.layers.flip[key](editor.nameOf(elements), isOn);
+  editor.edit(name, (document) => change(document, elements.map((it) => it.id), (it) => ({ ...it, [key]: isOn })));
+  editor.spoken.value = name;
+}
+
+/** Everything that may be moved, in the group that was entered or on the label. */
 export function selectAll(editor: Editor): void {
-  editor.store.select(editor.document.value.elements.filter((it) => !it.locked).map((element) => element.id));
+  const { scope } = editor;
+  const ids = level(editor.document.value, scope.value).filter((it) => !it.locked).map((element) => element.id);
+  editor.store.select(ids, scope.value);
+  editor.spoken.value = strings.editor.selected(ids.length);
 }

@@ -1,17 +1,38 @@
-// Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text.
-import type { Document, Element } from "../document/model";
-import { moved } from "../document/geometry";
-import { copies } from "../document/tree";
+// Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and pictures
+// become the element that fits them.
+import { LABEL, isQuarterTurned, takenOut } from "../document/frame";
+import { bounds, moved } from "../document/geometry";
+import { type Element, type TableElement, inches } from "../document/model";
+import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { insertPicture } from "../elements/image/insert";
+import { read as readPicture, roomFor } from "../elements/image/picture";
+import { KINDS } from "../elements/kinds";
+import { tellError } from "../shell/notice";
 import { strings } from "../strings";
-import { erase, insert, place } from "./actions";
+import { erase, insert } from "./actions";
+import { cellsOf } from "./cells";
 
 const MARK = "labelwright-elements";
 
+/** What was copied here last, for browsers that do not let a menu read the clipboard. */
+let own = "";
+
+/** The selection as text, as it stands on the label whatever held it. */
+function written(editor: Editor): string {
+  const elements = editor.selected.value.map((element) => {
+    const frame = editor.frames.value.get(element.id) ?? LABEL;
+    if (frame === LABEL) return element;
+    return takenOut(element, frame, bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation)));
+  });
+  return JSON.stringify({ [MARK]: elements });
+}
+
 export function copy(editor: Editor, data: DataTransfer): boolean {
-  const elements = editor.selected.value;
-  if (elements.length === 0) return false;
-  data.setData("text/plain", JSON.stringify({ [MARK]: elements }));
+  if (editor.selected.value.length === 0) return false;
+  own = written(editor);
+  data.setData("text/plain", own);
+  editor.spoken.value = strings.copied;
   return true;
 }
 
@@ -21,35 +42,99 @@ export function cut(editor: Editor, data: DataTransfer): boolean {
   return isCopied;
 }
 
-/** Elements as they were, a little further if they are there already; any other text as a text. */
-export function paste(editor: Editor, data: DataTransfer): boolean {
-  const plain = data.getData("text/plain");
-  if (plain.trim() === "") return false;
-  const found = read(plain);
-  if (!found) {
-    const element = place(editor, "text");
-    editor.edit(strings.change.paste(editor.nameOf([element])), (document) => withText(document, element.id, plain.trim()));
+/** Whatever the clipboard holds, as the element that fits it; `isInPlace` leaves elements exactly where they were. */
+export function paste(editor: Editor, data: DataTransfer, isInPlace = false): boolean {
+  const picture = [...data.files].find((file) => file.type.startsWith("image/"));
+  if (picture) {
+    readPicture(picture, roomFor(editor.document.value)).then((found) => insertPicture(editor, found), tellError);
     return true;
   }
-  const isThere = (element: Element) =>
-    editor.document.value.elements.some((it) => it.type === element.type && it.x === element.x && it.y === element.y);
-  const by = found.some(isThere) ? 0.1 : 0;
-  const made = copies(editor.document.value, found).map((element) => moved(element, by, by));
-  insert(editor, strings.change.paste(editor.nameOf(made)), made);
+  return pasteText(editor, data.getData("text/plain"), isInPlace);
+}
+
+function pasteText(editor: Editor, plain: string, isInPlace: boolean): boolean {
+  if (plain.trim() === "") return false;
+  const found = read(plain);
+  const made = found ? again(editor, found, isInPlace) : [fresh(editor, plain)];
+  if (made.length === 0) return false;
+  const name = strings.change.paste(editor.nameOf(made));
+  insert(editor, name, made);
+  editor.spoken.value = name;
   return true;
 }
 
-function withText(document: Document, id: string, text: string): Document {
-  const set = (it: Element) => (it.id === id && it.type === "text" ? { ...it, text: text.slice(0, 4000) } : it);
-  return { ...document, elements: document.elements.map(set) };
+/** Elements as they were, a little further where they are there already. */
+function again(editor: Editor, found: readonly Element[], isInPlace: boolean): Element[] {
+  const isThere = (element: Element) =>
+    editor.document.value.elements.some((it) => it.type === element.type && it.x === element.x && it.y === element.y);
+  let made = copies(editor.document.value, found);
+  while (!isInPlace && made.some(isThere)) made = made.map((element) => moved(element, 0.1, 0.1));
+  return made;
+}
+
+/** Cells as a table, anything else as a text. */
+function fresh(editor: Editor, plain: string): Element {
+  const { document, sheet } = editor;
+  const cells = cellsOf(plain);
+  if (cells) return table(KINDS.table.create(freshId(document.value, "table"), sheet.value), cells, sheet.value);
+  return { ...KINDS.text.create(freshId(document.value, "text"), sheet.value), text: plain.trim().slice(0, 4000) };
+}
+
+/** As wide as it was, as high as its rows need, and on the label. */
+function table(made: TableElement, rows: readonly string[][], sheet: { width: number; height: number }): TableElement {
+  const width = made.columns.reduce((sum, size) => sum + size, 0);
+  const few = rows.slice(0, 200).map((row) => row.slice(0, 200));
+  const columns = few[0]?.map(() => inches(Math.max(0.05, width / (few[0]?.length ?? 1)))) ?? [];
+  const height = Math.min(0.25, (sheet.height * 0.9) / few.length);
+  const heights = few.map(() => inches(Math.max(0.05, height)));
+  const y = Math.max(0, (sheet.height - height * few.length) / 2);
+  return { ...made, y: inches(y), columns, rows: heights, cells: few.map((row) => row.map((cell) => cell.slice(0, 4000))) };
 }
 
 function read(text: string): Element[] | undefined {
   try {
     const found: unknown = JSON.parse(text);
     const elements = typeof found === "object" && found !== null ? (found as Record<string, unknown>)[MARK] : undefined;
-    return Array.isArray(elements) ? (elements as Element[]) : undefined;
+    return Array.isArray(elements) ? elements.filter(isElement) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What a kind cannot be without, besides its place. */
+const NEEDED: Record<Element["type"], Readonly<Record<string, "number" | "string" | "array">>> = {
+  text: { text: "string" },
+  textBox: { text: "string", width: "number", height: "number" },
+  barcode: { value: "string", symbology: "string", width: "number", height: "number" },
+  qr: { value: "string", width: "number", height: "number" },
+  rect: { width: "number", height: "number" },
+  line: { x2: "number", y2: "number" },
+  table: { columns: "array", rows: "array" },
+  image: { src: "string", width: "number", height: "number" },
+  group: { width: "number", height: "number", elements: "array" },
+};
+
+/** Anybody can write into the clipboard. */
+function isElement(found: unknown): found is Element {
+  if (typeof found !== "object" || found === null) return false;
+  const fields = found as Record<string, unknown>;
+  const needed = NEEDED[fields["type"] as Element["type"]];
+  const isOf = (value: unknown, type: string) =>
+    type === "array" ? Array.isArray(value) : typeof value === type && (type !== "number" || Number.isFinite(value));
+  if (!needed || !isOf(fields["x"], "number") || !isOf(fields["y"], "number")) return false;
+  if (!Object.entries(needed).every(([key, type]) => isOf(fields[key], type))) return false;
+  return fields["type"] !== "group" || (fields["elements"] as unknown[]).every(isElement);
+}
+
+/** From a menu, where there is no event that carries the clipboard. */
+export async function copyByMenu(editor: Editor): Promise<void> {
+  if (editor.selected.value.length === 0) return;
+  own = written(editor);
+  editor.spoken.value = strings.copied;
+  await navigator.clipboard?.writeText(own).catch(() => undefined);
+}
+
+export async function pasteByMenu(editor: Editor, isInPlace: boolean): Promise<void> {
+  const text = await navigator.clipboard?.readText().catch(() => undefined);
+  pasteText(editor, text || own, isInPlace);
 }

@@ -60,5 +60,5 @@ function use(editor: Editor, kind: Kind, isByKey: boolean): void {
 
 async function addPicture(editor: Editor): Promise<void> {
   const picture = await choose(roomFor(editor.document.value));
-  if (picture) insertPicture(editor, picture);
+  if (picture) focusElement(insertPicture(editor, picture));
 }

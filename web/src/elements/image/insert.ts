@@ -11,7 +11,7 @@ import { middle } from "../kind";
 import { type Picture, read, roomFor } from "./picture";
 
 /** A picture keeps its ratio, an inch wide or high at most. `at` is where its middle goes, in inches. */
-export function insertPicture(editor: Editor, { src, width, height }: Picture, at?: Point): void {
+export function insertPicture(editor: Editor, { src, width, height }: Picture, at?: Point): string {
   const id = freshId(editor.document.value, "image");
   const box = middle(editor.sheet.value, 1, 1);
   const scale = Math.min(box.width / width, box.height / height);
@@ -21,7 +21,7 @@ export function insertPicture(editor: Editor, { src, width, height }: Picture, a
   const made = { id, type: "image", ...corner, ...size, src } as const;
   insert(editor, strings.change.add(editor.nameOf([made])), [made]);
   editor.panel.value = "properties";
-  focusElement(id);
+  return id;
 }
 
 const pictures = (data: DataTransfer | null) => [...(data?.items ?? [])].filter((item) => item.kind === "file" && item.type.startsWith("image/"));
@@ -58,7 +58,8 @@ async function all(editor: Editor, files: readonly File[], at: Point): Promise<v
   try {
     for (const [index, file] of files.entries()) {
       const picture = await read(file, roomFor(editor.document.value));
-      insertPicture(editor, picture, { x: at.x + index * 0.1, y: at.y + index * 0.1 });
+      const id = insertPicture(editor, picture, { x: at.x + index * 0.1, y: at.y + index * 0.1 });
+      focusElement(id);
     }
   } catch (error) {
     tellError(error);

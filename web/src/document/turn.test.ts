@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bounds } from "../document/geometry";
-import type { Element } from "../document/model";
-import { turned } from "./actions";
+import { bounds } from "./geometry";
+import type { Element } from "./model";
+import { turned } from "./turn";
 
 const box = (element: Element) => bounds(element, () => ({ x: 0, y: 0, width: 1, height: 0.25 }));
 const centre = (element: Element) => {
@@ -16,6 +16,15 @@ const ELEMENTS: readonly Element[] = [
   { id: "r1", type: "rect", x: 1, y: 1, width: 2, height: 0.5 },
   { id: "g1", type: "table", x: 1, y: 1, columns: [1, 1], rows: [0.25, 0.25] },
   { id: "l1", type: "line", x: 1, y: 1, x2: 3, y2: 2 },
+  {
+    id: "s1",
+    type: "group",
+    x: 1,
+    y: 1,
+    width: 3,
+    height: 2,
+    elements: [{ id: "r2", type: "rect", x: 0.5, y: 0.25, width: 1, height: 0.5 }],
+  },
 ];
 
 test("a quarter turn keeps the middle and swaps the sides", () => {

@@ -1,0 +1,131 @@
+// Moving things to their place: snapping, gaps, aligning, distributing.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type Point, at, drag, element, kept, middle, opened, values } from "./drawing";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({ id, type: "rect", x, y, width, height, fill: "black" });
+const places = async (page: Page, key: "x" | "y") => (await kept(page)).elements.map((it) => it[key]);
+const pressed = async (page: Page, from: Point, to: Point) => {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  await page.mouse.move(...to);
+};
+
+test("edges snap to elements and margins with a guide, and Ctrl lets them be", async () => {
+  const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2.5, 1.2)]);
+  const from = await middle(page, '[data-id="r2"]');
+  const [x, y] = await at(page, 1.25, 1.35);
+  await pressed(page, from, [x + 5, y]);
+  assert.ok((await page.locator(".guide").count()) > 0);
+  assert.equal((await values(page, "X"))[0], "1");
+  await page.mouse.move(x + 5, y + 1);
+  await page.keyboard.down("Control");
+  await page.mouse.move(x + 6, y);
+  assert.notEqual((await values(page, "X"))[0], "1");
+  await page.keyboard.up("Control");
+  const [left, top] = await at(page, 0.35, 1.35);
+  await page.mouse.move(left + 4, top);
+  assert.equal((await values(page, "X"))[0], "0.1", "the margin of the label");
+  await page.mouse.up();
+  assert.equal(await page.locator(".guide").count(), 0);
+  await page.close();
+});
+
+test("equal gaps are found and told", async () => {
+  const page = await opened(service, [block("r1", 0.2, 0.5), block("r2", 1, 0.55), block("r3", 2.9, 0.45)]);
+  const [x, y] = await at(page, 2.05, 0.71);
+  await pressed(page, await middle(page, '[data-id="r3"]'), [x + 3, y]);
+  assert.equal(await page.locator(".gap").count(), 2);
+  assert.equal(await page.locator(".gap text").first().textContent(), "0.3");
+  await page.mouse.up();
+  assert.equal((await places(page, "x"))[2], 1.8);
+  await page.close();
+});
+
+test("texts find their baselines", async () => {
+  const text = (id: string, x: number, y: number, fontSize: number) => ({ id, type: "text", x, y, text: "Abc", fontSize });
+  const page = await opened(service, [text("t1", 0.3, 0.5, 24), text("t2", 2, 1.2, 12)]);
+  const [, from] = await at(page, 0, 1.2);
+  // The baseline is three quarters of the type below the upper edge.
+  const [, to] = await at(page, 0, 0.5 + (0.75 * 24) / 72 - (0.75 * 12) / 72);
+  const start = await middle(page, '[data-id="t2"]');
+  await drag(page, start, [start[0] + 60, start[1] + to - from + 1]);
+  assert.equal((await places(page, "y"))[1], 0.625);
+  await page.close();
+});
+
+test("what leaves the label is flagged, and a drag to the edge moves the view", async () => {
+  const page = await opened(service, [block("r1", 0.3, 0.5)]);
+  const from = await middle(page, '[data-id="r1"]');
+  await pressed(page, from, [from[0] - 130, from[1]]);
+  await page.locator(".frame.is-outside").waitFor();
+  assert.match((await page.locator(".readout text").textContent()) ?? "", /outside of the label/);
+  const stage = await page.locator(".stage").boundingBox();
+  assert.ok(stage);
+  const before = await page.locator(".sheet").boundingBox();
+  await page.mouse.move(stage.x + 4, from[1]);
+  await page.waitForFunction(
+    (x) => (document.querySelector(".sheet")?.getBoundingClientRect().x ?? 0) > x + 40,
+    before?.x ?? 0,
+  );
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  assert.deepEqual(await places(page, "x").catch(() => [0.3]), [0.3]);
+  await page.close();
+});
+
+test("Shift keeps to one axis, and Alt drags a copy that Ctrl+D repeats", async () => {
+  const page = await opened(service, [block("r1", 0.3, 0.5)]);
+  const from = await middle(page, '[data-id="r1"]');
+  const [x] = await at(page, 1.45, 0);
+  await page.keyboard.down("Alt");
+  await drag(page, from, [x, from[1] + 9], "Shift", "Control");
+  await page.keyboard.up("Alt");
+  const [, copy] = (await kept(page)).elements;
+  assert.equal(copy?.y, 0.5);
+  const way = (copy?.x ?? 0) - 0.3;
+  await page.keyboard.press("Control+d");
+  const third = (await kept(page)).elements[2];
+  assert.equal(((third?.x ?? 0) - (copy?.x ?? 0)).toFixed(3), way.toFixed(3));
+  await page.close();
+});
+
+test("align to the selection, the label and the one clicked last; distribute; all by keys, too", async () => {
+  const page = await opened(service, [block("r1", 0.3, 0.2), block("r2", 1, 0.7, 0.4), block("r3", 3, 1.3, 0.6)]);
+  await element(page, "r1").click();
+  await element(page, "r3").click({ modifiers: ["Shift"] });
+  await element(page, "r2").click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Equal gaps from left to right" }).click();
+  assert.deepEqual(await places(page, "x"), [0.3, 1.7, 3]);
+  await page.keyboard.press("Alt+a");
+  assert.deepEqual(await places(page, "x"), [0.3, 0.3, 0.3]);
+  await page.keyboard.press("Control+z");
+  await page.getByRole("button", { name: "Last clicked" }).click();
+  assert.equal(await page.locator(".frame.is-key").count(), 1);
+  await page.getByRole("button", { name: "Align top edges" }).click();
+  assert.deepEqual(await places(page, "y"), [0.7, 0.7, 0.7]);
+  await page.getByRole("button", { name: "Label", exact: true }).click();
+  await page.keyboard.press("Alt+d");
+  assert.deepEqual(await places(page, "x"), [3.5, 3.6, 3.4]);
+  await page.getByRole("button", { name: "Selection", exact: true }).click();
+  await page.close();
+});
+
+test("a handle turns by quarters", async () => {
+  const page = await opened(service, [{ id: "x1", type: "textBox", x: 1, y: 0.8, width: 1.5, height: 0.3, text: "Up" }]);
+  await element(page, "x1").click();
+  const grip = await middle(page, '[data-handle="turn"]');
+  await drag(page, grip, [grip[0] + 150, grip[1] + 60]);
+  const [found] = (await kept(page)).elements;
+  assert.deepEqual([found?.rotation, found?.width, found?.height], ["R", 0.3, 1.5]);
+  await page.close();
+});

@@ -1,0 +1,88 @@
+// What tests of the stage share: a design that is open, and what hands do with it.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Service } from "./service";
+
+export type Point = readonly [number, number];
+
+/** A design of 4 by 2 inches with these elements, drawn by the service. */
+export async function opened(
+  service: Service,
+  elements: readonly object[],
+  more: object = {},
+  options: Parameters<Service["page"]>[0] = {},
+): Promise<Page> {
+  const page = await service.page(options);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await page.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
+  const data = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements, ...more };
+  const answer = await page.request.post("/api/editor/designs?name=Tag", { data });
+  assert.equal(answer.status(), 201, await answer.text());
+  const painted = page.waitForResponse((response) => response.url().endsWith("/api/editor/convert"));
+  await page.goto(`/edit/${((await answer.json()) as { id: string }).id}`);
+  await painted;
+  await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
+  return page;
+}
+
+export const element = (page: Page, id: string) => page.locator(`.stage [data-id="${id}"]`);
+export const selected = (page: Page) =>
+  page.locator('.stage [aria-selected="true"]').evaluateAll((found) => found.map((it) => it.getAttribute("data-id")));
+export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+export const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
+
+/** A place on the label, in inches, as a point of the page. */
+export async function at(page: Page, x: number, y: number): Promise<Point> {
+  const box = await page.locator(".sheet").boundingBox();
+  assert.ok(box);
+  return [box.x + (x * box.width) / 4, box.y + (y * box.height) / 2];
+}
+
+/** The middle of something on the page. */
+export async function middle(page: Page, selector: string): Promise<Point> {
+  const box = await page.locator(selector).first().boundingBox();
+  assert.ok(box, selector);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+export async function drag(page: Page, from: Point, to: Point, ...keys: string[]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  for (const key of keys) await page.keyboard.down(key);
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  await page.mouse.move(...to);
+  await page.mouse.up();
+  for (const key of keys) await page.keyboard.up(key);
+}
+
+/** The document as this browser keeps it. */
+export async function kept(page: Page): Promise<Kept> {
+  const found = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const asked = indexedDB.open("labelwright");
+        asked.onsuccess = () => {
+          const all = asked.result.transaction("drafts").objectStore("drafts").getAll();
+          all.onsuccess = () => resolve((all.result as { document: unknown }[])[0]?.document);
+        };
+      }),
+  );
+  return found as Kept;
+}
+
+export interface Kept {
+  readonly elements: readonly KeptElement[];
+  readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
+}
+
+export interface KeptElement {
+  readonly id: string;
+  readonly type: string;
+  readonly name?: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation?: string;
+  readonly elements?: readonly KeptElement[];
+}

@@ -1,0 +1,127 @@
+// All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the view.
+import type { VNode } from "preact";
+import { type Frame, LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
+import { type Box, bounds } from "../document/geometry";
+import type { Element, GroupElement } from "../document/model";
+import { all, frames, path } from "../document/tree";
+import { format } from "../document/units";
+import type { DrawnElement } from "../api/convert";
+import { type Editor, useEditor } from "../editor/editor";
+import type { Painted } from "../editor/painting";
+import { strings } from "../strings";
+import { isStale } from "../text/stale";
+import { ElementView, type Standing, classes, described, named } from "./element";
+import { fragment } from "./fragment";
+
+export function Elements() {
+  const editor = useEditor();
+  const { scope, document } = editor;
+  const open = scope.value === undefined ? [] : path(document.value.elements, scope.value);
+  const place: Place = {
+    editor,
+    dpi: editor.sheet.value.dpi,
+    painted: editor.painting.painted.value,
+    selection: new Set(editor.selection.value),
+    scope: scope.value,
+    open: new Set(open.map((group) => group.id)),
+  };
+  return (
+    <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
+      {document.value.elements.map((element) => view(place, element, LABEL, undefined, true))}
+    </g>
+  );
+}
+
+interface Place {
+  readonly editor: Editor;
+  readonly dpi: number;
+  readonly painted: Painted | undefined;
+  readonly selection: ReadonlySet<string>;
+  readonly scope: string | undefined;
+  /** The groups that were entered, one in the other. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** `isReached`: whether the group that holds it was entered. */
+function view(place: Place, element: Element, frame: Frame, holder: string | undefined, isReached: boolean): VNode {
+  const standing: Standing = !isReached ? "part" : holder === place.scope ? "option" : "beside";
+  if (element.type === "group") return group(place, element, frame, standing);
+  const { editor, dpi, painted } = place;
+  const own = bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation));
+  const then = painted && corners(editor, painted).get(element.id);
+  const drawn = then && painted?.drawn.get(element.id);
+  const now = boxOut(frame, own);
+  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.data !== editor.values.value);
+  return (
+    <ElementView
+      key={element.id}
+      element={element}
+      box={scaled(own, dpi)}
+      frame={frame}
+      dpi={dpi}
+      svg={drawn && !isOld ? drawing(drawn, dpi / (painted?.conversion.dpi ?? dpi)) : ""}
+      dx={then ? Math.round((now.x - then.x) * dpi) : 0}
+      dy={then ? Math.round((now.y - then.y) * dpi) : 0}
+      standing={standing}
+      isSelected={place.selection.has(element.id)}
+      findings={drawn?.findings.length ?? 0}
+      size={sizeOf(editor, now)}
+    />
+  );
+}
+
+function group(place: Place, element: GroupElement, frame: Frame, standing: Standing): VNode {
+  const isOpen = place.open.has(element.id);
+  const inner = inside(element, frame);
+  const found = [...all([element])].reduce((sum, it) => sum + (place.painted?.drawn.get(it.id)?.findings.length ?? 0), 0);
+  const about = { element, standing: isOpen ? ("option" as const) : standing, isSelected: place.selection.has(element.id), findings: found, size: sizeOf(place.editor, place.editor.bounds(element)) };
+  // A group that was entered is no choice any more, but holds some.
+  const role = isOpen ? ({ role: "group", "aria-label": described(element, 0) } as const) : named(about);
+  return (
+    <g key={element.id} class={classes(about)} data-id={element.id} {...role}>
+      {element.elements.map((it) => view(place, it, inner, element.id, isOpen))}
+    </g>
+  );
+}
+
+function sizeOf(editor: Editor, { width, height }: Box): string {
+  const unit = editor.unit.value;
+  const shown = (value: number) => format(value, unit, editor.sheet.value.dpi);
+  return strings.stage.size(shown(width), shown(height), strings.editor.unitNames[unit]);
+}
+
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by });
+
+const known = new WeakMap<Painted, Map<string, Box>>();
+
+/** Where elements stood on the label when the service drew them. */
+function corners(editor: Editor, painted: Painted): Map<string, Box> {
+  const there = known.get(painted);
+  if (there) return there;
+  const spaces = frames(painted.document.elements);
+  const boxes = new Map<string, Box>();
+  for (const element of all(painted.document.elements)) {
+    const frame = spaces.get(element.id) ?? LABEL;
+    boxes.set(element.id, boxOut(frame, bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation))));
+  }
+  known.set(painted, boxes);
+  return boxes;
+}
+
+const pasts = new WeakMap<Painted, ReadonlyMap<string, Element>>();
+
+/** Elements as they were when the service drew them. */
+function past(painted: Painted): ReadonlyMap<string, Element> {
+  let found = pasts.get(painted);
+  if (!found) pasts.set(painted, (found = new Map([...all(painted.document.elements)].map((element) => [element.id, element]))));
+  return found;
+}
+
+const fragments = new WeakMap<DrawnElement, string>();
+
+/** Drawings of another resolution are as large as they were printed. */
+function drawing(drawn: DrawnElement, ratio: number): string {
+  let svg = fragments.get(drawn);
+  if (svg === undefined) fragments.set(drawn, (svg = fragment(drawn.svg, drawn.id)));
+  return svg && ratio !== 1 ? `<g transform="scale(${ratio})">${svg}</g>` : svg;
+}

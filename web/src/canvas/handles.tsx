@@ -1,0 +1,82 @@
+// Handles around the selection: eight to resize, two at the ends of a line, one to turn.
+import { LABEL, pointOut } from "../document/frame";
+import type { Box } from "../document/geometry";
+import { useEditor } from "../editor/editor";
+import type { Handle } from "./box";
+import { CORNERS, SIDES, keepsRatio } from "./resize";
+
+const HANDLE = 9;
+/** What a finger needs (WCAG 2.2, 2.5.8). */
+const TOUCH = 24;
+/** Pixels that are left between handles at least. */
+const SMALL = 44;
+/** How far away the handle to turn is. */
+const ARM = 26;
+
+interface Props {
+  readonly around: Box;
+  readonly toScreen: (x: number, y: number) => readonly [number, number];
+}
+
+export function Handles({ around, toScreen }: Props) {
+  const editor = useEditor();
+  const selected = editor.selected.value;
+  const [first] = selected;
+  if (!first || selected.some((element) => element.locked)) return null;
+  if (selected.length === 1 && first.type === "line") {
+    const frame = editor.frames.value.get(first.id) ?? LABEL;
+    return (
+      <>
+        <Grip name="start" at={toScreen(...pointOut(frame, first.x, first.y))} cursor="crosshair" />
+        <Grip name="end" at={toScreen(...pointOut(frame, first.x2, first.y2))} cursor="crosshair" />
+      </>
+    );
+  }
+  // Around something small they stand apart, so that it can still be dragged.
+  const [more, higher] = [Math.max(0, SMALL - around.width) / 2, Math.max(0, SMALL - around.height) / 2];
+  const place = ({ x, y }: Handle) =>
+    [around.x + ((x + 1) / 2) * around.width + x * more, around.y + ((y + 1) / 2) * around.height + y * higher] as const;
+  // Handles in the middle would lie on those of the corners.
+  const sides = keepsRatio(editor, selected)
+    ? []
+    : SIDES.filter((side) => (side.x === 0 ? around.width : around.height) > 2.5 * TOUCH);
+  const canTurn = selected.length === 1 && first.type !== "qr";
+  return (
+    <>
+      {canTurn && <Turn around={around} />}
+      {[...sides, ...CORNERS].map((handle) => (
+        <Grip key={`${handle.x}${handle.y}`} name={`${handle.x},${handle.y}`} at={place(handle)} cursor={cursor(handle)} />
+      ))}
+    </>
+  );
+}
+
+function Turn({ around }: { around: Box }) {
+  const x = around.x + around.width / 2;
+  // Above, or below where there is no room above.
+  const isAbove = around.y > ARM + TOUCH;
+  const [edge, y] = isAbove ? [around.y, around.y - ARM] : [around.y + around.height, around.y + around.height + ARM];
+  return (
+    <g class="grip is-turn" data-handle="turn">
+      <line class="frame" x1={x} x2={x} y1={edge} y2={y} />
+      <rect class="target" x={x - TOUCH / 2} y={y - TOUCH / 2} width={TOUCH} height={TOUCH} />
+      <circle class="grip-box" cx={x} cy={y} r={HANDLE / 2 + 0.5} />
+    </g>
+  );
+}
+
+function cursor({ x, y }: Handle): string {
+  if (x === 0) return "ns-resize";
+  if (y === 0) return "ew-resize";
+  return x === y ? "nwse-resize" : "nesw-resize";
+}
+
+function Grip({ name, at, cursor }: { name: string; at: readonly [number, number]; cursor: string }) {
+  const [x, y] = at;
+  return (
+    <g class="grip" data-handle={name} style={{ cursor }}>
+      <rect class="target" x={x - TOUCH / 2} y={y - TOUCH / 2} width={TOUCH} height={TOUCH} />
+      <rect class="grip-box" x={x - HANDLE / 2} y={y - HANDLE / 2} width={HANDLE} height={HANDLE} rx={2} />
+    </g>
+  );
+}

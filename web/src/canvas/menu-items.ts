@@ -1,0 +1,134 @@
+// What the menu of the stage offers, for what it was asked about.
+import { format } from "../document/units";
+import type { Editor } from "../editor/editor";
+import { strings } from "../strings";
+import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
+import { type Alignment, align, distribute } from "../tools/arrange";
+import { copyByMenu, pasteByMenu } from "../tools/clipboard";
+import { canUngroup, enter, group, ungroup } from "../tools/group";
+import { addGuide, clearGuides, guidesOf, named, setGuide } from "./guides";
+import { set, settings, steps } from "./settings";
+
+export interface Item {
+  readonly label: string;
+  readonly keys?: string;
+  readonly run?: () => void;
+  readonly items?: readonly Item[];
+  readonly isOff?: boolean;
+  /** For those that are on or off. */
+  readonly isOn?: boolean;
+  /** Whether only one of its part is on. */
+  readonly isOneOf?: boolean;
+  readonly isDangerous?: boolean;
+}
+
+/** Parts of a menu, with a line between them. */
+export type Parts = readonly (readonly Item[])[];
+
+const words = strings.menu;
+
+export function items(editor: Editor, guide: string | undefined): Parts {
+  if (guide !== undefined) return guideItems(editor, guide);
+  return editor.selected.value.length > 0 ? elementItems(editor) : stageItems(editor);
+}
+
+function pasting(editor: Editor): Item[] {
+  return [
+    { label: words.paste, keys: "Ctrl+V", run: () => void pasteByMenu(editor, false) },
+    { label: words.pasteInPlace, keys: "Ctrl+Shift+V", run: () => void pasteByMenu(editor, true) },
+  ];
+}
+
+function elementItems(editor: Editor): Parts {
+  const elements = editor.selected.value;
+  const [first] = elements;
+  const isGroup = elements.length === 1 && first?.type === "group";
+  const isAll = (key: "locked" | "hidden") => elements.every((element) => element[key] === true);
+  const cut = () => void copyByMenu(editor).then(() => erase(editor));
+  const grouping: Item[] = [
+    { label: strings.groups.group, keys: "Ctrl+G", run: () => group(editor) },
+    ...(canUngroup(editor) ? [{ label: strings.groups.ungroup, keys: "Ctrl+Shift+G", run: () => ungroup(editor) }] : []),
+    ...(isGroup ? [{ label: strings.groups.enter, keys: "Enter", run: () => enter(editor, first.id) }] : []),
+  ];
+  return [
+    [
+      { label: words.cut, keys: "Ctrl+X", run: cut },
+      { label: words.copy, keys: "Ctrl+C", run: () => void copyByMenu(editor) },
+      ...pasting(editor),
+      { label: words.duplicate, keys: "Ctrl+D", run: () => duplicate(editor) },
+    ],
+    grouping,
+    [
+      { label: words.order, items: orders(editor) },
+      { label: words.align, items: alignments(editor) },
+      { label: words.turn, keys: "R", run: () => turn(editor), isOff: elements.every((element) => element.type === "qr") },
+    ],
+    [
+      { label: words.lock, keys: "Ctrl+Shift+L", isOn: isAll("locked"), run: () => flip(editor, "locked") },
+      { label: words.hide, keys: "Ctrl+Shift+H", isOn: isAll("hidden"), run: () => flip(editor, "hidden") },
+    ],
+    [{ label: strings.remove, keys: "Del", run: () => erase(editor), isDangerous: true, isOff: isAll("locked") }],
+  ];
+}
+
+function orders(editor: Editor): Item[] {
+  const keys = { front: "Shift+]", forward: "]", backward: "[", back: "Shift+[" } as const;
+  return (["front", "forward", "backward", "back"] as const).map((step) => ({
+    label: strings.properties.orders[step],
+    keys: keys[step],
+    run: () => order(editor, step),
+  }));
+}
+
+function alignments(editor: Editor): Item[] {
+  const isFew = editor.selected.value.length < 3;
+  return [
+    ...(Object.keys(strings.properties.alignments) as Alignment[]).map((to) => ({
+      label: strings.properties.alignments[to],
+      keys: strings.arrange.keys[to],
+      run: () => align(editor, to),
+    })),
+    { label: strings.arrange.distributeX, keys: strings.arrange.keys.distributeX, run: () => distribute(editor, "x"), isOff: isFew },
+    { label: strings.arrange.distributeY, keys: strings.arrange.keys.distributeY, run: () => distribute(editor, "y"), isOff: isFew },
+  ];
+}
+
+function stageItems(editor: Editor): Parts {
+  const { rulers, grid } = settings.value;
+  const hasGuides = guidesOf(editor.document.value, "x").length + guidesOf(editor.document.value, "y").length > 0;
+  return [
+    [...pasting(editor), { label: words.selectAll, keys: "Ctrl+A", run: () => selectAll(editor) }],
+    [
+      { label: words.rulers, keys: "Shift+R", isOn: rulers, run: () => set({ rulers: !rulers }) },
+      { label: words.grid, keys: "Ctrl+'", isOn: grid, run: () => set({ grid: !grid }) },
+      { label: words.gridStep, items: gridSteps(editor) },
+    ],
+    [
+      { label: strings.guides.addX, run: () => addGuide(editor, "x") },
+      { label: strings.guides.addY, run: () => addGuide(editor, "y") },
+      { label: strings.guides.removeAll, run: () => clearGuides(editor), isOff: !hasGuides },
+    ],
+    [{ label: strings.editor.fit, keys: "Shift+1", run: () => editor.view.fit(editor.sheet.value) }],
+  ];
+}
+
+/** Steps of the grid in the unit that is used. */
+export function gridSteps(editor: Editor): Item[] {
+  const { dpi } = editor.sheet.value;
+  const unit = editor.unit.value;
+  return steps(unit, dpi).map((step) => ({
+    label: `${format(step, unit, dpi)} ${strings.editor.unitNames[unit]}`,
+    isOneOf: true,
+    isOn: Math.abs(settings.value.step - step) < 1e-6,
+    run: () => set({ grid: true, step }),
+  }));
+}
+
+function guideItems(editor: Editor, guide: string): Parts {
+  return [
+    [
+      { label: strings.guides.remove, keys: "Del", run: () => setGuide(editor, named(guide), undefined) },
+      { label: strings.guides.removeAll, run: () => clearGuides(editor) },
+    ],
+  ];
+}

@@ -1,0 +1,47 @@
+// Dragging the handle above an element: it stands upright, turned to the right, upside down or to the left, never between.
+import { isQuarterTurned } from "../document/frame";
+import { bounds, union } from "../document/geometry";
+import { settled } from "../document/groups";
+import { change } from "../document/tree";
+import { turned } from "../document/turn";
+import type { Editor } from "../editor/editor";
+import { strings } from "../strings";
+import { type Gesture, onLabel } from "./gesture";
+import { clearLive, readout } from "./live";
+
+export function rotate(editor: Editor): Gesture | undefined {
+  const elements = editor.selected.value.filter((element) => !element.locked);
+  const box = union(elements.map(editor.bounds));
+  if (!box) return undefined;
+  const transaction = editor.store.begin(strings.change.turn(editor.nameOf(elements)));
+  const ids = elements.map((element) => element.id);
+  return {
+    move: (pointer) => {
+      const { x, y } = onLabel(editor, pointer);
+      const angle = Math.atan2(x - (box.x + box.width / 2), box.y + box.height / 2 - y);
+      const quarters = (Math.round(angle / (Math.PI / 2)) + 4) % 4;
+      readout.value = strings.stage.turned(quarters * 90);
+      transaction.update((state) => ({
+        ...state,
+        document: change(state.document, ids, (element, frame) => {
+          let next = element;
+          for (let turn = 0; turn < quarters; turn += 1) {
+            next = turned(next, bounds(next, editor.painting.measured, isQuarterTurned(frame.rotation)));
+          }
+          return next;
+        }),
+      }));
+    },
+    end: () => {
+      const last = editor.store.state;
+      transaction.update(() => ({ ...last, document: settled(last.document, editor.painting.measured) }));
+      transaction.commit();
+      editor.spoken.value = readout.value;
+      clearLive();
+    },
+    cancel: () => {
+      transaction.cancel();
+      clearLive();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Where a ruler has its ticks.
+import { type Unit, fromInches, toInches } from "../document/units";
+
+/** Pixels that a ruler is wide. */
+export const RULER = 22;
+
+export interface Tick {
+  /** In inches. */
+  readonly at: number;
+  /** What is written there, on the long ones. */
+  readonly label: string | undefined;
+  readonly length: "long" | "half" | "short";
+}
+
+/** Pixels between two numbers, and between two ticks, at least. */
+const [APART, FINE] = [56, 7];
+
+/** Steps of a unit from fine to coarse; the unit's own value. */
+const STEPS: Record<Unit, readonly number[]> = {
+  in: [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 5, 10, 20],
+  mm: [0.1, 0.5, 1, 5, 10, 20, 50, 100, 200],
+  dots: [1, 5, 10, 50, 100, 200, 500, 1000, 2000, 5000],
+};
+
+/** The ticks from one place to another, both in inches, when an inch has so many pixels. */
+export function ticks(from: number, to: number, unit: Unit, dpi: number, pixels: number): Tick[] {
+  const perUnit = pixels * toInches(1, unit, dpi);
+  const steps = STEPS[unit];
+  const major = steps.find((step) => step * perUnit >= APART) ?? steps.at(-1) ?? 1;
+  const minor = steps.find((step) => step * perUnit >= FINE && isWhole(major / step)) ?? major;
+  const [first, last] = [Math.ceil(fromInches(from, unit, dpi) / minor), Math.floor(fromInches(to, unit, dpi) / minor)];
+  const found: Tick[] = [];
+  for (let index = first; index <= last && found.length < 2000; index += 1) {
+    const value = index * minor;
+    const isMajor = isWhole(value / major);
+    const length = isMajor ? "long" : isWhole((value / major) * 2) ? "half" : "short";
+    found.push({ at: toInches(value, unit, dpi), label: isMajor ? shown(value) : undefined, length });
+  }
+  return found;
+}
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
+
+function shown(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

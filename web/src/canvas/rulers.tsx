@@ -1,0 +1,67 @@
+// Rulers at the upper and the left edge of the stage: they follow the view, show what the selection takes, and guides are
+// dragged out of them.
+import { type Box, union } from "../document/geometry";
+import { useEditor } from "../editor/editor";
+import { RULER, ticks } from "./ruler";
+import { settings } from "./settings";
+import type { Axis } from "./snap";
+
+const LENGTH = { long: RULER, half: 8, short: 5 } as const;
+
+export function Rulers() {
+  const editor = useEditor();
+  if (!settings.value.rulers) return null;
+  const { width, height } = editor.view.size.value;
+  const around = union(editor.selected.value.map(editor.bounds));
+  return (
+    <g class="rulers" aria-hidden="true">
+      <Ruler axis="x" size={width} around={around} />
+      <Ruler axis="y" size={height} around={around} />
+      <rect class="ruler-back" width={RULER} height={RULER} />
+      <path class="ruler-edge" d={`M0 ${RULER - 0.5}H${RULER}M${RULER - 0.5} 0V${RULER}`} />
+    </g>
+  );
+}
+
+function Ruler({ axis, size, around }: { axis: Axis; size: number; around: Box | undefined }) {
+  const editor = useEditor();
+  const look = editor.view.look.value;
+  const { dpi } = editor.sheet.value;
+  const pixels = look.zoom * dpi;
+  const start = axis === "x" ? look.x : look.y;
+  const isAcross = axis === "x";
+  const found = ticks((RULER - start) / pixels, (size - start) / pixels, editor.unit.value, dpi, pixels);
+  const path = found
+    .map(({ at, length }) => {
+      const place = Math.round(start + at * pixels) + 0.5;
+      const from = RULER - LENGTH[length];
+      return isAcross ? `M${place} ${from}V${RULER}` : `M${from} ${place}H${RULER}`;
+    })
+    .join("");
+  const [low, long] = around ? (isAcross ? [around.x, around.width] : [around.y, around.height]) : [0, 0];
+  const band = { from: start + low * pixels, length: Math.max(1, long * pixels) };
+  // A ruler lays guides across itself: the upper one lays level lines.
+  return (
+    <g class={isAcross ? "ruler is-across" : "ruler"} data-guide={isAcross ? "y:new" : "x:new"}>
+      <rect class="ruler-back" width={isAcross ? size : RULER} height={isAcross ? RULER : size} />
+      {around &&
+        (isAcross ? (
+          <rect class="ruler-band" x={band.from} y={0} width={band.length} height={RULER} />
+        ) : (
+          <rect class="ruler-band" x={0} y={band.from} width={RULER} height={band.length} />
+        ))}
+      <path class="ruler-ticks" d={path} />
+      <path class="ruler-edge" d={isAcross ? `M0 ${RULER - 0.5}H${size}` : `M${RULER - 0.5} 0V${size}`} />
+      {found.map(({ at, label }) => {
+        const place = Math.round(start + at * pixels);
+        return (
+          label !== undefined && (
+            <text key={label} transform={isAcross ? `translate(${place + 4} 10)` : `translate(10 ${place + 4}) rotate(-90)`} text-anchor={isAcross ? "start" : "end"}>
+              {label}
+            </text>
+          )
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,81 @@
+// Dragging rows of the layers list: between others, or into a group. A line shows where they would go.
+import { signal } from "@preact/signals";
+import { rehomed, settled } from "../../document/groups";
+import { find, level, parent, path } from "../../document/tree";
+import type { Editor } from "../../editor/editor";
+import { strings } from "../../strings";
+
+interface Drop {
+  readonly id: string;
+  /** Above or below a row, or into the group that it stands for. */
+  readonly where: "above" | "below" | "into";
+}
+
+export const drop = signal<Drop | undefined>(undefined);
+
+const THRESHOLD = 4;
+
+/** Listens from pressing on a row until it is let go. */
+export function dragging(editor: Editor, list: HTMLElement | null, event: PointerEvent): void {
+  const name = (event.target as Element).closest(".layer-name");
+  const id = name?.closest<HTMLElement>("[data-layer]")?.dataset["layer"];
+  if (!list || id === undefined || event.button !== 0) return;
+  const selection = editor.selection.value;
+  const ids = selection.includes(id) ? selection : [id];
+  let isOn = false;
+  const moved = (now: PointerEvent) => {
+    isOn ||= Math.abs(now.clientY - event.clientY) > THRESHOLD;
+    if (isOn) drop.value = place(editor, list, ids, now.clientY);
+  };
+  const finish = () => {
+    const to = drop.value;
+    stop();
+    if (to) put(editor, ids, to);
+    // What follows a drag is no click.
+    if (isOn) addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+  };
+  const keyed = (key: KeyboardEvent) => {
+    if (key.key === "Escape") stop();
+  };
+  const stop = () => {
+    drop.value = undefined;
+    removeEventListener("pointermove", moved);
+    removeEventListener("pointerup", finish);
+    removeEventListener("pointercancel", stop);
+    removeEventListener("keydown", keyed, true);
+  };
+  addEventListener("pointermove", moved);
+  addEventListener("pointerup", finish);
+  addEventListener("pointercancel", stop);
+  addEventListener("keydown", keyed, true);
+}
+
+/** Where rows would go at a height of the page; nowhere in themselves. */
+function place(editor: Editor, list: HTMLElement, ids: readonly string[], y: number): Drop | undefined {
+  const rows = [...list.querySelectorAll<HTMLElement>("[data-layer]")];
+  const row = rows.find((it) => y < it.getBoundingClientRect().bottom) ?? rows.at(-1);
+  const id = row?.dataset["layer"];
+  if (!row || id === undefined) return undefined;
+  const { document } = editor;
+  if (path(document.value.elements, id).some((element) => ids.includes(element.id))) return undefined;
+  const { top, height } = row.getBoundingClientRect();
+  const share = (y - top) / height;
+  const isGroup = find(document.value, id)?.type === "group";
+  if (isGroup && share > 0.3 && share < 0.75) return { id, where: "into" };
+  return { id, where: share < 0.5 ? "above" : "below" };
+}
+
+function put(editor: Editor, ids: readonly string[], { id, where }: Drop): void {
+  const document = editor.document.value;
+  const { measured } = editor.painting;
+  const home = where === "into" ? id : parent(document, id)?.id;
+  const beside = level(document, home);
+  // The list runs from the topmost down, the document from the lowest up.
+  const at = beside.findIndex((element) => element.id === id);
+  const index = where === "into" ? beside.length : where === "above" ? at + 1 : at;
+  const name = strings.change.order(editor.nameOf(ids.map((it) => find(document, it)).filter((it) => it !== undefined)));
+  const next = settled(rehomed(document, ids, home, index, measured), measured);
+  editor.store.transact(name, (state) => ({ ...state, document: next }));
+  editor.store.select(ids);
+  editor.spoken.value = name;
+}

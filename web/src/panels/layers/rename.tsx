@@ -1,0 +1,45 @@
+// A name that is typed where it stands: Enter and leaving the field keep it, Esc does not.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Element } from "../../document/model";
+import { change } from "../../document/tree";
+import { useEditor } from "../../editor/editor";
+import { strings } from "../../strings";
+
+/** The element whose name is typed. */
+export const renaming = signal<string | undefined>(undefined);
+
+const words = strings.layers;
+
+export function Rename({ element }: { element: Element }) {
+  const editor = useEditor();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const finish = (isKept: boolean) => {
+    if (renaming.value !== element.id) return;
+    const name = field.current?.value.trim() ?? "";
+    renaming.value = undefined;
+    if (isKept && name !== (element.name ?? "")) {
+      editor.edit(words.changeName(name || editor.nameOf([element])), (document) =>
+        change(document, [element.id], ({ name: _, ...rest }) => (name === "" ? rest : { ...rest, name }) as Element),
+      );
+    }
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-layer="${CSS.escape(element.id)}"] .layer-name`)?.focus());
+  };
+  const keyed = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Enter") finish(true);
+    if (event.key === "Escape") finish(false);
+  };
+  return (
+    <input
+      class="layer-rename"
+      ref={field}
+      aria-label={words.name}
+      maxLength={200}
+      defaultValue={element.name ?? strings.kinds[element.type]}
+      onKeyDown={keyed}
+      onBlur={() => finish(true)}
+    />
+  );
+}

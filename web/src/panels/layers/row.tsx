@@ -1,0 +1,104 @@
+// One row of the layers list.
+import { described } from "../../canvas/element";
+import type { Element } from "../../document/model";
+import { all } from "../../document/tree";
+import { useEditor } from "../../editor/editor";
+import { Icon } from "../../shell/icon";
+import { strings } from "../../strings";
+import { flip, order } from "../../tools/actions";
+import { drop } from "./drag";
+import { Rename, renaming } from "./rename";
+
+const words = strings.layers;
+
+interface Props {
+  readonly element: Element;
+  readonly depth: number;
+  /** For groups: whether what is in them is shown. */
+  readonly isOpen?: boolean;
+  readonly onOpen?: () => void;
+}
+
+export function Layer({ element, depth, isOpen, onOpen }: Props) {
+  const editor = useEditor();
+  const name = described(element, 0);
+  const drawn = editor.painting.painted.value?.drawn;
+  const findings = [...all([element])].reduce((sum, it) => sum + (drawn?.get(it.id)?.findings.length ?? 0), 0);
+  const isSelected = editor.selection.value.includes(element.id);
+  const place = drop.value?.id === element.id ? `is-drop-${drop.value.where}` : "";
+  const select = (event: MouseEvent) => {
+    const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
+    const before = isMore ? editor.selection.value.filter((id) => id !== element.id) : [];
+    editor.store.select(isMore && isSelected ? before : [...before, element.id]);
+  };
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === "F2") renaming.value = element.id;
+    else if (event.key === "ArrowRight" && isOpen === false) onOpen?.();
+    else if (event.key === "ArrowLeft" && isOpen) onOpen?.();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <li
+      class={["layer", isSelected && "is-selected", element.hidden && "is-left-out", place].filter(Boolean).join(" ")}
+      data-layer={element.id}
+      style={{ paddingLeft: `${depth * 16}px` }}
+    >
+      {onOpen ? (
+        <button type="button" class="mini layer-open" aria-label={words.open(name)} aria-expanded={isOpen ?? false} onClick={onOpen}>
+          <Icon name="chevron" />
+        </button>
+      ) : (
+        <span class="layer-open" />
+      )}
+      {renaming.value === element.id ? (
+        <Rename element={element} />
+      ) : (
+        <button
+          type="button"
+          class="layer-name"
+          aria-pressed={isSelected}
+          onClick={select}
+          onDblClick={() => (renaming.value = element.id)}
+          onKeyDown={keyed}
+          title={words.renameHint}
+        >
+          <Icon name={element.type} />
+          <span>{name}</span>
+          {findings > 0 && (
+            <span class="layer-warning" title={strings.findings.count(findings)}>
+              <Icon name="warning" />
+            </span>
+          )}
+        </button>
+      )}
+      <button type="button" class="mini" aria-label={words.up(name)} title={words.up(name)} onClick={() => order(editor, "forward", [element.id])}>
+        <Icon name="up" />
+      </button>
+      <button type="button" class="mini" aria-label={words.down(name)} title={words.down(name)} onClick={() => order(editor, "backward", [element.id])}>
+        <Icon name="down" />
+      </button>
+      <button
+        type="button"
+        class="mini"
+        aria-label={words.lock(name)}
+        title={words.lock(name)}
+        aria-pressed={element.locked ?? false}
+        onClick={() => flip(editor, "locked", [element])}
+      >
+        <Icon name={element.locked ? "lock" : "unlock"} />
+      </button>
+      <button
+        type="button"
+        class="mini"
+        aria-label={words.hide(name)}
+        title={words.hide(name)}
+        aria-pressed={element.hidden ?? false}
+        onClick={() => flip(editor, "hidden", [element])}
+      >
+        <Icon name={element.hidden ? "eyeOff" : "eye"} />
+      </button>
+    </li>
+  );
+}

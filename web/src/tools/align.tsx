@@ -1,0 +1,88 @@
+// Arranging in the properties panel: align, distribute, group, order, lock.
+import type { Element } from "../document/model";
+import { useEditor } from "../editor/editor";
+import { Toggle } from "../panels/fields/choice";
+import { property } from "../panels/fields/property";
+import { Section } from "../panels/fields/section";
+import { Icon, type IconName } from "../shell/icon";
+import { strings } from "../strings";
+import { order } from "./actions";
+import { type AlignTo, type Alignment, align, alignTo, distribute, keyOf } from "./arrange";
+import { canUngroup, group, ungroup } from "./group";
+
+export { keyOf };
+
+const words = strings.properties;
+const more = strings.arrange;
+
+export function Arrange({ elements }: { elements: readonly Element[] }) {
+  const editor = useEditor();
+  const isMany = elements.length > 1;
+  return (
+    <>
+      <Section title={words.alignTo}>
+        {isMany && <AlignToChoice />}
+        <div class="icon-row">
+          {(Object.keys(words.alignments) as Alignment[]).map((to) => (
+            <Act key={to} icon={to} label={words.alignments[to]} keys={more.keys[to]} run={() => align(editor, to)} />
+          ))}
+        </div>
+        {isMany && (
+          <div class="icon-row is-packed">
+            <Act icon="distributeX" label={more.distributeX} keys={more.keys.distributeX} isOff={elements.length < 3} run={() => distribute(editor, "x")} />
+            <Act icon="distributeY" label={more.distributeY} keys={more.keys.distributeY} isOff={elements.length < 3} run={() => distribute(editor, "y")} />
+          </div>
+        )}
+        <div class="order-row">
+          <button type="button" class="button" title="Ctrl+G" onClick={() => group(editor)}>
+            <Icon name="group" />
+            {strings.groups.group}
+          </button>
+          <button type="button" class="button" title="Ctrl+Shift+G" disabled={!canUngroup(editor)} onClick={() => ungroup(editor)}>
+            <Icon name="ungroup" />
+            {strings.groups.ungroup}
+          </button>
+        </div>
+      </Section>
+      <Section title={words.order}>
+        <div class="order-row">
+          {(["front", "forward", "backward", "back"] as const).map((step) => (
+            <button type="button" class="button" key={step} onClick={() => order(editor, step)}>
+              {words.orders[step]}
+            </button>
+          ))}
+        </div>
+        <Toggle label={words.locked} property={property(editor, elements, "locked", false)} />
+        <Toggle label={words.hidden} property={property(editor, elements, "hidden", false)} />
+      </Section>
+    </>
+  );
+}
+
+function AlignToChoice() {
+  return (
+    <div class="segments" role="group" aria-label={more.to}>
+      {(Object.keys(more.tos) as AlignTo[]).map((to) => (
+        <button type="button" key={to} aria-pressed={alignTo.value === to} onClick={() => (alignTo.value = to)}>
+          {more.tos[to]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ActProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly keys: string;
+  readonly isOff?: boolean;
+  readonly run: () => void;
+}
+
+function Act({ icon, label, keys, isOff = false, run }: ActProps) {
+  return (
+    <button type="button" class="button quiet square" aria-label={label} title={`${label} (${keys})`} disabled={isOff} onClick={run}>
+      <Icon name={icon} />
+    </button>
+  );
+}

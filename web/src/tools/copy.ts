@@ -1,0 +1,24 @@
+// Copies beside what they are made of, in the same groups.
+import { LABEL, wayIn } from "../document/frame";
+import { moved } from "../document/geometry";
+import type { Document, Element } from "../document/model";
+import { add, copies, frames, parent } from "../document/tree";
+
+/** The document with copies of elements, a way on the label from them. */
+export function copiedBeside(
+  document: Document,
+  elements: readonly Element[],
+  dx: number,
+  dy: number,
+): { readonly document: Document; readonly ids: readonly string[] } {
+  const spaces = frames(document.elements);
+  const ids: string[] = [];
+  let next = document;
+  for (const element of elements) {
+    const way = wayIn(spaces.get(element.id) ?? LABEL, dx, dy);
+    const made = copies(next, [element]).map((copy) => moved(copy, ...way));
+    next = add(next, made, parent(document, element.id)?.id);
+    ids.push(...made.map((copy) => copy.id));
+  }
+  return { document: next, ids };
+}
