@@ -7,6 +7,7 @@ import { PasswordDialog } from "./account/password";
 import { loadAccount } from "./account/session";
 import { loadPresets } from "./api/presets";
 import { EditorPage } from "./editor/page";
+import { RefusedDialog } from "./out/refused";
 import { route } from "./route";
 import { Notice, tellError } from "./shell/notice";
 import { StartPage } from "./start/page";
@@ -29,6 +30,7 @@ function App() {
       <Gate />
       <KeysDialog />
       <PasswordDialog />
+      <RefusedDialog />
       <Notice />
     </>
   );

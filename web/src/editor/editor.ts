@@ -3,14 +3,19 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { presets } from "../api/presets";
+import { dropRows, keepRows } from "../data/keep";
+import { type KeptRows, Rows } from "../data/rows";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
 import { bounds } from "../document/geometry";
 import type { Document, Element } from "../document/model";
+import { placeholders } from "../document/placeholders";
 import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import type { Unit } from "../document/units";
+import { RowCheck } from "../findings/check";
 import { strings } from "../strings";
-import { Painting } from "./painting";
+import { Keeping } from "./keeping";
+import { Painting, type Values } from "./painting";
 import { View } from "./view";
 
 /** What the service has of a design. */
@@ -21,7 +26,7 @@ export interface Kept {
   readonly document: Document;
 }
 
-export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl";
+export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl" | "api";
 
 const UNIT = "labelwright-unit";
 
@@ -34,8 +39,14 @@ export class Editor {
   readonly unit = signal<Unit>(readUnit());
   /** Read out by screen readers. */
   readonly spoken = signal("");
+  /** The rows of data beside the design. */
+  readonly rows: Rows;
   readonly painting: Painting;
+  /** What is found in all rows. */
+  readonly check: RowCheck;
   readonly view = new View();
+  readonly #drafts = new Keeping();
+  readonly #table = new Keeping();
   #key: string;
   #stops: (() => void)[];
 
@@ -50,12 +61,20 @@ export class Editor {
     const kept = this.kept.value;
     return !kept || kept.document !== this.document.value || kept.name !== this.name.value;
   });
+  /** Every placeholder of the design, in the order of drawing. */
+  readonly names = computed(() => placeholders(this.document.value));
+  /** What placeholders are filled with now: the row that is looked at, or the sample values. */
+  readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? {});
+  /** Whether closing the page now would lose something. */
+  readonly isAtRisk = computed(
+    () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
+  );
   readonly history = computed(() => {
     void this.#state.value;
     return { undo: this.store.undoName, redo: this.store.redoName };
   });
 
-  constructor(draft: Draft, kept: Kept | undefined) {
+  constructor(draft: Draft, kept: Kept | undefined, rows?: KeptRows) {
     this.#key = draft.key;
     this.store = new Store(draft.document);
     batch(() => {
@@ -63,12 +82,16 @@ export class Editor {
       this.name.value = draft.name;
       this.kept.value = kept;
     });
-    this.painting = new Painting(this.document);
+    this.rows = new Rows(this.names, rows);
+    this.painting = new Painting(this.document, this.values);
+    this.check = new RowCheck(this.document, this.rows.all);
     this.#stops = [
       this.store.subscribe((state) => (this.#state.value = state)),
       effect(() => this.#keepDraft()),
+      effect(() => this.#keepRows()),
       effect(() => localStorage.setItem(UNIT, this.unit.value)),
       () => this.painting.close(),
+      () => this.check.close(),
     ];
   }
 
@@ -97,7 +120,9 @@ export class Editor {
     const before = this.#key;
     this.#key = kept.id;
     this.kept.value = kept;
-    if (before !== kept.id) await dropDraft(before);
+    if (before === kept.id) return;
+    await Promise.all([this.#drafts.idle(), this.#table.idle()]);
+    await Promise.all([dropDraft(before), dropRows(before)]).catch(() => undefined);
   }
 
   #keepDraft(): void {
@@ -108,12 +133,14 @@ export class Editor {
       this.isDirty.value,
     ];
     const key = this.#key;
-    const done =
-      isDirty || isFresh(key)
-        ? keepDraft({ key, name, document, revision: kept?.revision ?? null, time: Date.now() })
-        : dropDraft(key);
-    // A browser that keeps nothing still draws.
-    Promise.resolve<unknown>(done).catch(() => undefined);
+    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
+    this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));
+  }
+
+  #keepRows(): void {
+    // A design that was just saved has another key.
+    const [rows, key] = [this.rows.kept.value, this.kept.value?.id ?? this.#key];
+    this.#table.keep(() => keepRows(key, rows));
   }
 }
 

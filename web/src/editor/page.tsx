@@ -5,6 +5,11 @@ import { needAccount } from "../account/gate";
 import { account } from "../account/session";
 import { ApiError } from "../api/request";
 import { Stage } from "../canvas/stage";
+import { DropPlace } from "../data/drop";
+import { GridDialog } from "../data/grid";
+import { ImportDialog } from "../data/import";
+import { RowStepper } from "../data/stepper";
+import { Badges } from "../findings/badges";
 import { Sidebar } from "../panels/sidebar";
 import { Bar, follow } from "../shell/bar";
 import { Dialog } from "../shell/dialog";
@@ -60,11 +65,16 @@ function Opened({ editor }: { editor: Editor }) {
       <main class="desk">
         <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
+        <Badges />
         <PreviewState />
+        <RowStepper />
         <ZoomBar onShortcuts={show} />
       </main>
       <Sidebar />
       <ConflictDialog />
+      <ImportDialog />
+      <GridDialog />
+      <DropPlace />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}
     </div>
   );

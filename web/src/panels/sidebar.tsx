@@ -1,6 +1,8 @@
 // The panels at the side, one at a time.
 import type { FunctionComponent } from "preact";
+import { useMemo } from "preact/hooks";
 import { type PanelName, useEditor } from "../editor/editor";
+import { tally } from "../findings/count";
 import { Icon, type IconName } from "../shell/icon";
 import { strings } from "../strings";
 import { DataPanel } from "./data";
@@ -20,7 +22,7 @@ const PANELS: readonly (readonly [PanelName, IconName, FunctionComponent])[] = [
 export function Sidebar() {
   const editor = useEditor();
   const shown = editor.panel.value;
-  const count = editor.painting.findingCount.value;
+  const { count, hasErrors } = useMemo(() => tally(editor), [editor]).value;
   const Panel = PANELS.find(([name]) => name === shown)?.[2] ?? PropertiesPanel;
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -48,7 +50,12 @@ export function Sidebar() {
           >
             <Icon name={icon} />
             <span>{strings.panels[name]}</span>
-            {name === "findings" && count > 0 && <b class="badge">{count}</b>}
+            {name === "findings" && count > 0 && (
+              <b class={hasErrors ? "badge is-error" : "badge"}>
+                {count > 99 ? "99+" : count}
+                {hasErrors && <span class="aside"> {strings.findings.errors}</span>}
+              </b>
+            )}
           </button>
         ))}
       </div>

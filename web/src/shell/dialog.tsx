@@ -10,9 +10,11 @@ interface Props {
   readonly children: ComponentChildren;
   /** Whether a click beside it closes it; not where something would be lost. */
   readonly isLight?: boolean;
+  /** For tables and code. */
+  readonly isWide?: boolean;
 }
 
-export function Dialog({ title, onClose, children, isLight = true }: Props) {
+export function Dialog({ title, onClose, children, isLight = true, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Dialog({ title, onClose, children, isLight = true }: Props) {
     onClose();
   };
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={heading} onCancel={cancelled} onPointerDown={pressed}>
+    <dialog ref={dialog} class={isWide ? "dialog is-wide" : "dialog"} aria-labelledby={heading} onCancel={cancelled} onPointerDown={pressed}>
       <div class="dialog-body">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>

@@ -1,29 +1,66 @@
-// Short words at the lower edge, read out by screen readers.
+// Short words at the lower edge, read out by screen readers; some can be taken back.
 import { signal } from "@preact/signals";
+import { strings } from "../strings";
 
 interface Note {
   readonly text: string;
   readonly isError: boolean;
+  readonly undo?: () => void;
 }
 
 const note = signal<Note | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
+let wait = 0;
+
+function show(shown: Note, milliseconds: number): void {
+  note.value = shown;
+  wait = milliseconds;
+  hideLater();
+}
+
+function hideLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => (note.value = undefined), wait);
+}
 
 export function tell(text: string, isError = false): void {
-  note.value = { text, isError };
-  clearTimeout(timer);
-  timer = setTimeout(() => (note.value = undefined), isError ? 8000 : 4000);
+  show({ text, isError }, isError ? 8000 : 4000);
 }
 
 export function tellError(error: unknown): void {
   tell(error instanceof Error ? error.message : String(error), true);
 }
 
+/** How long something can be taken back. */
+export const UNDO_TIME = 8000;
+
+export function tellWithUndo(text: string, undo: () => void): void {
+  show({ text, isError: false, undo }, UNDO_TIME);
+}
+
 export function Notice() {
   const shown = note.value;
+  const undo = shown?.undo;
+  const taken = () => {
+    note.value = undefined;
+    undo?.();
+  };
   return (
     <div class="notice-place" role="status" aria-live="polite">
-      {shown && <p class={shown.isError ? "notice is-error" : "notice"}>{shown.text}</p>}
+      {shown && (
+        <div
+          class={shown.isError ? "notice is-error" : "notice"}
+          onFocusIn={() => clearTimeout(timer)}
+          onFocusOut={hideLater}
+        >
+          <p>{shown.text}</p>
+          {undo && (
+            <button type="button" class="notice-act" onClick={taken}>
+              {strings.undo}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

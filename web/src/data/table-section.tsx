@@ -1,0 +1,143 @@
+// The rows in the panel: where they come from, the values of the row that is looked at, and which column fills what.
+import { useId } from "preact/hooks";
+import { useEditor } from "../editor/editor";
+import { Section } from "../panels/fields/section";
+import { Icon } from "../shell/icon";
+import { tellError, tellWithUndo } from "../shell/notice";
+import { strings } from "../strings";
+import { place } from "../tools/actions";
+import { change } from "../document/tree";
+import { showsGrid } from "./grid";
+import { chooseTable, incoming } from "./incoming";
+import { longest } from "./table";
+
+const words = strings.rows;
+
+export function RowsSection() {
+  const editor = useEditor();
+  const table = editor.rows.table.value;
+  return table ? <Loaded /> : <NoRows />;
+}
+
+function NoRows() {
+  return (
+    <Section title={words.title}>
+      <p class="hint">{words.note}</p>
+      <div class="stack is-tight">
+        <button type="button" class="button wide" onClick={() => void chooseTable().catch(tellError)}>
+          <Icon name="file" />
+          {words.open}
+        </button>
+        <button type="button" class="button wide" onClick={() => (incoming.value = { text: "" })}>
+          <Icon name="copy" />
+          {words.paste}
+        </button>
+      </div>
+      <p class="hint">{words.dropNote}</p>
+    </Section>
+  );
+}
+
+function Loaded() {
+  const editor = useEditor();
+  const { rows } = editor;
+  const columns = rows.columns.value;
+  const used = new Set(rows.mapping.value.values());
+  const idle = columns.filter((_, column) => !used.has(column));
+  const forget = () => {
+    const before = rows.kept.value;
+    rows.clear();
+    if (before) tellWithUndo(words.forgotten(before.table.rows.length), () => rows.restore(before));
+  };
+  return (
+    <>
+      <Section title={words.title}>
+        <p class="summary">{words.summary(rows.count.value, columns.length)}</p>
+        <button type="button" class="button wide" onClick={() => (showsGrid.value = true)}>
+          <Icon name="grid" />
+          {words.edit}
+        </button>
+        <div class="pair">
+          <button type="button" class="button" onClick={() => (incoming.value = { text: "" })}>
+            {words.replace}
+          </button>
+          <button type="button" class="button" onClick={forget}>
+            {words.forget}
+          </button>
+        </div>
+      </Section>
+      {editor.names.value.length > 0 && (
+        <Section title={words.values(rows.index.value + 1)}>
+          {editor.names.value.map((name) => (
+            <Mapped key={name} name={name} />
+          ))}
+        </Section>
+      )}
+      {idle.length > 0 && (
+        <Section title={editor.names.value.length === 0 ? words.noPlaceholders : words.unusedColumns}>
+          <div class="chips">
+            {idle.map((name) => (
+              <button type="button" class="chip" key={name} aria-label={words.addColumn(name)} onClick={() => addColumn(name)}>
+                + {name}
+              </button>
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+
+  function addColumn(name: string): void {
+    const element = place(editor, "text");
+    const text = `{{${name}}}`;
+    editor.edit(strings.change.edit(editor.nameOf([element])), (document) =>
+      change(document, [element.id], (it) => (it.type === "text" ? { ...it, text } : it)),
+    );
+    editor.panel.value = "data";
+  }
+}
+
+function Mapped({ name }: { name: string }) {
+  const { rows } = useEditor();
+  const [select, input] = [useId(), useId()];
+  const table = rows.table.value;
+  const column = rows.mapping.value.get(name);
+  if (!table) return null;
+  const most = column === undefined ? undefined : longest(table, column);
+  return (
+    <div class="mapped">
+      <div class="mapped-head">
+        <code>{`{{${name}}}`}</code>
+        <select
+          id={select}
+          aria-label={words.column(name)}
+          value={column === undefined ? "" : table.columns[column]}
+          onChange={(event) => rows.choose(name, event.currentTarget.value || null)}
+        >
+          <option value="">{words.noColumn}</option>
+          {table.columns.map((it) => (
+            <option key={it} value={it}>
+              {it}
+            </option>
+          ))}
+        </select>
+      </div>
+      {column === undefined ? (
+        <p class="hint is-warning">{words.unmapped}</p>
+      ) : (
+        <input
+          id={input}
+          aria-label={words.cellOf(name)}
+          value={table.rows[rows.index.value]?.[column] ?? ""}
+          spellcheck={false}
+          onInput={(event) => rows.setCell(rows.index.value, column, event.currentTarget.value)}
+        />
+      )}
+      {most && most.value !== "" && (
+        <button type="button" class="link is-small" aria-label={words.goLongest(name, most.row + 1)} onClick={() => rows.show(most.row)}>
+          {words.longest(most.value.length, most.row + 1)}
+        </button>
+      )}
+    </div>
+  );
+}
