@@ -1,5 +1,7 @@
 // The editor's bar: name, history, unit, saving.
 import type { Unit } from "../document/units";
+import { ExportMenu } from "../out/menu";
+import { ViewSwitch } from "../printview/switch";
 import { Bar } from "../shell/bar";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
@@ -65,6 +67,8 @@ export function EditorBar() {
           ))}
         </select>
       </div>
+      <ViewSwitch />
+      <ExportMenu />
       <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
         {words.save}
       </button>

@@ -13,6 +13,7 @@ import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import type { Unit } from "../document/units";
 import { RowCheck } from "../findings/check";
+import { PrintPicture } from "../printview/picture";
 import { strings } from "../strings";
 import { Keeping } from "./keeping";
 import { Painting, type Values } from "./painting";
@@ -44,6 +45,8 @@ export class Editor {
   readonly painting: Painting;
   /** What is found in all rows. */
   readonly check: RowCheck;
+  /** What the virtual printer makes of it. */
+  readonly print: PrintPicture;
   readonly view = new View();
   readonly #drafts = new Keeping();
   readonly #table = new Keeping();
@@ -85,6 +88,7 @@ export class Editor {
     this.rows = new Rows(this.names, rows);
     this.painting = new Painting(this.document, this.values);
     this.check = new RowCheck(this.document, this.rows.all);
+    this.print = new PrintPicture(this.document, this.values);
     this.#stops = [
       this.store.subscribe((state) => (this.#state.value = state)),
       effect(() => this.#keepDraft()),
@@ -92,6 +96,7 @@ export class Editor {
       effect(() => localStorage.setItem(UNIT, this.unit.value)),
       () => this.painting.close(),
       () => this.check.close(),
+      () => this.print.close(),
     ];
   }
 

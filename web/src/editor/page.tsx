@@ -11,6 +11,7 @@ import { ImportDialog } from "../data/import";
 import { RowStepper } from "../data/stepper";
 import { Badges } from "../findings/badges";
 import { Sidebar } from "../panels/sidebar";
+import { PrintView } from "../printview/view";
 import { Bar, follow } from "../shell/bar";
 import { Dialog } from "../shell/dialog";
 import { strings } from "../strings";
@@ -65,7 +66,8 @@ function Opened({ editor }: { editor: Editor }) {
       <main class="desk">
         <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
-        <Badges />
+        {!editor.print.isOn.value && <Badges />}
+        <PrintView />
         <PreviewState />
         <RowStepper />
         <ZoomBar onShortcuts={show} />
