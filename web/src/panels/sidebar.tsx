@@ -5,6 +5,7 @@ import { type PanelName, useEditor } from "../editor/editor";
 import { tally } from "../findings/count";
 import { Icon, type IconName } from "../shell/icon";
 import { strings } from "../strings";
+import { ApiPanel } from "./api";
 import { DataPanel } from "./data";
 import { FindingsPanel } from "./findings";
 import { LayersPanel } from "./layers";
@@ -17,6 +18,7 @@ const PANELS: readonly (readonly [PanelName, IconName, FunctionComponent])[] = [
   ["data", "data", DataPanel],
   ["findings", "warning", FindingsPanel],
   ["zpl", "code", ZplPanel],
+  ["api", "link", ApiPanel],
 ];
 
 export function Sidebar() {
