@@ -61,6 +61,7 @@ fn run() -> anyhow::Result<()> {
         Command::Serve(flags) => commands::serve::run(&flags)?,
         Command::Account(arguments) => commands::account::run(arguments)?,
         Command::Key(arguments) => commands::key::run(arguments)?,
+        Command::Database(arguments) => commands::database::run(arguments)?,
         Command::Design(arguments) => commands::design::run(arguments)?,
         Command::OpenApi => out.write_all(server::wire::openapi().as_bytes())?,
     }

@@ -231,8 +231,7 @@ fn accounts_are_made_listed_and_given_new_passwords() {
 fn what_is_wrong_with_an_account_is_told_in_one_line() {
     let folder = folder("wrong-accounts");
     succeeds(&folder, &["account", "create", "ada@example.com"]);
-    let usage =
-        "account is create EMAIL, reset-password EMAIL or list; try: labelwright account --help";
+    let usage = "account is create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help";
     fails(&folder, &["account"], usage);
     fails(&folder, &["account", "remove", "ada@example.com"], usage);
     fails(
@@ -346,6 +345,38 @@ fn designs_are_put_in_listed_and_taken_out() {
     assert!(list.lines().any(|line| line.starts_with(&format!("{id}\tShelf tag\t"))), "{list}");
     assert!(list.contains("\tOther\t"), "{list}");
     assert_eq!(succeeds(&folder, &["design", "export", "a@b.example", id]), DESIGN);
+}
+
+#[test]
+fn a_copy_of_the_database_in_use_has_everything() {
+    let (folder, copy) = (folder("backup"), folder("backup-copy"));
+    fs::create_dir_all(&copy).unwrap();
+    let service = Running::start(labelwright(&folder, &["serve"]));
+    with_input(&folder, &["account", "create", "a@example.com", "--password-stdin"], "a password");
+    let key = succeeds(&folder, &["key", "create", "a@example.com", "--name", "k"]);
+    let file = copy.join("labelwright.sqlite").to_str().unwrap().to_owned();
+    assert_eq!(succeeds(&folder, &["database", "backup", &file]), "");
+    let taken = format!("the name of a backup must not be that of a file that is there, found {file}");
+    fails(&folder, &["database", "backup", &file], &taken);
+    service.stop();
+    let restored = Running::start(labelwright(&copy, &["serve"]));
+    let presets = format!("GET /api/v1/presets\r\nAuthorization: Bearer {}\r\n\r\n", key.trim());
+    assert!(restored.ask(&presets).starts_with("HTTP/1.1 200 OK"));
+    restored.stop();
+    assert_eq!(
+        succeeds(&copy, &["database", "examine"]),
+        "no damage; 0 versions of designs compared\n"
+    );
+}
+
+#[test]
+fn a_deleted_account_is_gone_with_its_keys() {
+    let folder = folder("deletion");
+    with_input(&folder, &["account", "create", "a@example.com", "--password-stdin"], "a password");
+    succeeds(&folder, &["key", "create", "a@example.com", "--name", "k"]);
+    assert_eq!(succeeds(&folder, &["account", "delete", "A@example.com"]), "");
+    fails(&folder, &["key", "list", "a@example.com"], "there is no account a@example.com");
+    fails(&folder, &["account", "delete", "a@example.com"], "there is no account a@example.com");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use axum::{
 use crate::{App, Error, api, edge::Edge};
 
 /// Every address of the interface; also the names by which routes are counted.
-pub(crate) const ROUTES: [&str; 43] = [
+pub(crate) const ROUTES: [&str; 45] = [
     "/api/v1/labels/render",
     "/api/v1/labels/preview",
     "/api/v1/labels/check",
@@ -32,6 +32,8 @@ pub(crate) const ROUTES: [&str; 43] = [
     "/api/docs/swagger-ui.css",
     "/api/docs/swagger-ui-bundle.js",
     "/api/editor/convert",
+    "/api/editor/check",
+    "/api/editor/export",
     "/api/editor/templates",
     "/api/editor/designs",
     "/api/editor/designs/{id}",
@@ -103,11 +105,15 @@ fn labelary() -> Router<App> {
 }
 
 fn editor() -> Router<App> {
-    use api::editor::{account, convert, designs, keys, presets, sessions, templates};
+    use api::editor::{
+        account, check, convert, designs, export, keys, presets, sessions, templates,
+    };
     let design = get(designs::read).put(designs::save);
     let design = design.patch(designs::rename).delete(designs::delete);
     Router::new()
         .route("/api/editor/convert", only("POST", post(convert::convert)))
+        .route("/api/editor/check", only("POST", post(check::check)))
+        .route("/api/editor/export", only("POST", post(export::export)))
         .route("/api/editor/templates", only(GET, get(templates::list)))
         .route(
             "/api/editor/designs",
@@ -119,7 +125,10 @@ fn editor() -> Router<App> {
         .route("/api/editor/sign-up", only("POST", post(account::sign_up)))
         .route("/api/editor/sign-in", only("POST", post(account::sign_in)))
         .route("/api/editor/sign-out", only("POST", post(account::sign_out)))
-        .route("/api/editor/account", only(GET, get(account::account)))
+        .route(
+            "/api/editor/account",
+            only("GET, HEAD, DELETE", get(account::account).delete(account::delete)),
+        )
         .route("/api/editor/account/password", only("PUT", put(account::change_password)))
         .route("/api/editor/keys", only("GET, HEAD, POST", get(keys::list).post(keys::create)))
         .route("/api/editor/keys/{id}", only("DELETE", delete(keys::revoke)))

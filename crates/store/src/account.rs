@@ -104,4 +104,9 @@ impl Accounts<'_> {
     ) -> Result<Option<u64>, Error> {
         writing!(self.engine, account::set_password(id, &password, keep.as_ref()))
     }
+
+    /// Deletes an account with its designs, keys and sessions; whether there was one.
+    pub async fn delete(self, id: AccountId) -> Result<bool, Error> {
+        writing!(self.engine, account::delete(id))
+    }
 }

@@ -20,7 +20,7 @@ mod text;
 
 pub use area::Area;
 pub use barcode::{Barcode, Qr};
-pub use convert::{Conversion, Note, Refusal, convert};
+pub use convert::{Conversion, Note, Refusal, Sides, Standing, Step, convert, convert_drawing};
 pub use document::{Document, Element, Kind};
 pub use group::Group;
 pub use image::{Image, Opacity, Picture};

@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Serve(Given),
     Account(AccountArguments),
     Key(KeyArguments),
+    Database(DatabaseArguments),
     Design(DesignArguments),
     OpenApi,
 }
@@ -47,6 +48,7 @@ pub(crate) struct AccountArguments {
 #[derive(Debug)]
 pub(crate) enum AccountAction {
     Create { email: String, password_from_stdin: bool },
+    Delete { email: String },
     ResetPassword { email: String, password_from_stdin: bool },
     List,
 }
@@ -64,6 +66,19 @@ pub(crate) enum KeyAction {
     Create { name: String },
     List,
     Revoke { id: String },
+}
+
+/// `labelwright database ...`
+#[derive(Debug)]
+pub(crate) struct DatabaseArguments {
+    pub(crate) action: DatabaseAction,
+    pub(crate) settings: Given,
+}
+
+#[derive(Debug)]
+pub(crate) enum DatabaseAction {
+    Backup { file: PathBuf },
+    Examine,
 }
 
 /// `labelwright design ...`
@@ -150,6 +165,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
             "serve" => serve(&mut parser, BTreeMap::new()),
             "account" => operator::account(&mut parser),
             "key" => operator::key(&mut parser),
+            "database" => operator::database(&mut parser),
             "design" => operator::design(&mut parser),
             "openapi" => openapi(&mut parser),
             other => bail!("there is no command \"{other}\"; try: labelwright --help"),

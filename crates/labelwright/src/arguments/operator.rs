@@ -4,8 +4,8 @@ use anyhow::bail;
 use lexopt::{Arg, Parser, ValueExt};
 
 use super::{
-    AccountAction, AccountArguments, Command, DesignAction, DesignArguments, Given, KeyAction,
-    KeyArguments, setting, source,
+    AccountAction, AccountArguments, Command, DatabaseAction, DatabaseArguments, DesignAction,
+    DesignArguments, Given, KeyAction, KeyArguments, setting, source,
 };
 use crate::commands::help::Topic;
 
@@ -50,9 +50,12 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
         ["reset-password", email] => {
             AccountAction::ResetPassword { email: email.to_owned(), password_from_stdin }
         }
+        ["delete", email] if !password_from_stdin => {
+            AccountAction::Delete { email: email.to_owned() }
+        }
         ["list"] if !password_from_stdin => AccountAction::List,
         _ => bail!(
-            "account is create EMAIL, reset-password EMAIL or list; try: labelwright account --help"
+            "account is create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help"
         ),
     };
     if name.is_some() {
@@ -80,6 +83,25 @@ pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
         bail!("key takes no --password-stdin; try: labelwright key --help");
     }
     Ok(Command::Key(KeyArguments { email: (*email).to_owned(), action, settings }))
+}
+
+pub(super) fn database(parser: &mut Parser) -> anyhow::Result<Command> {
+    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
+    if help {
+        return Ok(Command::Help(Topic::Database));
+    }
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let action = match words[..] {
+        ["backup", file] => DatabaseAction::Backup { file: file.into() },
+        ["examine"] => DatabaseAction::Examine,
+        _ => bail!("database is backup FILE or examine; try: labelwright database --help"),
+    };
+    if name.is_some() || password_from_stdin {
+        bail!(
+            "database takes neither --name nor --password-stdin; try: labelwright database --help"
+        );
+    }
+    Ok(Command::Database(DatabaseArguments { action, settings }))
 }
 
 pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {

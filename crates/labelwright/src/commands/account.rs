@@ -27,6 +27,10 @@ async fn act(app: &App, action: AccountAction) -> anyhow::Result<()> {
             app.reset_password(&account, password.clone()).await?;
             tell_password(&account.email, &password, generated)?;
         }
+        AccountAction::Delete { email } => {
+            let account = find(app, &email).await?;
+            app.delete_account(account.id).await?;
+        }
         AccountAction::List => list(app).await?,
     }
     Ok(())

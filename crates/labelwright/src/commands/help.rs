@@ -14,6 +14,7 @@ pub(crate) enum Topic {
     Render,
     Serve,
     Account,
+    Database,
     Design,
     Key,
     OpenApi,
@@ -29,6 +30,7 @@ impl Topic {
             Self::Render => RENDER.to_owned(),
             Self::Serve => serve(),
             Self::Account => ACCOUNT.to_owned(),
+            Self::Database => DATABASE.to_owned(),
             Self::Design => DESIGN.to_owned(),
             Self::Key => KEY.to_owned(),
             Self::OpenApi => OPENAPI.to_owned(),
@@ -73,9 +75,10 @@ Usage:
   labelwright preview FILE.zpl -o FILE [flags]  what a printer makes of ZPL, as PNG, SVG or PDF
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright presets [flags]                   the 148 label sizes
-  labelwright account ACTION [flags]            accounts: create, reset-password, list
+  labelwright account ACTION [flags]            accounts: create, reset-password, delete, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
   labelwright design ACTION EMAIL [flags]       saved designs: list, export, import
+  labelwright database ACTION [flags]           the database: backup, examine
   labelwright openapi                           the HTTP interface as an OpenAPI document
   labelwright COMMAND --help                    the flags of a command
   labelwright --version
@@ -156,10 +159,23 @@ Prints the catalog of label sizes.
 const ACCOUNT: &str = "\
 Usage: labelwright account create EMAIL [--password-stdin]
        labelwright account reset-password EMAIL [--password-stdin]
+       labelwright account delete EMAIL
        labelwright account list
 
-Makes an account, gives it a new password, or lists all accounts. Without --password-stdin a password is made up and
-printed once. A new password signs all browsers of the account out.
+Makes an account, gives it a new password, deletes it with its designs and keys, or lists all accounts. Without
+--password-stdin a password is made up and printed once. A new password signs all browsers of the account out.
+
+  --data-dir FOLDER     where the embedded database lives (./data)
+  --database-url URL    PostgreSQL instead
+";
+
+const DATABASE: &str = "\
+Usage: labelwright database backup FILE
+       labelwright database examine
+
+Copies the embedded database into one file, while the service runs or not: what was answered before is in the copy. To
+go back to a copy, stop the service and put it in place of labelwright.sqlite, without the files -wal and -shm beside
+it. PostgreSQL is copied by pg_dump. Examine looks through all of it, each design against its digest.
 
   --data-dir FOLDER     where the embedded database lives (./data)
   --database-url URL    PostgreSQL instead

@@ -2,6 +2,7 @@
 
 pub(crate) mod account;
 pub(crate) mod barcode;
+pub(crate) mod database;
 pub(crate) mod design;
 mod files;
 pub(crate) mod help;

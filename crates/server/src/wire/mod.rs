@@ -25,7 +25,10 @@ pub use check::{
     BarcodeCheck, Check, FindingAnswer, ModuleAnswer, QuietZoneAnswer, Severity, TouchedSide,
 };
 pub use conversion::{Inspection, RefusalAnswer};
-pub use convert::{ConvertAnswer, ConvertError, ConvertRequest};
+pub use convert::{
+    Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, ExportFormat, ExportRequest,
+    Remarks, RowsAnswer,
+};
 pub use design::{
     Design, DesignEntry, DesignList, OpenedDesign, Shelf, TemplateAnswer, TemplateList,
 };

@@ -8,6 +8,7 @@
 )]
 
 mod account;
+mod account_deletion;
 mod barcode;
 mod convert;
 mod design_races;
@@ -32,6 +33,7 @@ mod operations;
 mod password;
 mod presets;
 mod redis;
+mod rows;
 mod serve;
 mod service;
 mod sessions;
@@ -39,4 +41,5 @@ mod sign_in;
 mod sign_out;
 mod sign_up;
 mod site;
+mod standings;
 mod zpl_preview;

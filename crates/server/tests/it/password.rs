@@ -37,7 +37,7 @@ async fn it_needs_the_current_password() {
     let cookie = service.sign_in(&account).await;
     for _ in 0..4 {
         let error = service.error(change(&cookie, "wrong password", NEW)).await;
-        assert_eq!(error, (401, "unauthorized".to_owned()));
+        assert_eq!(error, (403, "forbidden".to_owned()), "the session goes on");
     }
     let late = service.error(change(&cookie, PASSWORD, NEW)).await;
     assert_eq!(late, (429, "rate_limited".to_owned()), "a stolen session cannot guess either");

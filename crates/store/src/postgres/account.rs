@@ -93,6 +93,12 @@ pub(crate) async fn set_password(
     session::end_all(transaction, id, keep).await.map(Some)
 }
 
+/// What hangs on it goes with it, by the tables' own rules.
+pub(crate) async fn delete(transaction: &Transaction<'_>, id: AccountId) -> Result<bool, Error> {
+    let statement = transaction.prepare_cached("DELETE FROM account WHERE id = $1").await?;
+    Ok(transaction.execute(&statement, &[&id]).await? > 0)
+}
+
 /// Lets one writer at a time into an account, so that what it counts stays as it is until it has
 /// written. The count must be a statement after this one: the wait is over before its view is taken.
 pub(super) async fn lock(transaction: &Transaction<'_>, id: AccountId) -> Result<bool, Error> {

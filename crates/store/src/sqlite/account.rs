@@ -91,6 +91,12 @@ pub(crate) fn set_password(
     session::end_all(connection, id, keep).map(Some)
 }
 
+/// What hangs on it goes with it, by the tables' own rules.
+pub(crate) fn delete(connection: &Connection, id: AccountId) -> Result<bool, Error> {
+    let mut statement = connection.prepare_cached("DELETE FROM account WHERE id = ?1")?;
+    Ok(statement.execute([id])? > 0)
+}
+
 fn account(row: &Row<'_>) -> rusqlite::Result<Account> {
     Ok(Account {
         id: row.get(0)?,

@@ -34,7 +34,7 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
     if copy.try_exists().map_err(failed)? {
         return Err(Error::Invalid {
             what: "the name of a backup",
-            rule: "is not taken",
+            rule: "must not be that of a file that is there",
             found: copy.display().to_string(),
         });
     }

@@ -7,8 +7,8 @@ use store::{AccountCreation, FirstAccount, KeyOwner, SessionCreation};
 use crate::{
     fixture::Database,
     given::{
-        account, account_id, email, key_id, new_account, new_key, new_session, password, time,
-        token,
+        account, account_id, change, design, design_id, email, key, key_id, new_account, new_key,
+        new_session, password, save, time, token,
     },
 };
 
@@ -20,6 +20,7 @@ on_both_engines!(
     a_new_password_ends_the_other_sessions,
     nobody_has_no_password,
     an_id_is_used_once,
+    an_account_goes_with_all_that_hangs_on_it,
 );
 
 async fn an_account_is_found_by_id_and_by_email(database: Arc<Database>) {
@@ -122,4 +123,28 @@ async fn an_id_is_used_once(database: Arc<Database>) {
     assert!(store.accounts().create(other).await.is_err());
     assert_eq!(store.accounts().count().await.unwrap(), 1);
     account(&store, 2).await;
+}
+
+async fn an_account_goes_with_all_that_hangs_on_it(database: Arc<Database>) {
+    let store = database.open().await;
+    let (id, stranger) = (account(&store, 1).await, account(&store, 2).await);
+    for (owner, number) in [(id, 1), (stranger, 2)] {
+        key(&store, owner, number).await;
+        store.sessions().create(new_session(owner, number)).await.unwrap();
+        let made = design(&store, owner, number, b"{}").await;
+        save(&store, change(owner, made, 1, b"{ }")).await;
+    }
+    assert_eq!(store.accounts().delete(id).await, Ok(true));
+    assert_eq!(store.accounts().delete(id).await, Ok(false));
+    assert_eq!(store.accounts().find(id).await.unwrap(), None);
+    assert_eq!(store.keys().find(token(1)).await.unwrap(), None);
+    assert_eq!(store.sessions().list(id, time(1500)).await.unwrap(), []);
+    assert_eq!(store.designs().find(id, design_id(1)).await.unwrap(), None);
+    assert_eq!(store.accounts().count().await.unwrap(), 1);
+    assert!(store.keys().find(token(2)).await.unwrap().is_some());
+    assert!(store.designs().find(stranger, design_id(2)).await.unwrap().is_some());
+    assert_eq!(store.sessions().list(stranger, time(1500)).await.unwrap().len(), 1);
+    // Nothing is in the way of the same address.
+    account(&store, 1).await;
+    assert_eq!(store.designs().list(id).await.unwrap(), []);
 }

@@ -9,6 +9,7 @@ use symbology::{Options, Symbology};
 use super::{
     draft::Draft,
     fit::{Asked, Fit},
+    steps::standing,
 };
 use crate::{
     Rule, Template,
@@ -85,6 +86,7 @@ fn fitted(
     let fit = Fit::best(draft, &asked, style, frame.size());
     if asked.is_real {
         tell(draft, symbology, fit);
+        draft.stand(|draft| standing(draft, &asked, fit, rotation));
     }
     let (before, after) = fit.print.white;
     let field = Rectangle {

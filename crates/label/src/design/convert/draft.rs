@@ -2,7 +2,7 @@
 
 use symbology::Symbology;
 
-use super::{Conversion, Note, Refusal};
+use super::{Conversion, Note, Refusal, Standing};
 use crate::{
     Copies, Row, Rule, Spec, Template,
     checks::check_element,
@@ -22,6 +22,8 @@ pub(super) struct Draft<'d> {
     origins: Vec<Box<str>>,
     warnings: Vec<Note>,
     refusals: Vec<Refusal>,
+    /// How barcodes stand, if somebody wants to know.
+    standings: Option<Vec<Standing>>,
 }
 
 /// The most bytes of values in one text that are measured; a field of a printer holds 3072.
@@ -42,7 +44,25 @@ impl<'d> Draft<'d> {
             origins: Vec::new(),
             warnings: Vec::new(),
             refusals: Vec::new(),
+            standings: None,
         }
+    }
+
+    /// The same, and how its barcodes stand is kept.
+    pub(super) fn with_standings(self) -> Self {
+        Self { standings: Some(Vec::new()), ..self }
+    }
+
+    /// Keeps how a barcode stands; to measure it takes longer than to place it.
+    pub(super) fn stand(&mut self, measure: impl FnOnce(&Self) -> Standing) {
+        if self.standings.is_some() {
+            let standing = measure(self);
+            self.standings.get_or_insert_default().push(standing);
+        }
+    }
+
+    pub(super) fn take_standings(&mut self) -> Vec<Standing> {
+        self.standings.take().unwrap_or_default()
     }
 
     pub(super) fn finish(self) -> Conversion {

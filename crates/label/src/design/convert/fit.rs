@@ -78,6 +78,15 @@ impl Fit {
         best
     }
 
+    /// In the smallest box for this module, with bars of so many modules.
+    pub(super) fn smallest(draft: &Draft<'_>, asked: &Asked, style: Style, modules: i64) -> Self {
+        let quiet = asked.quiet_zone();
+        let print = draft.ruler.footprint(&asked.barcode, style);
+        let hang = i64::from(print.above) + i64::from(print.below);
+        let bars = (i64::from(print.module) * modules).max(hang);
+        Self::new(draft, asked, style, ((0, hang + bars), quiet))
+    }
+
     fn new(
         draft: &Draft<'_>,
         asked: &Asked,
@@ -161,8 +170,15 @@ impl Span {
         (self.room - self.taken()) * 100 > self.room * 5
     }
 
-    fn least(self) -> i64 {
+    /// Dots of all of its ink.
+    pub(super) fn least(self) -> i64 {
         self.before + self.size + self.after
+    }
+
+    /// White that is needed before and behind the ink.
+    pub(super) fn white(self) -> (i64, i64) {
+        let (before, after) = self.wanted();
+        (before - self.before, after - self.after)
     }
 
     fn wanted(self) -> (i64, i64) {

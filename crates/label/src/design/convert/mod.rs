@@ -8,6 +8,7 @@ mod draft;
 mod fit;
 mod line;
 mod rect;
+mod steps;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,7 @@ mod text;
 use symbology::Symbology;
 
 use self::draft::Draft;
+pub use self::steps::{Sides, Standing, Step};
 use super::{
     Document, Element, Kind, Ruler,
     geometry::{Frame, Rectangle},
@@ -62,10 +64,26 @@ pub struct Refusal {
 /// Converts a design. Values are taken from the row, and from the sample data where the row has none.
 pub fn convert(document: &Document, values: &Row, ruler: &dyn Ruler) -> Conversion {
     let mut draft = Draft::new(document, values, ruler);
+    place_document(&mut draft, document);
+    draft.finish()
+}
+
+/// Converts a design that is being drawn: with how each of its barcodes stands.
+pub fn convert_drawing(
+    document: &Document,
+    values: &Row,
+    ruler: &dyn Ruler,
+) -> (Conversion, Vec<Standing>) {
+    let mut draft = Draft::new(document, values, ruler).with_standings();
+    place_document(&mut draft, document);
+    let standings = draft.take_standings();
+    (draft.finish(), standings)
+}
+
+fn place_document<'d>(draft: &mut Draft<'d>, document: &'d Document) {
     let (width, height) = (document.size.width().get(), document.size.height().get());
     let area = Rectangle { x: 0.0, y: 0.0, width, height };
-    place_all(&mut draft, &document.elements, Frame { area, rotation: Rotation::Normal });
-    draft.finish()
+    place_all(draft, &document.elements, Frame { area, rotation: Rotation::Normal });
 }
 
 fn place_all<'d>(draft: &mut Draft<'d>, elements: &'d [Element], frame: Frame<f64>) {

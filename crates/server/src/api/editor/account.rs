@@ -1,4 +1,4 @@
-//! Accounts: signing up, in and out, and changing the password.
+//! Accounts: signing up, in and out, changing the password, and deleting all of it.
 
 use axum::{
     extract::{Request, State},
@@ -82,13 +82,30 @@ pub async fn change_password(State(app): State<App>, request: Request) -> Result
     let [current, wanted] = read_strings(&body, ["current", "new"])?;
     app.throttle_sign_in(&head, &account.email).await?;
     if !app.password_fits(current, Some(account.password)).await? {
-        return Err(Error::WrongPassword);
+        return Err(NOT_THE_PASSWORD);
     }
     check_password(&wanted, &account.email, "new")?;
     let hash = app.hash_password(wanted).await?;
     app.store.accounts().set_password(account.id, hash, Some(browser.session.token)).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
+
+/// `DELETE /api/editor/account`: with its designs, keys and sessions. The password is asked for again.
+pub async fn delete(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    let account = app.own_account(&head).await?;
+    let body = app.json_body(&head, body).await?;
+    let [secret] = read_strings(&body, ["password"])?;
+    app.throttle_sign_in(&head, &account.email).await?;
+    if !app.password_fits(secret, Some(account.password.clone())).await? {
+        return Err(NOT_THE_PASSWORD);
+    }
+    app.delete_account(account.id).await?;
+    Ok(done(app.no_cookie()?))
+}
+
+/// Another answer than that to a session that ended: whoever mistypes stays signed in.
+const NOT_THE_PASSWORD: Error = Error::Forbidden("this is not the password of the account");
 
 fn check_password(wanted: &str, email: &str, field: &str) -> Result<(), Error> {
     let wrong = |rule: &str| Error::InvalidSpec(Problems::of_field(field, &rule));
@@ -121,6 +138,19 @@ impl App {
                 Err(Error::Conflict("there is an account with this e-mail address".to_owned()))
             }
         }
+    }
+
+    /// Deletes an account with all that belongs to it.
+    pub async fn delete_account(&self, id: AccountId) -> Result<bool, Error> {
+        let app = self.clone();
+        // A task of its own: who hangs up in the middle must not leave keys that are gone and still believed in.
+        let done = tokio::spawn(async move {
+            let deleted = app.store.accounts().delete(id).await;
+            app.keys.forget(id);
+            deleted
+        });
+        let ended = |error| Error::Internal { cause: format!("deleting ended early: {error}") };
+        Ok(done.await.map_err(ended)??)
     }
 
     /// Sets an account's password, for the operator: all its sessions end.

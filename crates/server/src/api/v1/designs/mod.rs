@@ -10,6 +10,7 @@ use axum::{
 use label::design::Document;
 use store::{AccountId, Design};
 
+pub(in crate::api) use self::render::print;
 pub use self::{inspect::inspect, render::render};
 use crate::{
     App, Error,

@@ -56,14 +56,15 @@ fn refuse_too_many(request: &DesignRequest) -> Result<(), Error> {
     )))
 }
 
-struct Printed {
-    zpl: Vec<u8>,
-    labels: usize,
-    warnings: Warnings,
+/// Labels of a design.
+pub(in crate::api) struct Printed {
+    pub(in crate::api) zpl: Vec<u8>,
+    pub(in crate::api) labels: usize,
+    pub(in crate::api) warnings: Warnings,
 }
 
 /// Each row is converted with its own values, so that every barcode fits the box that was drawn for it.
-fn print(
+pub(in crate::api) fn print(
     document: &Document,
     request: DesignRequest,
     budget: usize,

@@ -1,0 +1,32 @@
+//! `labelwright database`: a copy of it while it is in use, and a look through all of it.
+
+use std::io::{self, Write};
+
+use anyhow::bail;
+use server::App;
+
+use super::service;
+use crate::arguments::{DatabaseAction, DatabaseArguments};
+
+pub(crate) fn run(arguments: DatabaseArguments) -> anyhow::Result<()> {
+    let DatabaseArguments { action, settings } = arguments;
+    service::run(&settings, async |app| act(app, action).await)
+}
+
+async fn act(app: &App, action: DatabaseAction) -> anyhow::Result<()> {
+    match action {
+        DatabaseAction::Backup { file } => Ok(app.store.back_up(&file).await?),
+        DatabaseAction::Examine => {
+            let examination = app.store.examine().await?;
+            let mut out = io::stdout().lock();
+            for finding in &examination.findings {
+                writeln!(out, "{finding}")?;
+            }
+            if !examination.findings.is_empty() {
+                bail!("the database is damaged: {} findings", examination.findings.len());
+            }
+            writeln!(out, "no damage; {} versions of designs compared", examination.bodies)?;
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! `POST /api/editor/export`: a design that is being drawn, as a file. Its commands are those that the interface prints of it
+//! once it is saved, and pictures are of these commands.
+
+use axum::{
+    extract::{Request, State},
+    response::Response,
+};
+use label::design::{Document, convert};
+use preview::Media;
+use render::PrinterRuler;
+
+use crate::{
+    App, Error,
+    api::{
+        answer,
+        picture::{self, Format, Wanted},
+        v1::designs::print,
+    },
+    wire::{DesignRequest, ExportFormat, ExportRequest, SpecAnswer},
+    work::{Effort, Watch},
+};
+
+/// Writes the file.
+pub async fn export(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let (head, body) = request.into_parts();
+    app.refuse_foreign_pages(&head)?;
+    app.throttle_convert(&head, 1).await?;
+    let body = app.json_body(&head, body).await?;
+    let request = app.work(Effort::Large, move |_| Ok(ExportRequest::read(&body)?)).await?;
+    app.throttle_convert(&head, price(&request)).await?;
+    let budget = app.config.output_limit;
+    app.work(Effort::Large, move |watch| write(request, budget, watch)).await
+}
+
+/// Dots that are drawn in about as long as a usual design takes to be drawn.
+const DOTS_OF_ONE: u64 = 40_000_000;
+
+fn price(request: &ExportRequest) -> u32 {
+    let (width, height) = picture::dots(request.document.size);
+    let dots = u64::from(width) * u64::from(height) * request.rows.len() as u64;
+    u32::try_from(dots / DOTS_OF_ONE).unwrap_or(u32::MAX)
+}
+
+fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {
+    let ExportRequest { document, mut rows, format } = request;
+    let format = match format {
+        ExportFormat::Zpl => None,
+        ExportFormat::Spec => return Ok(spec(&document, rows.first())),
+        ExportFormat::Png => Some(Format::Png),
+        ExportFormat::Svg => Some(Format::Svg),
+        ExportFormat::Pdf => Some(Format::Pdf),
+    };
+    if matches!(format, Some(Format::Png | Format::Svg)) {
+        rows.truncate(1);
+    }
+    let wanted = DesignRequest { rows: Some(rows), ..DesignRequest::default() };
+    let printed = print(&document, wanted, budget, watch)?;
+    let Some(format) = format else {
+        return Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings));
+    };
+    let size = Some(picture::dots(document.size));
+    let media = Media { dpi: document.size.dpi().get().into(), size };
+    picture::draw(&printed.zpl, media, Wanted { index: None, format }, watch)?.into_response(budget)
+}
+
+/// The spec keeps its placeholders; the row is what barcodes were fitted with.
+fn spec(document: &Document, row: Option<&label::Row>) -> Response {
+    let values = row.unwrap_or(&document.sample);
+    answer::json(&SpecAnswer::from(&convert(document, values, &PrinterRuler).spec))
+}

@@ -1,0 +1,55 @@
+//! What is to be said of many rows of values: `POST /api/editor/check`.
+
+use serde::Serialize;
+
+use super::{super::Severity, Remarks};
+
+/// Remarks that are listed; the rest is counted.
+const LISTED: usize = 1000;
+
+/// The answer.
+#[derive(Debug, Default, Serialize)]
+pub struct RowsAnswer {
+    rows: usize,
+    count: usize,
+    findings: Vec<RowRemark>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RowRemark {
+    row: usize,
+    element_id: Option<Box<str>>,
+    rule: &'static str,
+    severity: Severity,
+    message: String,
+}
+
+impl RowsAnswer {
+    /// Adds what is said of the next row.
+    pub fn add(&mut self, remarks: Remarks) {
+        let row = self.rows;
+        self.rows += 1;
+        for (element_id, remark) in remarks.into_list() {
+            self.count += 1;
+            let (rule, severity, message) = (remark.rule, remark.severity, remark.message);
+            self.findings.push(RowRemark { row, element_id, rule, severity, message });
+        }
+        if self.findings.len() > 2 * LISTED {
+            self.shorten();
+        }
+    }
+
+    /// Errors first, and no more than can be looked at.
+    #[must_use]
+    pub fn finish(mut self) -> Self {
+        self.shorten();
+        self
+    }
+
+    fn shorten(&mut self) {
+        let is_mild = |remark: &RowRemark| remark.severity != Severity::Error;
+        self.findings.sort_by_key(|remark| (is_mild(remark), remark.row));
+        self.findings.truncate(LISTED);
+    }
+}

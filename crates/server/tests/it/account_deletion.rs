@@ -1,0 +1,50 @@
+//! `DELETE /api/editor/account`.
+
+use axum::http::Method;
+
+use crate::service::{Account, Ask, PASSWORD, Service};
+
+fn delete(cookie: &str, password: &str) -> Ask {
+    let body = format!(r#"{{"password":"{password}"}}"#);
+    Ask::new(Method::DELETE, "/api/editor/account").cookie(cookie).json(&body)
+}
+
+async fn desk() -> (Service, Account, String) {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    (service, account, cookie)
+}
+
+#[tokio::test]
+async fn all_that_belongs_to_it_is_gone() {
+    let (service, account, cookie) = desk().await;
+    let other = service.account("b@example.com").await;
+    // The key is remembered as good.
+    assert_eq!(service.send(Ask::get("/api/v1/designs").by(&account)).await.status, 200);
+    let answer = service.send(delete(&cookie, PASSWORD)).await;
+    assert_eq!((answer.status.as_u16(), answer.text()), (204, ""));
+    assert!(answer.header("set-cookie").unwrap().contains("Max-Age=0"), "{answer:?}");
+    assert_eq!(service.error(Ask::get("/api/editor/account").cookie(&cookie)).await.0, 401);
+    assert_eq!(service.error(Ask::get("/api/v1/designs").by(&account)).await.0, 401);
+    assert_eq!(service.send(Ask::get("/api/v1/designs").by(&other)).await.status, 200);
+    // Its address is free again, and there is nothing left behind it.
+    let again = service.account("a@example.com").await;
+    let designs = service.send(Ask::get("/api/v1/designs").by(&again)).await.json();
+    assert_eq!(designs["designs"], serde_json::json!([]));
+}
+
+#[tokio::test]
+async fn it_needs_the_password_and_a_session() {
+    let (service, account, cookie) = desk().await;
+    let error = service.error(delete(&cookie, "wrong password")).await;
+    assert_eq!(error, (403, "forbidden".to_owned()));
+    assert_eq!(service.error(delete("", PASSWORD)).await.0, 401);
+    let bare = Ask::new(Method::DELETE, "/api/editor/account").cookie(&cookie);
+    assert_eq!(service.error(bare).await.0, 400);
+    let elsewhere = delete(&cookie, PASSWORD).header("sec-fetch-site", "cross-site");
+    assert_eq!(service.error(elsewhere).await.0, 403);
+    let by_key = Ask::new(Method::DELETE, "/api/editor/account").by(&account);
+    assert_eq!(service.error(by_key.json(r#"{"password":"x"}"#)).await.0, 401);
+    assert_eq!(service.send(Ask::get("/api/v1/designs").by(&account)).await.status, 200);
+}

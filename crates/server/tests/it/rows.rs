@@ -1,0 +1,127 @@
+//! `POST /api/editor/check` and `POST /api/editor/export`: a design that is being drawn, with many rows of values.
+
+use serde_json::{Value, json};
+
+use crate::service::{Answer, Ask, Service};
+
+fn document() -> Value {
+    json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
+        {"id": "x", "type": "textBox", "x": 0.1, "y": 0.05, "width": 1, "height": 0.15, "text": "{{name}}"},
+        {"id": "g", "type": "group", "x": 0, "y": 0.3, "width": 2, "height": 0.6, "elements": [
+            {"id": "b", "type": "barcode", "x": 0.1, "y": 0, "width": 1.68, "height": 0.6,
+                "symbology": "ean13", "value": "{{ean}}"}]}],
+        "sampleData": {"name": "Ada", "ean": "4006381333931"}})
+}
+
+fn row(name: &str, ean: &str) -> Value {
+    json!({"name": name, "ean": ean})
+}
+
+async fn send(path: &str, body: &Value) -> Answer {
+    Service::new().await.send(Ask::post(path).json(&body.to_string())).await
+}
+
+#[tokio::test]
+async fn every_row_is_looked_at_and_errors_come_first() {
+    let rows = [
+        row("Ada", "4006381333931"),
+        row("a name that is much too long", "400638133393"),
+        row("Bob", "4006381333932"),
+        json!({"name": "Eve"}),
+    ];
+    let answer = send("/api/editor/check", &json!({"document": document(), "rows": rows})).await;
+    let answer = answer.json();
+    let told = answer["findings"].as_array().unwrap().iter();
+    let told: Vec<_> = told
+        .map(|it| format!("{} {} {} {}", it["row"], it["elementId"], it["rule"], it["severity"]))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            r#"2 "b" "invalid-value" "error""#,
+            r#"3 "b" "invalid-value" "error""#,
+            r#"1 "x" "text-cut" "warning""#,
+            r#"3 "b" "unfilled-placeholder" "warning""#,
+        ]
+    );
+    assert_eq!((&answer["rows"], &answer["count"]), (&json!(4), &json!(4)));
+}
+
+#[tokio::test]
+async fn a_thousand_rows_are_looked_at_and_a_thousand_remarks_listed() {
+    let mut rows = vec![row("a name that is much too long", "4006381333931"); 999];
+    rows.push(row("a name that is much too long", "1"));
+    let body = json!({"document": document(), "rows": rows});
+    let answer = send("/api/editor/check", &body).await.json();
+    assert_eq!((&answer["rows"], &answer["count"]), (&json!(1000), &json!(1001)));
+    assert_eq!(answer["findings"].as_array().unwrap().len(), 1000);
+    assert_eq!(answer["findings"][0]["row"], 999);
+    rows.push(json!({}));
+    let answer = send("/api/editor/check", &json!({"document": document(), "rows": rows})).await;
+    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+    assert!(answer.text().contains("at most 1000 rows, found 1001"), "{answer:?}");
+}
+
+#[tokio::test]
+async fn commands_are_those_of_the_interface() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    let create = Ask::post("/api/editor/designs?name=tag").cookie(&cookie);
+    let id = service.send(create.json(&document().to_string())).await.json()["id"].clone();
+    let rows = json!([row("Ada", "4006381333931"), row("Bob", "400638133393")]);
+    let path = format!("/api/v1/designs/{}/render", id.as_str().unwrap());
+    let body = json!({"rows": rows}).to_string();
+    let printed = service.send(Ask::post(&path).by(&account).json(&body)).await;
+    assert_eq!(printed.status, 200, "{printed:?}");
+    let body = json!({"document": document(), "rows": rows, "format": "zpl"}).to_string();
+    let exported = service.send(Ask::post("/api/editor/export").json(&body)).await;
+    assert_eq!(exported.text(), printed.text());
+    assert_eq!(exported.text().matches("^XA").count(), 2);
+}
+
+#[tokio::test]
+async fn files_are_what_they_say() {
+    let rows = json!([row("Ada", "4006381333931"), row("Bob", "400638133393")]);
+    let file = async |format: &str| {
+        let body = json!({"document": document(), "rows": rows, "format": format});
+        let answer = send("/api/editor/export", &body).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer
+    };
+    let png = file("png").await;
+    assert_eq!(png.header("content-type"), Some("image/png"));
+    // Width and height of the header: 2 x 1 inches at 203 dpi, a bit for a dot.
+    assert_eq!(png.body[16..25], [0, 0, 1, 150, 0, 0, 0, 203, 1]);
+    let svg = file("svg").await;
+    assert!(svg.header("content-type") == Some("image/svg+xml") && svg.text().contains("<svg"));
+    let pdf = file("pdf").await;
+    assert_eq!(pdf.header("content-type"), Some("application/pdf"));
+    assert!(pdf.body.windows(8).any(|it| it == b"/Count 2"));
+    let spec = file("spec").await.json();
+    assert_eq!(spec["elements"][0]["text"], "{{name}}");
+    let body = json!({"document": document(), "rows": rows, "format": "bmp"});
+    let answer = send("/api/editor/export", &body).await;
+    assert!(answer.text().contains(r#"must be zpl, spec, png, svg or pdf, found \"bmp\""#));
+}
+
+#[tokio::test]
+async fn what_cannot_be_printed_is_refused_as_the_interface_does() {
+    let export = async |rows: Value| {
+        let body = json!({"document": document(), "rows": rows, "format": "zpl"});
+        send("/api/editor/export", &body).await
+    };
+    let answer = export(json!([row("Ada", "4006381333932")])).await;
+    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+    assert!(answer.text().contains("wrong check digit"), "{answer:?}");
+    assert_eq!(export(json!([])).await.status, 400);
+    assert_eq!(export(json!(5)).await.status, 400);
+    let without =
+        send("/api/editor/export", &json!({"document": document(), "format": "zpl"})).await;
+    assert!(without.text().contains("must be there"), "{without:?}");
+    for path in ["/api/editor/check", "/api/editor/export"] {
+        let ask = Ask::post(path).header("sec-fetch-site", "cross-site").json("{}");
+        let refused = Service::new().await.send(ask).await.error();
+        assert_eq!(refused, (403, "forbidden".to_owned()), "{path}");
+    }
+}
