@@ -121,7 +121,9 @@ function Grid({ table }: { table: Table }) {
             {name}
           </span>
         ))}
-        <span class="grid-act" role="columnheader" aria-label={strings.remove} />
+        <span class="grid-act" role="columnheader">
+          <span class="aside">{strings.remove}</span>
+        </span>
       </div>
       <div role="presentation" style={{ height: `${first * ROW}px` }} />
       {seen.map((cells, at) => {

@@ -134,10 +134,18 @@ function Mapped({ name }: { name: string }) {
         />
       )}
       {most && most.value !== "" && (
-        <button type="button" class="link is-small" aria-label={words.goLongest(name, most.row + 1)} onClick={() => rows.show(most.row)}>
-          {words.longest(most.value.length, most.row + 1)}
-        </button>
+        <LongestLink name={name} length={most.value.length} row={most.row} />
       )}
     </div>
+  );
+}
+
+function LongestLink({ name, length, row }: { name: string; length: number; row: number }) {
+  const { rows } = useEditor();
+  const text = words.longest(length, row + 1);
+  return (
+    <button type="button" class="link is-small" aria-label={words.longestOf(name, text)} onClick={() => rows.show(row)}>
+      {text}
+    </button>
   );
 }

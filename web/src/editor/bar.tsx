@@ -7,19 +7,15 @@ import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import { useEditor } from "./editor";
 import { isSaving, save } from "./save";
+import { SaveMenu } from "./save-menu";
+import { saveState } from "./save-state";
 
 const words = strings.editor;
 
 export function EditorBar() {
   const editor = useEditor();
   const { undo, redo } = editor.history.value;
-  const state = isSaving.value
-    ? words.saving
-    : editor.isDirty.value
-      ? editor.kept.value
-        ? words.unsaved
-        : words.notInCloud
-      : words.saved;
+  const state = saveState(editor);
   return (
     <Bar staysHere>
       <input
@@ -30,8 +26,8 @@ export function EditorBar() {
         onInput={(event) => (editor.name.value = event.currentTarget.value)}
         onBlur={() => (editor.name.value = editor.name.value.trim() || words.untitled)}
       />
-      <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status">
-        {state}
+      <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status" title={state.note}>
+        {state.words}
       </span>
       <div class="bar-tools">
         <button
@@ -69,9 +65,12 @@ export function EditorBar() {
       </div>
       <ViewSwitch />
       <ExportMenu />
-      <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
-        {words.save}
-      </button>
+      <div class="split">
+        <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
+          {words.save}
+        </button>
+        <SaveMenu />
+      </div>
     </Bar>
   );
 }

@@ -1,5 +1,5 @@
 // A design that is open: its document and history, what it looks like, and where it is kept.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { type Signal, batch, computed, effect, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { presets } from "../api/presets";
@@ -17,6 +17,7 @@ import { PrintPicture } from "../printview/picture";
 import { strings } from "../strings";
 import { Keeping } from "./keeping";
 import { Painting, type Values } from "./painting";
+import { Tabs } from "./tabs";
 import { View } from "./view";
 
 /** What the service has of a design. */
@@ -48,9 +49,11 @@ export class Editor {
   /** What the virtual printer makes of it. */
   readonly print: PrintPicture;
   readonly view = new View();
+  readonly tabs: Tabs;
   readonly #drafts = new Keeping();
   readonly #table = new Keeping();
-  #key: string;
+  /** Under which it is kept: the design's id, or the draft's key. */
+  readonly #key: Signal<string>;
   #stops: (() => void)[];
 
   readonly document = computed(() => this.#state.value.document);
@@ -68,17 +71,19 @@ export class Editor {
   readonly names = computed(() => placeholders(this.document.value));
   /** What placeholders are filled with now: the row that is looked at, or the sample values. */
   readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? {});
-  /** Whether closing the page now would lose something. */
+  /** Whether closing the page now would lose something: it is neither saved nor kept in this browser. */
   readonly isAtRisk = computed(
     () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
   );
+  /** This browser keeps nothing. */
+  readonly isNotKept = computed(() => this.isDirty.value && this.#drafts.state.value === "failed");
   readonly history = computed(() => {
     void this.#state.value;
     return { undo: this.store.undoName, redo: this.store.redoName };
   });
 
   constructor(draft: Draft, kept: Kept | undefined, rows?: KeptRows) {
-    this.#key = draft.key;
+    this.#key = signal(draft.key);
     this.store = new Store(draft.document);
     batch(() => {
       this.#state.value = this.store.state;
@@ -89,6 +94,7 @@ export class Editor {
     this.painting = new Painting(this.document, this.values);
     this.check = new RowCheck(this.document, this.rows.all);
     this.print = new PrintPicture(this.document, this.values);
+    this.tabs = new Tabs(this.#key);
     this.#stops = [
       this.store.subscribe((state) => (this.#state.value = state)),
       effect(() => this.#keepDraft()),
@@ -97,6 +103,7 @@ export class Editor {
       () => this.painting.close(),
       () => this.check.close(),
       () => this.print.close(),
+      () => this.tabs.close(),
     ];
   }
 
@@ -122,9 +129,11 @@ export class Editor {
 
   /** The service has it now: the draft has done its work. */
   async settle(kept: Kept): Promise<void> {
-    const before = this.#key;
-    this.#key = kept.id;
-    this.kept.value = kept;
+    const before = this.#key.value;
+    batch(() => {
+      this.#key.value = kept.id;
+      this.kept.value = kept;
+    });
     if (before === kept.id) return;
     await Promise.all([this.#drafts.idle(), this.#table.idle()]);
     await Promise.all([dropDraft(before), dropRows(before)]).catch(() => undefined);
@@ -137,14 +146,13 @@ export class Editor {
       this.kept.value,
       this.isDirty.value,
     ];
-    const key = this.#key;
+    const key = this.#key.value;
     const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
     this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));
   }
 
   #keepRows(): void {
-    // A design that was just saved has another key.
-    const [rows, key] = [this.rows.kept.value, this.kept.value?.id ?? this.#key];
+    const [rows, key] = [this.rows.kept.value, this.#key.value];
     this.#table.keep(() => keepRows(key, rows));
   }
 }

@@ -16,10 +16,13 @@ import { Bar, follow } from "../shell/bar";
 import { Dialog } from "../shell/dialog";
 import { strings } from "../strings";
 import { Toolbar } from "../tools/toolbar";
+import { autosave } from "./autosave";
+import { Banners } from "./banners";
 import { EditorBar } from "./bar";
 import { ConflictDialog } from "./conflict";
 import { type Editor, EditorContext } from "./editor";
 import { open } from "./open";
+import { resumeSaving } from "./save";
 import { PreviewState, ZoomBar } from "./zoom";
 
 export function EditorPage({ draftKey }: { draftKey: string }) {
@@ -56,6 +59,14 @@ function Opened({ editor }: { editor: Editor }) {
     document.title = `${editor.name.value} · ${strings.product}`;
     return () => (document.title = strings.product);
   }, [editor.name.value]);
+  useEffect(() => {
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (editor.isAtRisk.value) event.preventDefault();
+    };
+    addEventListener("beforeunload", leaving);
+    const stops = [autosave(editor), resumeSaving(editor), () => removeEventListener("beforeunload", leaving)];
+    return () => stops.forEach((stop) => stop());
+  }, [editor]);
   const show = () => (showsShortcuts.value = true);
   return (
     <div class="editor">
@@ -67,6 +78,7 @@ function Opened({ editor }: { editor: Editor }) {
         <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
         {!editor.print.isOn.value && <Badges />}
+        <Banners />
         <PrintView />
         <PreviewState />
         <RowStepper />

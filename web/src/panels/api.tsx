@@ -46,6 +46,7 @@ function Saved({ kept }: { kept: Kept }) {
   const text = sample(language.value, { origin: location.origin, id: kept.id, data });
   return (
     <div class="properties api-panel">
+      <h2 class="aside">{words.title}</h2>
       {editor.isDirty.value && <p class="notice-box is-warning">{words.dirty}</p>}
       <Section title={words.id}>
         <div class="copy-line">

@@ -14,6 +14,7 @@ export function DataPanel() {
   const hasRows = editor.rows.count.value > 0;
   return (
     <div class="properties data-panel">
+      <h2 class="aside">{strings.panels.data}</h2>
       {hasRows && <RowsSection />}
       {hasRows ? (
         <details class="panel-section">

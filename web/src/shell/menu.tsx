@@ -12,6 +12,8 @@ export interface Action {
   readonly heading?: string;
   /** Of a few that exclude one another, whether this is the one. */
   readonly isChosen?: boolean;
+  /** On or off by itself, with `isChosen` saying which. */
+  readonly isToggle?: boolean;
 }
 
 interface Props {
@@ -81,7 +83,7 @@ export function Menu({ label, children, actions, head, buttonClass = "button qui
                   <button
                     type="button"
                     key={action.label}
-                    role={action.isChosen === undefined ? "menuitem" : "menuitemradio"}
+                    role={roleOf(action)}
                     {...(action.isChosen === undefined ? {} : { "aria-checked": action.isChosen })}
                     tabIndex={-1}
                     class={action.isDangerous ? "menu-item is-dangerous" : "menu-item"}
@@ -99,6 +101,10 @@ export function Menu({ label, children, actions, head, buttonClass = "button qui
       )}
     </div>
   );
+}
+
+function roleOf({ isChosen, isToggle }: Action) {
+  return isChosen === undefined ? "menuitem" : isToggle ? "menuitemcheckbox" : "menuitemradio";
 }
 
 /** In the order in which headings come. */
