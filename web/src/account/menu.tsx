@@ -2,6 +2,7 @@
 import { go } from "../route";
 import { Icon, type IconName } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
+import { isNarrow } from "../shell/narrow";
 import { tellError } from "../shell/notice";
 import { THEMES, type Theme, theme } from "../shell/theme";
 import { strings } from "../strings";
@@ -29,6 +30,15 @@ function themeActions(): Action[] {
 export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
   const who = account.value;
   if (who === undefined) return null;
+  if (who === null && staysHere && isNarrow.value) {
+    const signUp = { label: words.signUp, run: () => void needAccount(words.signUpNote) };
+    const signIn = { label: words.signIn, run: () => void needAccount(words.signUpNote, "in") };
+    return (
+      <Menu label={words.menu} actions={[signUp, signIn, ...themeActions()]}>
+        <Icon name="user" />
+      </Menu>
+    );
+  }
   if (who === null) {
     return (
       <div class="buttons">

@@ -14,6 +14,7 @@ import { Sidebar } from "../panels/sidebar";
 import { PrintView } from "../printview/view";
 import { Bar, follow } from "../shell/bar";
 import { Dialog } from "../shell/dialog";
+import { isNarrow } from "../shell/narrow";
 import { strings } from "../strings";
 import { Toolbar } from "../tools/toolbar";
 import { autosave } from "./autosave";
@@ -66,6 +67,10 @@ function Opened({ editor }: { editor: Editor }) {
     addEventListener("beforeunload", leaving);
     const stops = [autosave(editor), resumeSaving(editor), () => removeEventListener("beforeunload", leaving)];
     return () => stops.forEach((stop) => stop());
+  }, [editor]);
+  useEffect(() => {
+    // Filling in comes first where there is little room, and something to fill in.
+    if (isNarrow.value && editor.names.value.length > 0) editor.panel.value = "data";
   }, [editor]);
   const show = () => (showsShortcuts.value = true);
   return (

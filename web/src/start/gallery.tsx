@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { presets } from "../api/presets";
 import { type Template, loadTemplates, templates } from "../api/templates";
 import { sheet } from "../document/sheet";
+import { isNarrow } from "../shell/narrow";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { beginWith } from "./begin";
@@ -30,11 +31,12 @@ export function Gallery() {
 function TemplateCard({ template }: { template: Template }) {
   const { id, name, document } = template;
   const { width, height } = sheet(document.size, presets.value);
+  const room = isNarrow.value ? { width: 132, height: 104 } : { width: 196, height: 140 };
   return (
     <li>
       <button type="button" class="card" onClick={() => void beginWith(name, document).catch(tellError)}>
         <span class="card-picture">
-          <Miniature document={document} name={`template-${id}`} width={196} height={140} />
+          <Miniature document={document} name={`template-${id}`} {...room} />
         </span>
         <span class="card-text">
           <strong>{name}</strong>
