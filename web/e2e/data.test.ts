@@ -125,6 +125,9 @@ test("rows are edited in the grid by keyboard, added, removed, and are there aft
   await page.keyboard.type("0099");
   await page.getByRole("button", { name: "Add row" }).click();
   await cell("SKU, row 4").fill("new");
+  await page.getByRole("button", { name: "Remove row 2" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await cell("SKU, row 4").waitFor();
   await page.getByRole("button", { name: "Remove row 1" }).click();
   await page.keyboard.press("Escape");
   await page.reload();
@@ -149,6 +152,24 @@ test("rows are edited in the grid by keyboard, added, removed, and are there aft
   await page.getByRole("button", { name: "Remove rows" }).click();
   await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByText("of 3").waitFor();
+  await page.close();
+});
+
+test("numbered rows are made without a file, and rows that are there get numbers", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: "Numbered rows" }).click();
+  const numbering = page.getByRole("dialog", { name: "Numbered rows" });
+  await numbering.getByLabel("First value").fill("none");
+  await numbering.getByText("needs digits").waitFor();
+  await numbering.getByLabel("First value").fill("A-0098");
+  await numbering.getByLabel("How many").fill("4");
+  await numbering.getByText("A-0098, A-0099, … A-0101").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("of 4").waitFor();
+  assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "A-0098");
+  await page.getByRole("button", { name: "Number rows" }).click();
+  await numbering.getByRole("button", { name: "Number rows" }).click();
+  assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "0001");
   await page.close();
 });
 

@@ -125,6 +125,20 @@ test("files are named after the design and hold what is printed", async () => {
   await page.close();
 });
 
+test("what is refused is told with its row and element", async () => {
+  const page = await service.page();
+  const code = { id: "b1", type: "barcode", name: "Code", x: 0.2, y: 0.2, width: 1.6, height: 0.8, symbology: "ean13", value: "{{code}}" };
+  await draft(page, { ...LABEL, elements: [code] });
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("button", { name: "Paste cells" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("code\tx\n400638133393\t1\n12\t2\n");
+  await page.getByRole("button", { name: "Use 2 rows" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "ZPL, 2 labels" }).click();
+  await page.getByText("Row 2: Code: ean13 needs 12 or 13 digits, found 2").waitFor();
+  await page.close();
+});
+
 test("paper is as large as the label, and has nothing else on it", async () => {
   const page = await open();
   await withRows(page);

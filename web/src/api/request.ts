@@ -4,6 +4,8 @@ import { signal } from "@preact/signals";
 export interface Problem {
   readonly path: string;
   readonly message: string;
+  /** Of data, from 0. */
+  readonly row?: number;
 }
 
 export class ApiError extends Error {

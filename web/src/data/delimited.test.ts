@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { guessDelimiter, guessHeader, read, write } from "./delimited";
+import { guessDelimiter, guessHeader, read, withoutSaid, write } from "./delimited";
 
 test("cells are kept to the letter", () => {
   const check = (text: string, ...expected: string[][]) => assert.deepEqual(read(text, ","), expected, JSON.stringify(text));
@@ -52,4 +52,9 @@ test("the header is guessed", () => {
   check(true, [["Name", "x"], ["Ada", "x"]], ["name"]);
   check(false, [["Ada"]], ["name"]);
   check(false, []);
+});
+
+test("a line that says the delimiter is believed and left out", () => {
+  assert.deepEqual(withoutSaid("sep=;\r\na,b;c"), { text: "a,b;c", said: ";" });
+  assert.deepEqual(withoutSaid("sep;x\n"), { text: "sep;x\n", said: undefined });
 });

@@ -8,6 +8,15 @@ export const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 /** Lines that a guess looks at. */
 const LOOK = 50;
 
+/** Spreadsheets may say in a first line what they cut with. */
+const SAID = /^sep=([,;\t|])\r?\n/i;
+
+/** A text without that line, and what it said. */
+export function withoutSaid(text: string): { readonly text: string; readonly said: Delimiter | undefined } {
+  const found = SAID.exec(text);
+  return found ? { text: text.slice(found[0].length), said: found[1] as Delimiter } : { text, said: undefined };
+}
+
 /** Every line as its cells. A quote inside of an unquoted cell is a quote; a last line feed begins no line. */
 export function read(text: string, delimiter: Delimiter, most = Infinity): string[][] {
   const lines: string[][] = [];

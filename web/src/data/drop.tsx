@@ -6,7 +6,7 @@ import { importFile } from "../out/import";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
-import { incoming, isTable, takeFile } from "./incoming";
+import { isTable, take, takeFile } from "./incoming";
 
 /** Pictures are the label's own business. */
 function hasOurs(data: DataTransfer | null): boolean {
@@ -59,7 +59,7 @@ function listen(editor: Editor, onOver: (isOver: boolean) => void): () => void {
     if (!isTable(text) || text.trimStart().startsWith("{")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    incoming.value = { text };
+    take(text);
   };
   addEventListener("dragover", over);
   addEventListener("dragleave", left);

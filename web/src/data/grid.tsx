@@ -5,6 +5,7 @@ import { useEditor } from "../editor/editor";
 import { Dialog } from "../shell/dialog";
 import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
+import { tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 import { read, write } from "./delimited";
 import { isTable } from "./incoming";
@@ -88,6 +89,11 @@ function Grid({ table }: { table: Table }) {
     event.preventDefault();
     focus(row + step, column);
   };
+  const remove = (row: number) => {
+    const before = rows.kept.value;
+    rows.removeRow(row);
+    if (before) tellWithUndo(words.removed(row + 1), () => rows.restore(before));
+  };
   /** Cells of a spreadsheet fill those from here on. */
   const pasted = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -150,7 +156,7 @@ function Grid({ table }: { table: Table }) {
               </span>
             ))}
             <span class="grid-act" role="gridcell">
-              <button type="button" class="mini" aria-label={words.removeRow(row + 1)} onClick={() => rows.removeRow(row)}>
+              <button type="button" class="mini" aria-label={words.removeRow(row + 1)} onClick={() => remove(row)}>
                 <Icon name="trash" />
               </button>
             </span>

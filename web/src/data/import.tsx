@@ -6,7 +6,7 @@ import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
-import { DELIMITERS, type Delimiter, guessDelimiter, guessHeader, read } from "./delimited";
+import { DELIMITERS, type Delimiter, guessDelimiter, guessHeader, read, withoutSaid } from "./delimited";
 import { type Incoming, chooseTable, incoming } from "./incoming";
 import { MOST_ROWS, type Table, tabulate } from "./table";
 
@@ -17,7 +17,7 @@ const [SEEN_ROWS, SEEN_COLUMNS] = [5, 12];
 
 export function ImportDialog() {
   const found = incoming.value;
-  return found ? <Import key={found.text} {...found} /> : null;
+  return found ? <Import {...found} key={found.number} /> : null;
 }
 
 function Import({ text, encoding }: Incoming) {
@@ -25,8 +25,9 @@ function Import({ text, encoding }: Incoming) {
   const typed = useSignal(text);
   const delimiter = useSignal<Delimiter | undefined>(undefined);
   const header = useSignal<boolean | undefined>(undefined);
-  const used = useComputed(() => delimiter.value ?? guessDelimiter(typed.value));
-  const lines = useComputed(() => read(typed.value, used.value));
+  const plain = useComputed(() => withoutSaid(typed.value));
+  const used = useComputed(() => delimiter.value ?? plain.value.said ?? guessDelimiter(plain.value.text));
+  const lines = useComputed(() => read(plain.value.text, used.value));
   const hasHeader = useComputed(() => header.value ?? guessHeader(lines.value, editor.names.value));
   const made = useComputed(() => tabulate(lines.value, hasHeader.value, words.columnName));
   const [select, check] = [useId(), useId()];

@@ -12,7 +12,15 @@ export interface Incoming {
 }
 
 /** What the dialog is about; nothing while it is closed. */
-export const incoming = signal<Incoming | undefined>(undefined);
+export const incoming = signal<(Incoming & { readonly number: number }) | undefined>(undefined);
+
+let count = 0;
+
+/** Opens the dialog for a text, or for one that is still to be pasted. */
+export function take(text: string, encoding?: Encoding): void {
+  count += 1;
+  incoming.value = { text, number: count, ...(encoding ? { encoding } : {}) };
+}
 
 export const TABLE_FILES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
 
@@ -27,7 +35,7 @@ export async function takeFile(file: File): Promise<void> {
   const { text, encoding } = decode(new Uint8Array(await file.arrayBuffer()));
   // Workbooks and pictures have zeros; no text has.
   if (text.includes("\u0000")) tell(strings.rows.notText, true);
-  else incoming.value = { text, encoding };
+  else take(text, encoding);
 }
 
 export async function chooseTable(): Promise<void> {

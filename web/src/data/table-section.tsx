@@ -8,7 +8,8 @@ import { strings } from "../strings";
 import { place } from "../tools/actions";
 import { change } from "../document/tree";
 import { showsGrid } from "./grid";
-import { chooseTable, incoming } from "./incoming";
+import { chooseTable, take } from "./incoming";
+import { showsNumbering } from "./numbering";
 import { longest } from "./table";
 
 const words = strings.rows;
@@ -28,9 +29,13 @@ function NoRows() {
           <Icon name="file" />
           {words.open}
         </button>
-        <button type="button" class="button wide" onClick={() => (incoming.value = { text: "" })}>
+        <button type="button" class="button wide" onClick={() => take("")}>
           <Icon name="copy" />
           {words.paste}
+        </button>
+        <button type="button" class="button wide" onClick={() => (showsNumbering.value = true)}>
+          <Icon name="plus" />
+          {strings.numbering.title}
         </button>
       </div>
       <p class="hint">{words.dropNote}</p>
@@ -58,13 +63,16 @@ function Loaded() {
           {words.edit}
         </button>
         <div class="pair">
-          <button type="button" class="button" onClick={() => (incoming.value = { text: "" })}>
+          <button type="button" class="button" onClick={() => take("")}>
             {words.replace}
           </button>
-          <button type="button" class="button" onClick={forget}>
-            {words.forget}
+          <button type="button" class="button" onClick={() => (showsNumbering.value = true)}>
+            {strings.numbering.fill}
           </button>
         </div>
+        <button type="button" class="link is-small" onClick={forget}>
+          {words.forget}
+        </button>
       </Section>
       {editor.names.value.length > 0 && (
         <Section title={words.values(rows.index.value + 1)}>

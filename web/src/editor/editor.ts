@@ -136,7 +136,9 @@ export class Editor {
     });
     if (before === kept.id) return;
     await Promise.all([this.#drafts.idle(), this.#table.idle()]);
-    await Promise.all([dropDraft(before), dropRows(before)]).catch(() => undefined);
+    // A copy leaves the rows of the design it was made from.
+    const done = [dropDraft(before), ...(isFresh(before) ? [dropRows(before)] : [])];
+    await Promise.all(done).catch(() => undefined);
   }
 
   #keepDraft(): void {

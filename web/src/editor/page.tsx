@@ -8,6 +8,7 @@ import { Stage } from "../canvas/stage";
 import { DropPlace } from "../data/drop";
 import { GridDialog } from "../data/grid";
 import { ImportDialog } from "../data/import";
+import { NumberingDialog } from "../data/numbering";
 import { RowStepper } from "../data/stepper";
 import { Badges } from "../findings/badges";
 import { Sidebar } from "../panels/sidebar";
@@ -93,6 +94,7 @@ function Opened({ editor }: { editor: Editor }) {
       <ConflictDialog />
       <ImportDialog />
       <GridDialog />
+      <NumberingDialog />
       <DropPlace />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}
     </div>

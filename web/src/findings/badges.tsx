@@ -1,9 +1,10 @@
 // A mark on the stage at every element with findings; it leads to them.
-import { find } from "../document/tree";
+import type { Element } from "../document/model";
+import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
-import { type Severity, bySeverity } from "./listed";
+import { type Severity, listed } from "./listed";
 
 const words = strings.findings;
 
@@ -17,10 +18,11 @@ export function Badges() {
   const { zoom, x, y } = editor.view.look.value;
   const { dpi } = editor.sheet.value;
   const scale = zoom * dpi;
-  const found = new Map<string, { severity: Severity; message: string }[]>();
-  for (const { id, findings } of painted.conversion.elements) if (findings.length > 0) found.set(id, [...findings]);
-  for (const { elementId, message } of painted.conversion.refusals) {
-    found.set(elementId, [...(found.get(elementId) ?? []), { severity: "error", message }]);
+  const found = new Map<Element, { severity: Severity; message: string }[]>();
+  for (const { id, severity, message } of listed(painted.conversion)) {
+    // What is in a group is marked at the group.
+    const top = editor.document.value.elements.find((it) => [...all([it])].some((inner) => inner.id === id));
+    if (top) found.set(top, [...(found.get(top) ?? []), { severity, message }]);
   }
   const open = (id: string) => {
     editor.store.select([id]);
@@ -28,10 +30,11 @@ export function Badges() {
   };
   return (
     <div class="badges">
-      {[...found].map(([id, findings]) => {
-        const element = find(editor.document.value, id);
-        const [worst] = findings.sort(bySeverity);
-        if (!element || !worst) return null;
+      {[...found].map(([element, findings]) => {
+        const { id } = element;
+        // The worst comes first.
+        const [worst] = findings;
+        if (!worst) return null;
         const box = editor.bounds(element);
         const place = { left: x + (box.x + box.width) * scale - SIDE / 2, top: y + box.y * scale - SIDE / 2 };
         const label = `${element.name || strings.kinds[element.type]}: ${findings.map((it) => it.message).join("; ")}`;

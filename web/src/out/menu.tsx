@@ -4,18 +4,20 @@ import { useEditor } from "../editor/editor";
 import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
-import { tellError } from "../shell/notice";
+import { tell } from "../shell/notice";
 import { strings } from "../strings";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { chooseDesign } from "./import";
 import { printWithBrowser } from "./print";
+import { refusal } from "./refusal";
 
 const words = strings.out;
 
 export function ExportMenu() {
   const editor = useEditor();
   const count = editor.rows.count.value;
-  const act = (run: () => Promise<void>) => () => void run().catch(tellError);
+  const act = (run: () => Promise<void>, isAll = false) => () =>
+    void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
   const saveRows = () => {
     const table = editor.rows.table.value;
     if (!table) return;
@@ -33,9 +35,9 @@ export function ExportMenu() {
   ];
   const every = words.allRows(count);
   const all: Action[] = [
-    { heading: every, icon: "download", label: words.zplOf(count), run: act(() => exportAs(editor, "zpl", true)) },
-    { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true)) },
-    { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true)) },
+    { heading: every, icon: "download", label: words.zplOf(count), run: act(() => exportAs(editor, "zpl", true), true) },
+    { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true), true) },
+    { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true), true) },
     { heading: every, icon: "grid", label: words.csv, run: saveRows },
   ];
   const design: Action[] = [

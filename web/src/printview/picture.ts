@@ -3,7 +3,7 @@ import { type ReadonlySignal, effect, signal } from "@preact/signals";
 import { exportFile } from "../api/export";
 import { isOffline } from "../api/request";
 import type { Document } from "../document/model";
-import { type Values, told } from "../editor/painting";
+import type { Values } from "../editor/painting";
 
 /** Changes that follow one another faster than this are printed once. */
 const DEBOUNCE = 120;
@@ -11,7 +11,7 @@ const RETRY = 3000;
 
 export type PrintStatus =
   | { readonly kind: "fresh" | "waiting" | "offline" }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly error: unknown };
 
 export type AskPicture = (document: Document, values: Values, signal: AbortSignal) => Promise<Blob>;
 
@@ -64,7 +64,7 @@ export class PrintPicture {
         this.status.value = { kind: "offline" };
         this.#timer = setTimeout(() => void this.#run(document, values), RETRY);
       } else {
-        this.status.value = { kind: "failed", message: told(error) };
+        this.status.value = { kind: "failed", error };
       }
     }
   }

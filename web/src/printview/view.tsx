@@ -1,6 +1,7 @@
 // The print view over the stage: the same place and zoom, no editing. Dragging pans, the wheel pans and zooms.
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import { listenInPrint } from "./listen";
@@ -64,7 +65,7 @@ function Shown() {
       {(status.kind === "failed" || status.kind === "offline") && (
         <p class="print-problem" role="status">
           <Icon name="warning" />
-          {status.kind === "failed" ? words.failed(status.message) : strings.editor.previewOffline}
+          {status.kind === "failed" ? words.failed(refusal(editor, status.error)) : strings.editor.previewOffline}
         </p>
       )}
     </>

@@ -1,8 +1,9 @@
 // A modal dialog. The browser's own element keeps the focus inside and closes on Esc.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { strings } from "../strings";
 import { Icon } from "./icon";
+import { Notice, openDialogs } from "./notice";
 
 interface Props {
   readonly title: string;
@@ -17,10 +18,16 @@ interface Props {
 export function Dialog({ title, onClose, children, isLight = true, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const [level, setLevel] = useState(0);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+    openDialogs.value += 1;
+    setLevel(openDialogs.value);
+    return () => {
+      openDialogs.value -= 1;
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   const pressed = (event: PointerEvent) => {
     if (isLight && event.target === dialog.current) onClose();
@@ -40,6 +47,7 @@ export function Dialog({ title, onClose, children, isLight = true, isWide = fals
         </header>
         {children}
       </div>
+      {level > 0 && <Notice level={level} />}
     </dialog>
   );
 }

@@ -38,8 +38,12 @@ export function tellWithUndo(text: string, undo: () => void): void {
   show({ text, isError: false, undo }, UNDO_TIME);
 }
 
-export function Notice() {
-  const shown = note.value;
+/** Dialogs that are open, one over the other. What is under the topmost cannot be seen or reached. */
+export const openDialogs = signal(0);
+
+/** One for the page and one for each dialog; the topmost shows. */
+export function Notice({ level = 0 }: { level?: number }) {
+  const shown = level === openDialogs.value ? note.value : undefined;
   const undo = shown?.undo;
   const taken = () => {
     note.value = undefined;
