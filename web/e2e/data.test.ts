@@ -176,6 +176,8 @@ test("numbered rows are made without a file, and rows that are there get numbers
 test("columns become placeholders of the label", async () => {
   const page = await open();
   await load(page);
+  await page.getByLabel("Column for title").selectOption("New column");
+  assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "Sample", "filled with the sample value");
   await page.getByRole("button", { name: "Add {{Produkt}} to the label" }).click();
   await page.getByRole("option", { name: "{{Produkt}}" }).waitFor();
   await tab(page, "ZPL");

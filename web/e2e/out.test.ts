@@ -154,6 +154,37 @@ test("paper is as large as the label, and has nothing else on it", async () => {
   await page.close();
 });
 
+test("a printer at USB gets the commands, and a browser without USB says so", async () => {
+  const page = await open();
+  await page.evaluate(() => Object.defineProperty(navigator, "usb", { value: undefined, configurable: true }));
+  const send = async () => {
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "Print by USB" }).click();
+  };
+  await send();
+  await page.getByText("cannot reach USB printers").waitFor();
+  await page.evaluate(() => {
+    const sent: string[] = [];
+    const device = {
+      productName: "ZD421",
+      configuration: {
+        interfaces: [
+          { interfaceNumber: 3, alternates: [{ interfaceClass: 7, endpoints: [{ endpointNumber: 2, direction: "out", type: "bulk" }] }] },
+        ],
+      },
+      open: async () => undefined,
+      close: async () => void document.body.setAttribute("data-sent", sent.join("")),
+      claimInterface: async (number: number) => void sent.push(`${number}:`),
+      transferOut: async (endpoint: number, data: Uint8Array) => void sent.push(`${endpoint}:${new TextDecoder().decode(data)}`),
+    };
+    Object.defineProperty(navigator, "usb", { value: { requestDevice: async () => device }, configurable: true });
+  });
+  await send();
+  await page.getByText("Sent to ZD421").waitFor();
+  assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  await page.close();
+});
+
 test("a design comes back out of its file, by button and by drop; what is no design says where", async () => {
   const page = await open();
   const choose = async (name: string, text: string) => {

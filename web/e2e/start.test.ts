@@ -35,6 +35,7 @@ test("templates are drawn as they print and open as drafts, without an account",
   assert.equal(await page.getByLabel("Name of the design").inputValue(), "Price tag");
   assert.ok((await page.locator("[data-id]").count()) > 3);
   await page.getByRole("link", { name: "Labelwright" }).click();
+  await page.getByRole("heading", { name: "Not saved yet" }).waitFor();
   assert.equal(await cards(page, "Not saved yet").count(), 1);
   await page.getByRole("button", { name: "Discard Price tag" }).click();
   await page.getByRole("heading", { name: "Not saved yet" }).waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 // Files dropped anywhere on the editor, and cells pasted while the data panel is open.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type Editor, useEditor } from "../editor/editor";
+import type { Editor } from "../editor/editor";
 import { importFile } from "../out/import";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
@@ -16,8 +16,8 @@ function hasOurs(data: DataTransfer | null): boolean {
 
 const isDesign = (file: File) => file.type === "application/json" || /\.json$/i.test(file.name);
 
-export function DropPlace() {
-  const editor = useEditor();
+/** Without a design that is open, only designs are taken. */
+export function DropPlace({ editor }: { editor?: Editor }) {
   const isOver = useSignal(false);
   useEffect(() => listen(editor, (over) => (isOver.value = over)), [editor]);
   if (!isOver.value) return null;
@@ -25,14 +25,14 @@ export function DropPlace() {
     <div class="drop-place">
       <div class="drop-card">
         <Icon name="upload" />
-        <strong>{strings.rows.dropTitle}</strong>
-        <span class="muted">{strings.rows.dropHere}</span>
+        <strong>{editor ? strings.rows.dropTitle : strings.out.dropTitle}</strong>
+        <span class="muted">{editor ? strings.rows.dropHere : strings.start.importNote}</span>
       </div>
     </div>
   );
 }
 
-function listen(editor: Editor, onOver: (isOver: boolean) => void): () => void {
+function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): () => void {
   const over = (event: DragEvent) => {
     if (!hasOurs(event.dataTransfer) || document.querySelector("dialog[open]")) return;
     event.preventDefault();
@@ -48,12 +48,12 @@ function listen(editor: Editor, onOver: (isOver: boolean) => void): () => void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    (isDesign(file) ? importFile(file) : takeFile(file)).catch(tellError);
+    (isDesign(file) || !editor ? importFile(file) : takeFile(file)).catch(tellError);
   };
   const pasted = (event: ClipboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     const isTyping = target.matches("input, textarea, select, [contenteditable]");
-    if (editor.panel.value !== "data" || isTyping || document.querySelector("dialog[open]")) return;
+    if (editor?.panel.value !== "data" || isTyping || document.querySelector("dialog[open]")) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
     // Elements of a label are pasted onto it, whichever panel is open.
     if (!isTable(text) || text.trimStart().startsWith("{")) return;

@@ -10,9 +10,13 @@ import { change } from "../document/tree";
 import { showsGrid } from "./grid";
 import { chooseTable, take } from "./incoming";
 import { showsNumbering } from "./numbering";
+import { withColumn } from "./serial";
 import { longest } from "./table";
 
 const words = strings.rows;
+
+/** No column has this name: names have no braces. */
+const NEW = "{new}";
 
 export function RowsSection() {
   const editor = useEditor();
@@ -106,11 +110,21 @@ function Loaded() {
 }
 
 function Mapped({ name }: { name: string }) {
-  const { rows } = useEditor();
+  const editor = useEditor();
+  const { rows } = editor;
   const [select, input] = [useId(), useId()];
   const table = rows.table.value;
   const column = rows.mapping.value.get(name);
   if (!table) return null;
+  const choose = (chosen: HTMLSelectElement) => {
+    if (chosen.value !== NEW) {
+      rows.choose(name, chosen.value || null);
+      return;
+    }
+    const sample = editor.document.value.sampleData?.[name] ?? "";
+    rows.table.value = withColumn(table, name, table.rows.map(() => sample));
+    rows.choose(name, name);
+  };
   const most = column === undefined ? undefined : longest(table, column);
   return (
     <div class="mapped">
@@ -120,7 +134,7 @@ function Mapped({ name }: { name: string }) {
           id={select}
           aria-label={words.column(name)}
           value={column === undefined ? "" : table.columns[column]}
-          onChange={(event) => rows.choose(name, event.currentTarget.value || null)}
+          onChange={(event) => choose(event.currentTarget)}
         >
           <option value="">{words.noColumn}</option>
           {table.columns.map((it) => (
@@ -128,6 +142,7 @@ function Mapped({ name }: { name: string }) {
               {it}
             </option>
           ))}
+          {!table.columns.includes(name) && <option value={NEW}>{words.newColumn}</option>}
         </select>
       </div>
       {column === undefined ? (

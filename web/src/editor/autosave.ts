@@ -1,6 +1,7 @@
 // Saving to the cloud without being asked, for those who chose it: after a pause, and only what is there already.
 import { effect, signal } from "@preact/signals";
 import { isAway } from "../api/request";
+import { recall, remember } from "../shell/memory";
 import type { Editor } from "./editor";
 import { conflict, isSaving, save } from "./save";
 
@@ -8,11 +9,11 @@ const KEY = "labelwright-autosave";
 /** A pause in which nothing changed. */
 const PAUSE = 2000;
 
-export const isAutosaving = signal(localStorage.getItem(KEY) === "yes");
+export const isAutosaving = signal(recall(KEY) === "yes");
 
 export function setAutosaving(isOn: boolean): void {
   isAutosaving.value = isOn;
-  localStorage.setItem(KEY, isOn ? "yes" : "no");
+  remember(KEY, isOn ? "yes" : "no");
 }
 
 /** Watches an editor; returns how to stop. */

@@ -14,6 +14,7 @@ import { type State, Store } from "../document/store";
 import type { Unit } from "../document/units";
 import { RowCheck } from "../findings/check";
 import { PrintPicture } from "../printview/picture";
+import { recall, remember } from "../shell/memory";
 import { strings } from "../strings";
 import { Keeping } from "./keeping";
 import { Painting, type Values } from "./painting";
@@ -99,7 +100,7 @@ export class Editor {
       this.store.subscribe((state) => (this.#state.value = state)),
       effect(() => this.#keepDraft()),
       effect(() => this.#keepRows()),
-      effect(() => localStorage.setItem(UNIT, this.unit.value)),
+      effect(() => remember(UNIT, this.unit.value)),
       () => this.painting.close(),
       () => this.check.close(),
       () => this.print.close(),
@@ -160,7 +161,7 @@ export class Editor {
 }
 
 function readUnit(): Unit {
-  const unit = localStorage.getItem(UNIT);
+  const unit = recall(UNIT);
   return unit === "mm" || unit === "dots" ? unit : "in";
 }
 

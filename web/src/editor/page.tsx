@@ -95,7 +95,7 @@ function Opened({ editor }: { editor: Editor }) {
       <ImportDialog />
       <GridDialog />
       <NumberingDialog />
-      <DropPlace />
+      <DropPlace editor={editor} />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { copyZpl, exportAs, exportDocument } from "./files";
 import { chooseDesign } from "./import";
 import { printWithBrowser } from "./print";
 import { refusal } from "./refusal";
+import { printByUsb } from "./usb";
 
 const words = strings.out;
 
@@ -32,12 +33,14 @@ export function ExportMenu() {
     { heading, icon: "image", label: words.svg, run: act(() => exportAs(editor, "svg")) },
     { heading, icon: "file", label: words.pdf, run: act(() => exportAs(editor, "pdf")) },
     { heading, icon: "print", label: words.print, run: act(() => printWithBrowser(editor, false)) },
+    { heading, icon: "print", label: words.usb, run: act(() => printByUsb(editor, false)) },
   ];
   const every = words.allRows(count);
   const all: Action[] = [
     { heading: every, icon: "download", label: words.zplOf(count), run: act(() => exportAs(editor, "zpl", true), true) },
     { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true), true) },
     { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true), true) },
+    { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
     { heading: every, icon: "grid", label: words.csv, run: saveRows },
   ];
   const design: Action[] = [

@@ -1,5 +1,6 @@
 // Light or dark: as the system has it, or as somebody chose in this browser.
 import { effect, signal } from "@preact/signals";
+import { recall, remember } from "./memory";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -14,17 +15,13 @@ export function followTheme(): void {
   effect(() => {
     const chosen = theme.value;
     const root = document.documentElement;
-    if (chosen === "system") {
-      root.removeAttribute("data-theme");
-      localStorage.removeItem(KEY);
-    } else {
-      root.setAttribute("data-theme", chosen);
-      localStorage.setItem(KEY, chosen);
-    }
+    if (chosen === "system") root.removeAttribute("data-theme");
+    else root.setAttribute("data-theme", chosen);
+    remember(KEY, chosen === "system" ? undefined : chosen);
   });
 }
 
 function read(): Theme {
-  const kept = localStorage.getItem(KEY);
+  const kept = recall(KEY);
   return kept === "light" || kept === "dark" ? kept : "system";
 }

@@ -1,5 +1,6 @@
 // The start page: what was made, what to begin with.
 import { account } from "../account/session";
+import { DropPlace } from "../data/drop";
 import { chooseDesign } from "../out/import";
 import { Bar } from "../shell/bar";
 import { Icon } from "../shell/icon";
@@ -39,6 +40,7 @@ export function StartPage() {
           <span class="muted">{strings.start.importNote}</span>
         </p>
       </main>
+      <DropPlace />
     </>
   );
 }
