@@ -7,8 +7,8 @@ import { strings } from "../strings";
 
 export function apply(editor: Editor, id: string, fix: Fix): void {
   editor.store.transact(strings.findings.fixed(fix.label), (state) => ({
+    ...state,
     document: change(state.document, [id], (element) => withFields(element, fix.set)),
-    selection: state.selection,
   }));
   editor.store.select([id]);
   editor.spoken.value = strings.findings.fixed(fix.label);
