@@ -97,6 +97,9 @@ test("a browser that keeps nothing says so, and asks before the page is left", a
   const dialog = await asked;
   assert.equal(dialog.type(), "beforeunload");
   await dialog.dismiss();
+  page.once("dialog", (question) => void question.dismiss());
+  await page.getByRole("link", { name: "Labelwright" }).click();
+  assert.match(page.url(), /\/edit\//, "nor inside of the editor");
   await page.keyboard.press("Control+s");
   await state(page, "Saved");
   await context.close();

@@ -200,6 +200,7 @@ export const strings = {
     otherTab: "This design is open in another tab, too. Work on it in one of them only.",
     savedElsewhere: "Another tab saved a newer version.",
     load: "Load it",
+    leave: "This browser does not keep your changes. Leave without saving them?",
   },
   conflict: {
     title: "This design was changed elsewhere",

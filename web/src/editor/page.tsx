@@ -13,6 +13,7 @@ import { RowStepper } from "../data/stepper";
 import { Badges } from "../findings/badges";
 import { Sidebar } from "../panels/sidebar";
 import { PrintView } from "../printview/view";
+import { guardLeaving } from "../route";
 import { Bar, follow } from "../shell/bar";
 import { Dialog } from "../shell/dialog";
 import { isNarrow } from "../shell/narrow";
@@ -66,7 +67,13 @@ function Opened({ editor }: { editor: Editor }) {
       if (editor.isAtRisk.value) event.preventDefault();
     };
     addEventListener("beforeunload", leaving);
-    const stops = [autosave(editor), resumeSaving(editor), () => removeEventListener("beforeunload", leaving)];
+    const stops = [
+      autosave(editor),
+      resumeSaving(editor),
+      // What is being written still gets there; only what cannot be kept would be lost.
+      guardLeaving(() => !editor.isNotKept.value || confirm(strings.safety.leave)),
+      () => removeEventListener("beforeunload", leaving),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [editor]);
   useEffect(() => {

@@ -33,3 +33,12 @@ test("findings are told once for each element and rule, errors first", () => {
   assert.equal(groups[1]?.message, "text-cut of row 0");
   assert.deepEqual(grouped([]), []);
 });
+
+test("placeholders of one element are told one by one", () => {
+  const unfilled = (row: number, name: string) => ({ ...finding(row, "t1", "unfilled"), message: `{{${name}}} has no value` });
+  const groups = grouped([unfilled(0, "a"), unfilled(0, "b"), unfilled(1, "a")]);
+  assert.deepEqual(groups.map(({ message, rows }) => [message, rows]), [
+    ["{{a}} has no value", [0, 1]],
+    ["{{b}} has no value", [0]],
+  ]);
+});

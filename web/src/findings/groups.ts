@@ -17,7 +17,8 @@ export interface Group {
 export function grouped(findings: readonly RowFinding[]): Group[] {
   const found = new Map<string, Group & { rows: number[] }>();
   for (const { row, elementId: id, rule, severity, message } of findings) {
-    const key = JSON.stringify([id, rule, severity]);
+    // Two placeholders of one element are two things to mend.
+    const key = JSON.stringify([id, rule, severity, /\{\{[^{}]*\}\}/.exec(message)?.[0]]);
     const group = found.get(key);
     if (!group) found.set(key, { key, id, rule, severity, message, rows: [row] });
     else if (group.rows.at(-1) !== row) group.rows.push(row);

@@ -40,7 +40,9 @@ function TemplateCard({ template }: { template: Template }) {
         </span>
         <span class="card-text">
           <strong>{name}</strong>
-          <span class="muted">{words.dimensions(width, height)}</span>
+          <span class="muted">
+            {words.dimensions(width, height)} · {words.millimetres(width, height)}
+          </span>
         </span>
       </button>
     </li>
