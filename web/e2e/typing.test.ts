@@ -181,3 +181,35 @@ test("tools are used by keys alone, and lead to what is to be typed", async () =
   await page.getByRole("textbox", { name: "Edit row 1, column 1" }).waitFor();
   await page.close();
 });
+
+test("text in a group that is turned is edited upright, too", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await leave(page);
+  await page.keyboard.press("Control+d");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+g");
+  await page.keyboard.press("r");
+  await page.locator('[data-id="x1"]').dblclick({ force: true });
+  await page.getByRole("option", { selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".inplace-paper").waitFor();
+  await page.keyboard.type("Inside");
+  assert.equal(await field(page, "Text").inputValue(), "Inside");
+  await page.close();
+});
+
+test("columns of the data are offered as placeholders", async () => {
+  const page = await blank();
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("button", { name: "Paste cells" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("article\tprice\nBolt\t1.20\n");
+  await page.getByRole("button", { name: "Use 1 row" }).click();
+  await add(page, "Text");
+  await area(page).waitFor();
+  await page.keyboard.type("{{");
+  await option(page, "price").click();
+  assert.equal(await field(page, "Text").inputValue(), "{{price}}");
+  await page.getByRole("button", { name: "price 1.20" }).waitFor();
+  await page.close();
+});

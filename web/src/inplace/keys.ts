@@ -6,6 +6,7 @@ import { cellAt } from "../text/table";
 import { type Row, caretAt, vertically } from "./caret";
 import { write } from "./field";
 import { canEdit, cellOf, edit } from "./session";
+import { standing } from "./standing";
 
 /** Enter and F2 edit what is selected; so does a letter, which replaces what is there. */
 export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
@@ -39,7 +40,7 @@ export function editAt(editor: Editor, stage: HTMLElement, event: MouseEvent): v
   if (!element) return;
   const at = stage.getBoundingClientRect();
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
-  const cell = element.type === "table" ? cellAt(element, editor.view.toInches(point, editor.sheet.value.dpi)) : undefined;
+  const cell = element.type === "table" ? cellAt(element, standing(editor, element), editor.view.toInches(point, editor.sheet.value.dpi)) : undefined;
   if (!edit(editor, element, { kind: "point", ...point }, cell)) focusMain(editor);
 }
 

@@ -2,10 +2,11 @@
 import { placeholders } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 
-/** Those that are used, and those that have values. */
+/** Those that are used, the columns of the rows at hand, and those that have values. */
 export function knownNames(editor: Editor): string[] {
   const document = editor.document.value;
-  return [...new Set([...placeholders(document), ...Object.keys(document.sampleData ?? {}), ...Object.keys(editor.values.value)])];
+  const columns = editor.rows.columns.value.map((name) => name.trim()).filter((name) => name !== "" && !/[{}]/.test(name));
+  return [...new Set([...placeholders(document), ...columns, ...Object.keys(document.sampleData ?? {})])];
 }
 
 export function hasValue(editor: Editor, name: string): boolean {

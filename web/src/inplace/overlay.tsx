@@ -90,6 +90,7 @@ function Opened({ editor, element, session }: { editor: Editor; element: Element
     const stage = layer.current?.closest(".stage");
     const drawn = there?.isFloating || target.cell ? null : stage?.querySelector(`[data-id="${CSS.escape(target.id)}"]`);
     stage?.classList.add("is-editing");
+    stage?.classList.toggle("is-in-table", target.cell !== undefined);
     drawn?.classList.add("is-edited");
     return () => {
       stage?.classList.remove("is-editing");
@@ -149,7 +150,7 @@ function Opened({ editor, element, session }: { editor: Editor; element: Element
         <g transform={`translate(${there.x} ${there.y}) scale(${scale})`}>
           {isCovering && <rect class={set.isReversed ? "inplace-paper is-black" : "inplace-paper"} {...frame} />}
           <EditedText set={set} lines={lines} selection={selection.value} pixel={1 / scale} isKnown={(it) => hasValue(editor, it)} />
-          {isCovering && <rect class="inplace-frame" {...frame} />}
+          <rect class={isCovering ? "inplace-frame is-strong" : "inplace-frame"} {...frame} />
           <rect class="inplace-target" {...reach(frame, set.height, lines.length)} {...selecting} />
         </g>
       </svg>

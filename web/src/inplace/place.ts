@@ -3,6 +3,7 @@ import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
 import { type Laid, lay } from "./field";
 import type { Target } from "./session";
+import { standing } from "./standing";
 
 export interface Place extends Laid {
   /** Pixels of the stage where dot 0 is, and pixels for a dot. */
@@ -24,10 +25,10 @@ const AWAY = 8;
 export function place(editor: Editor, element: Element, target: Target): Place | undefined {
   const { zoom, x, y } = editor.view.look.value;
   const { dpi } = editor.sheet.value;
-  const box = editor.bounds(element);
+  const { area: box, rotation } = standing(editor, element);
   const there = lay(element, target, box, dpi);
   if (!there) return undefined;
-  if (isUpright(element) && there.set.height * zoom >= LEAST) return { ...there, x, y, scale: zoom, isFloating: false };
+  if (rotation === "N" && there.set.height * zoom >= LEAST) return { ...there, x, y, scale: zoom, isFloating: false };
   const apart = lay(element, target, { x: AWAY, y: AWAY }, dpi);
   if (!apart) return undefined;
   const scale = Math.max(zoom, READABLE / apart.set.height);
@@ -38,8 +39,4 @@ export function place(editor: Editor, element: Element, target: Target): Place |
   const left = inside(middle.x, area.width * scale, stage.width);
   const top = inside(middle.y, area.height * scale, stage.height);
   return { ...apart, x: left - area.x * scale, y: top - area.y * scale, scale, isFloating: true };
-}
-
-function isUpright(element: Element): boolean {
-  return !("rotation" in element) || (element.rotation ?? "N") === "N";
 }

@@ -8,6 +8,7 @@ import { type Row, placeAt, wordAt } from "./caret";
 import { select } from "./keys";
 import type { Place } from "./place";
 import { edit, editing, findIn, stop } from "./session";
+import { standing } from "./standing";
 
 export function useSelecting(
   editor: Editor,
@@ -84,6 +85,6 @@ function toOtherCell(editor: Editor, layer: HTMLElement | null, event: PointerEv
   const isOnTable = event.target instanceof Element && event.target.closest(`[data-id="${CSS.escape(target?.id ?? "")}"]`) !== null;
   if (table?.type !== "table" || !at || !isOnTable) return false;
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
-  const cell = cellAt(table, editor.view.toInches(point, editor.sheet.value.dpi));
+  const cell = cellAt(table, standing(editor, table), editor.view.toInches(point, editor.sheet.value.dpi));
   return cell !== undefined && edit(editor, table, { kind: "point", ...point }, cell);
 }

@@ -9,6 +9,7 @@ import { type Axis, withLine } from "../elements/table/cells";
 import { strings } from "../strings";
 import { isTurned } from "../text/frame";
 import { edges } from "../text/table";
+import { standing } from "./standing";
 
 export function dragLine(editor: Editor, table: TableElement, axis: Axis, at: number, event: PointerEvent): void {
   if (event.button !== 0) return;
@@ -17,7 +18,7 @@ export function dragLine(editor: Editor, table: TableElement, axis: Axis, at: nu
   const line = event.currentTarget as SVGElement;
   const transaction = editor.store.begin(strings.change.resize(editor.nameOf([table])));
   const { dpi } = editor.sheet.value;
-  const rotation = table.rotation ?? "N";
+  const { rotation } = standing(editor, table);
   const start = { x: event.clientX, y: event.clientY };
   const edge = edges(table[axis])[at + 1] ?? 0;
 

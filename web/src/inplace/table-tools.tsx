@@ -10,6 +10,7 @@ import { strings } from "../strings";
 import { isTurned, placed } from "../text/frame";
 import { cellBox, edges } from "../text/table";
 import { cellOf, editing } from "./session";
+import { standing } from "./standing";
 import { dragLine } from "./table-drag";
 
 const words = strings.table;
@@ -20,8 +21,7 @@ export function TableTools() {
   if (table?.type !== "table" || second || table.locked) return null;
   const { zoom, x, y } = editor.view.look.value;
   const scale = zoom * editor.sheet.value.dpi;
-  const area = editor.bounds(table);
-  const rotation = table.rotation ?? "N";
+  const { area, rotation } = standing(editor, table);
   const toScreen = (box: Box): Box => ({ x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale });
   const around = toScreen(area);
   const cell = editing.value ? undefined : cellOf(table.id);

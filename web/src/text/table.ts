@@ -1,6 +1,6 @@
 // Tables as lines of letters and black boxes: one border, one line between two cells, the text of each cell in the middle.
 import type { Box } from "../document/geometry";
-import type { Align, Cell, TableElement } from "../document/model";
+import type { Align, Cell, Rotation, TableElement } from "../document/model";
 import { isTurned, placed, pointIn } from "./frame";
 import { type Boxed, type Options, type Spot, inDots, layoutBoxed } from "./layout";
 import type { SetText } from "./set";
@@ -112,9 +112,13 @@ export function tableBoxes(table: TableElement, dpi: number): Box[] {
   });
 }
 
-/** The cell at a point of the label, in inches. */
-export function cellAt(table: TableElement, point: { readonly x: number; readonly y: number }): { row: number; column: number } | undefined {
-  const at = pointIn(tableArea(table), table.rotation ?? "N", point);
+/** The cell at a point, in inches; `area` is the table as it stands there. */
+export function cellAt(
+  table: TableElement,
+  { area, rotation }: { readonly area: Box; readonly rotation: Rotation },
+  point: { readonly x: number; readonly y: number },
+): { row: number; column: number } | undefined {
+  const at = pointIn(area, rotation, point);
   const index = (sizes: readonly number[], where: number) =>
     where < 0 ? -1 : edges(sizes).findIndex((edge, index) => index > 0 && where <= edge) - 1;
   const [row, column] = [index(table.rows, at.y), index(table.columns, at.x)];
