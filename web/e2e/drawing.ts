@@ -55,20 +55,31 @@ export async function drag(page: Page, from: Point, to: Point, ...keys: string[]
   for (const key of keys) await page.keyboard.up(key);
 }
 
-/** The document as this browser keeps it. */
+/** The document as this browser keeps it, read until it does not change any more: drafts are written one after the other. */
 export async function kept(page: Page): Promise<Kept> {
-  const found = await page.evaluate(
+  let last = "";
+  for (let same = 0; same < 5; ) {
+    const found = JSON.stringify(await draft(page)) ?? "";
+    same = found === last && found !== "" ? same + 1 : 0;
+    last = found;
+  }
+  return JSON.parse(last) as Kept;
+}
+
+const draft = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise((resolve) => {
         const asked = indexedDB.open("labelwright");
         asked.onsuccess = () => {
           const all = asked.result.transaction("drafts").objectStore("drafts").getAll();
-          all.onsuccess = () => resolve((all.result as { document: unknown }[])[0]?.document);
+          all.onsuccess = () => {
+            asked.result.close();
+            resolve((all.result as { document: unknown }[])[0]?.document);
+          };
         };
       }),
   );
-  return found as Kept;
-}
 
 export interface Kept {
   readonly elements: readonly KeptElement[];

@@ -149,6 +149,9 @@ test("layers are dragged, named and found", async () => {
   await page.getByRole("textbox", { name: "Name of the element" }).fill("Title");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Title, Needle", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Hide Title, Needle on screen" }).click();
+  await element(page, "t1").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Undo: Hide text on screen" }).click();
   await page.getByRole("searchbox", { name: "Search elements" }).fill("needle");
   assert.equal(await page.locator("[data-layer]").count(), 1);
   await page.close();
@@ -164,8 +167,8 @@ test("the history is a list of named steps", async () => {
   const entries = page.getByRole("menuitemradio");
   assert.deepEqual(await entries.allInnerTexts(), ["Duplicate box", "Turn box", "Nudge box", "As it was opened"]);
   await page.getByRole("menuitemradio", { name: "Nudge box" }).click();
-  assert.equal((await ids(page)).length, 1);
   await page.getByRole("button", { name: "Redo: Turn box" }).waitFor();
+  assert.equal((await ids(page)).length, 1);
   await page.getByRole("button", { name: "History" }).click();
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");

@@ -74,6 +74,7 @@ export function classes({ element, standing }: Pick<ElementProps, "element" | "s
     `is-${element.type}`,
     element.hidden && "is-hidden",
     element.locked && "is-locked",
+    element.unseen && "is-unseen",
     standing === "beside" && "is-beside",
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 // All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the view.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { type Frame, LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
 import { type Box, bounds } from "../document/geometry";
 import type { Element, GroupElement } from "../document/model";
@@ -12,6 +12,7 @@ import { strings } from "../strings";
 import { isStale } from "../text/stale";
 import { ElementView, type Standing, classes, described, named } from "./element";
 import { fragment } from "./fragment";
+import { carried, carriedBy } from "./live";
 
 export function Elements() {
   const editor = useEditor();
@@ -27,7 +28,7 @@ export function Elements() {
   };
   return (
     <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
-      {document.value.elements.map((element) => view(place, element, LABEL, undefined, true))}
+      {views(place, document.value.elements, LABEL, undefined, true)}
     </g>
   );
 }
@@ -40,6 +41,34 @@ interface Place {
   readonly scope: string | undefined;
   /** The groups that were entered, one in the other. */
   readonly open: ReadonlySet<string>;
+}
+
+/** The elements of a group or of the label; those that are carried lie together as far as they are drawn together. */
+function views(place: Place, list: readonly Element[], frame: Frame, holder: string | undefined, isReached: boolean): VNode[] {
+  const ids = carried.value;
+  const one = (element: Element) => view(place, element, frame, holder, isReached);
+  if (!ids || !list.some((element) => ids.has(element.id))) return list.map(one);
+  const found: VNode[] = [];
+  for (let from = 0; from < list.length; ) {
+    const isCarried = (element: Element | undefined) => element !== undefined && ids.has(element.id);
+    let to = from + 1;
+    while (to < list.length && isCarried(list[to]) === isCarried(list[from])) to += 1;
+    const run = list.slice(from, to).map(one);
+    if (isCarried(list[from])) found.push(<Carrier key={`carried-${from}`}>{run}</Carrier>);
+    else found.push(...run);
+    from = to;
+  }
+  return found;
+}
+
+function Carrier({ children }: { children: ComponentChildren }) {
+  const { dx, dy } = carriedBy.value;
+  const { dpi } = useEditor().sheet.value;
+  return (
+    <g class="carrier" transform={`translate(${dx * dpi} ${dy * dpi})`}>
+      {children}
+    </g>
+  );
 }
 
 /** `isReached`: whether the group that holds it was entered. */
@@ -79,7 +108,7 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
   const role = isOpen ? ({ role: "group", "aria-label": described(element, 0) } as const) : named(about);
   return (
     <g key={element.id} class={classes(about)} data-id={element.id} {...role}>
-      {element.elements.map((it) => view(place, it, inner, element.id, isOpen))}
+      {views(place, element.elements, inner, element.id, isOpen)}
     </g>
   );
 }

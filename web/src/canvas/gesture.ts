@@ -73,7 +73,7 @@ function standing(editor: Editor, moving: readonly string[]): Element[] {
   const open = scope.value === undefined ? [] : path(document.elements, scope.value).map((group) => group.id);
   const levels = [undefined, ...open].flatMap((group) => level(document, group));
   const isMoving = (element: Element) => [...all([element])].some((it) => moving.includes(it.id));
-  return levels.filter((element) => !element.hidden && !open.includes(element.id) && !isMoving(element));
+  return levels.filter((element) => !element.hidden && !element.unseen && !open.includes(element.id) && !isMoving(element));
 }
 
 /** How far down its first baseline is, as a share of the type's height. */

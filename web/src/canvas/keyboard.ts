@@ -216,7 +216,7 @@ function into(editor: Editor, commands: Commands): boolean {
 /** The next element in reading order, in the group that was entered or on the label. After the last, the focus goes on. */
 function step(editor: Editor, isBack: boolean, commands: Commands): boolean {
   const scope = editor.scope.value;
-  const beside = level(editor.document.value, scope).filter((element) => !element.locked);
+  const beside = level(editor.document.value, scope).filter((element) => !element.locked && !element.unseen);
   const sorted = inReadingOrder(beside, editor.bounds);
   const at = sorted.findIndex((element) => element.id === editor.selection.value.at(-1));
   // Without a selection Tab goes into the label only from the label itself.

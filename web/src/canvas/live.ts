@@ -28,8 +28,18 @@ export const ghost = signal<Box | undefined>(undefined);
 /** A guide that is being moved, as it is now. */
 export const held = signal<{ readonly axis: "x" | "y"; readonly at: number; readonly isGone: boolean } | undefined>(undefined);
 
+/**
+ * Many elements that are dragged together: the browser moves them as one picture, and the document learns of it when they
+ * are let go.
+ */
+export const carried = signal<ReadonlySet<string> | undefined>(undefined);
+/** How far they are by now, in inches. */
+export const carriedBy = signal({ dx: 0, dy: 0 });
+
 export function clearLive(): void {
   batch(() => {
+    carried.value = undefined;
+    carriedBy.value = { dx: 0, dy: 0 };
     guides.value = [];
     gaps.value = [];
     marquee.value = undefined;

@@ -43,7 +43,7 @@ function elementItems(editor: Editor): Parts {
   const elements = editor.selected.value;
   const [first] = elements;
   const isGroup = elements.length === 1 && first?.type === "group";
-  const isAll = (key: "locked" | "hidden") => elements.every((element) => element[key] === true);
+  const isAll = (key: "locked" | "hidden" | "unseen") => elements.every((element) => element[key] === true);
   const cut = () => void copyByMenu(editor).then(() => erase(editor));
   const grouping: Item[] = [
     { label: strings.groups.group, keys: "Ctrl+G", run: () => group(editor) },
@@ -66,6 +66,7 @@ function elementItems(editor: Editor): Parts {
     [
       { label: words.lock, keys: "Ctrl+Shift+L", isOn: isAll("locked"), run: () => flip(editor, "locked") },
       { label: words.hide, keys: "Ctrl+Shift+H", isOn: isAll("hidden"), run: () => flip(editor, "hidden") },
+      { label: words.unsee, isOn: isAll("unseen"), run: () => flip(editor, "unseen") },
     ],
     [{ label: strings.remove, keys: "Del", run: () => erase(editor), isDangerous: true, isOff: isAll("locked") }],
   ];

@@ -155,9 +155,11 @@ function Entry({ item, isOpen, onRun, onOver }: EntryProps) {
       class={item.isDangerous ? "menu-item is-dangerous" : "menu-item"}
       disabled={item.isOff ?? false}
       onClick={onRun}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== "mouse") return;
-        if (item.items) onRun(event as unknown as MouseEvent);
+      onPointerMove={(event) => {
+        // A pointer that rests where the menu opens has said nothing.
+        const isMoved = event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
+        if (!isMoved || isOpen) return;
+        if (item.items) onRun(event);
         else onOver();
       }}
     >

@@ -1,4 +1,5 @@
 // Dragging elements. Shift keeps to one axis, Alt drags a copy, Ctrl snaps to nothing.
+import { batch } from "@preact/signals";
 import { wayIn } from "../document/frame";
 import { type Box, holds, moved, union } from "../document/geometry";
 import { settled } from "../document/groups";
@@ -12,8 +13,11 @@ import { strings } from "../strings";
 import { copiedBeside } from "../tools/copy";
 import { remember } from "../tools/repeat";
 import { type Gesture, type Pointer, THRESHOLD, baselines, onDot, onLabel, reach, targets } from "./gesture";
-import { clearLive, gaps, guides, readout } from "./live";
+import { carried, carriedBy, clearLive, gaps, guides, readout } from "./live";
 import { FREE, Snapper } from "./snap";
+
+/** More than these are not drawn anew for every step. */
+const MANY = 24;
 
 export function move(editor: Editor, start: Point, onClick: () => void): Gesture {
   const elements = editor.selected.value.filter((element) => !element.locked);
@@ -48,6 +52,13 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
     return { dx: end.x - box.x, dy: end.y - box.y };
   };
 
+  /** Many are carried as one picture; copies of them are made when they are let go. */
+  const carry = (by: typeof way) =>
+    batch(() => {
+      carried.value ??= new Set(ids);
+      carriedBy.value = by;
+    });
+
   return {
     isScrolling: true,
     move: (pointer) => {
@@ -56,12 +67,14 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
       transaction ??= editor.store.begin(strings.change.move(editor.nameOf(elements)));
       way = aim(pointer);
       isCopy = pointer.alt;
+      if (ids.length > MANY) return carry(way);
       transaction.update((state) => (isCopy ? copied(state, elements, way) : shifted(state, ids, way)));
     },
     end: () => {
       if (!transaction) {
         onClick();
       } else {
+        transaction.update((state) => (isCopy ? copied(state, elements, way) : shifted(state, ids, way)));
         const last = editor.store.state;
         if (isCopy && box) remember(last.selection, box);
         transaction.update(() => ({ ...last, document: settled(last.document, editor.painting.measured) }));

@@ -6,7 +6,7 @@ import { format } from "../document/units";
 import { useEditor } from "../editor/editor";
 import { keyOf } from "../tools/align";
 import { Handles } from "./handles";
-import { gaps, ghost, guides, marquee, readout } from "./live";
+import { carriedBy, gaps, ghost, guides, marquee, readout } from "./live";
 import { quietZone } from "./modules";
 
 /** Frames around more than these would say nothing, and cost much while they are dragged. */
@@ -24,7 +24,8 @@ export function Overlay() {
     height: box.height * scale,
   });
   const selected = editor.selected.value;
-  const boxes = selected.map(editor.bounds);
+  const { dx, dy } = carriedBy.value;
+  const boxes = selected.map(editor.bounds).map((box) => ({ ...box, x: box.x + dx, y: box.y + dy }));
   const around = union(boxes.map(toScreen));
   const scope = editor.scope.value === undefined ? undefined : find(editor.document.value, editor.scope.value);
   const label = { x: -0.5 / dpi, y: -0.5 / dpi, width: width + 1 / dpi, height: height + 1 / dpi };

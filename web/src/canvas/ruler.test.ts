@@ -22,3 +22,8 @@ test("inches have halves and quarters between them", () => {
   const found = ticks(0, 1, "in", 203, 96);
   assert.deepEqual(found.map((tick) => tick.label ?? tick.length[0]).join(" "), "0 s s s h s s s 1");
 });
+
+test("near by, inches have tenths", () => {
+  const found = ticks(0.4, 0.5, "in", 203, 4600);
+  assert.deepEqual(found.filter((tick) => tick.label).map((tick) => tick.label), ["0.4", "0.45", "0.5"]);
+});

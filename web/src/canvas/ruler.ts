@@ -15,26 +15,35 @@ export interface Tick {
 /** Pixels between two numbers, and between two ticks, at least. */
 const [APART, FINE] = [56, 7];
 
-/** Steps of a unit from fine to coarse; the unit's own value. */
-const STEPS: Record<Unit, readonly number[]> = {
-  in: [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 5, 10, 20],
-  mm: [0.1, 0.5, 1, 5, 10, 20, 50, 100, 200],
-  dots: [1, 5, 10, 50, 100, 200, 500, 1000, 2000, 5000],
+/** Steps that go into one another, from fine to coarse, in the unit's own value. Inches are halved, and have tenths when they
+ * are large. */
+const STEPS: Record<Unit, readonly (readonly number[])[]> = {
+  in: [
+    [0.001, 0.005, 0.01, 0.05],
+    [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 5, 10, 20],
+  ],
+  mm: [[0.1, 0.5, 1, 5, 10, 20, 50, 100, 200, 500]],
+  dots: [[1, 5, 10, 50, 100, 200, 500, 1000, 2000, 5000]],
 };
+
+/** Below this, numbers of inches are tenths. */
+const HALVED = 1 / 8;
 
 /** The ticks from one place to another, both in inches, when an inch has so many pixels. */
 export function ticks(from: number, to: number, unit: Unit, dpi: number, pixels: number): Tick[] {
   const perUnit = pixels * toInches(1, unit, dpi);
-  const steps = STEPS[unit];
-  const major = steps.find((step) => step * perUnit >= APART) ?? steps.at(-1) ?? 1;
-  const minor = steps.find((step) => step * perUnit >= FINE && isWhole(major / step)) ?? major;
+  // Halves of inches finer than an eighth are no numbers that people read.
+  const canBeMajor = (step: number) => step * perUnit >= APART && (unit !== "in" || !isWhole(step * 64) || step >= HALVED);
+  const family = STEPS[unit].find((steps) => steps.some(canBeMajor)) ?? STEPS[unit].at(-1) ?? [];
+  const major = family.find(canBeMajor) ?? family.at(-1) ?? 1;
+  const minor = family.find((step) => step * perUnit >= FINE && isWhole(major / step)) ?? major;
   const [first, last] = [Math.ceil(fromInches(from, unit, dpi) / minor), Math.floor(fromInches(to, unit, dpi) / minor)];
   const found: Tick[] = [];
   for (let index = first; index <= last && found.length < 2000; index += 1) {
     const value = index * minor;
-    const isMajor = isWhole(value / major);
-    const length = isMajor ? "long" : isWhole((value / major) * 2) ? "half" : "short";
-    found.push({ at: toInches(value, unit, dpi), label: isMajor ? shown(value) : undefined, length });
+    const isLong = isWhole(value / major);
+    const length = isLong ? "long" : isWhole((value / major) * 2) ? "half" : "short";
+    found.push({ at: toInches(value, unit, dpi), label: isLong ? shown(value) : undefined, length });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 // The stage: the label with its elements, and what lies over it.
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
@@ -71,12 +72,36 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   );
 }
 
-/** Moves with the view; what is in it is not drawn anew for that. */
+/** How long the view has to rest until the label is painted sharply again. */
+const REST = 140;
+
+/** Moves with the view; what is in it is not drawn anew for that, and while it is panned the browser moves one picture. */
 function Viewport({ children }: { children: ComponentChildren }) {
-  const { zoom, x, y } = useEditor().view.look.value;
+  const editor = useEditor();
+  const { zoom, x, y } = editor.view.look.value;
+  const isMoving = useSignal(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last: number | undefined;
+    const stop = editor.view.look.subscribe(({ zoom: now }) => {
+      // A picture that is scaled has to be painted anew all the same.
+      const isSame = last === now;
+      const isFirst = last === undefined;
+      last = now;
+      if (isFirst) return;
+      isMoving.value = isSame;
+      clearTimeout(timer);
+      timer = setTimeout(() => (isMoving.value = false), REST);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [editor]);
   // A shadow around a label of ten thousand pixels is nothing that is seen, but something that is painted.
+  const classes = ["label", zoom >= 3 && "is-near", isMoving.value && "is-moving"].filter(Boolean).join(" ");
   return (
-    <g class={zoom < 3 ? "label" : "label is-near"} transform={`translate(${x} ${y}) scale(${zoom})`}>
+    <g class={classes} transform={`translate(${x} ${y}) scale(${zoom})`}>
       {children}
     </g>
   );

@@ -88,7 +88,7 @@ test("an emptied group is gone, and a group is as large as what is in it", () =>
   assert.equal(find(remove(made.document, ["t1", "q1"]), "s1"), undefined);
   for (const rotation of ["N", "R", "I", "B"] satisfies Rotation[]) {
     const turned = change(made.document, ["s1"], (element) => ({ ...element, rotation }) as Element);
-    const shifted = change(turned, ["q1"], (element) => ({ ...element, x: element.x + 1 }) as Element);
+    const shifted = change(turned, ["q1"], (element) => ({ ...element, x: element.x - 3, y: element.y + 1 }) as Element);
     const fits = settled(shifted, measured);
     assert.deepEqual(seen(fits), seen(shifted), rotation);
     const group = find(fits, "s1");

@@ -10,6 +10,8 @@ interface Common {
   readonly name?: string;
   readonly hidden?: boolean;
   readonly locked?: boolean;
+  /** Not shown on the stage, though it is printed: for what lies in the way. Only the editor knows it. */
+  readonly unseen?: boolean;
 }
 
 interface Place {

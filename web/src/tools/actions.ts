@@ -129,10 +129,24 @@ function stepped(editor: Editor, element: Element | undefined, from: Box, dx: -1
   };
 }
 
-/** A quarter turn clockwise around the middle of each. */
+/** A quarter turn clockwise; several turn around the middle of all of them. */
 export function turn(editor: Editor): void {
   const { measured } = editor.painting;
-  changeEach(editor, words.turn, (element, frame) => turned(element, bounds(element, measured, isQuarterTurned(frame.rotation))));
+  const elements = movable(editor);
+  const around = union(elements.map(editor.bounds));
+  if (!around) return;
+  const ways = new Map(elements.map((element) => [element.id, quarterWay(editor.bounds(element), around)]));
+  changeEach(editor, words.turn, (element, frame) => {
+    const next = turned(element, bounds(element, measured, isQuarterTurned(frame.rotation)));
+    return moved(next, ...wayIn(frame, ...(ways.get(element.id) ?? [0, 0])));
+  });
+}
+
+/** How far the middle of a box goes when all around it is turned. */
+function quarterWay(box: Box, around: Box): readonly [number, number] {
+  const dx = box.x + box.width / 2 - (around.x + around.width / 2);
+  const dy = box.y + box.height / 2 - (around.y + around.height / 2);
+  return [-dy - dx, dx - dy];
 }
 
 export function order(editor: Editor, step: Step, ids: readonly string[] = editor.selection.value): void {
@@ -140,8 +154,8 @@ export function order(editor: Editor, step: Step, ids: readonly string[] = edito
   if (elements.length > 0) editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
 }
 
-/** Locks or hides all of the selection, or frees all of it where all are so already. */
-export function flip(editor: Editor, key: "locked" | "hidden", elements: readonly Element[] = editor.selected.value): void {
+/** Locks, leaves out or hides all of the selection, or frees all of it where all are so already. */
+export function flip(editor: Editor, key: "locked" | "hidden" | "unseen", elements: readonly Element[] = editor.selected.value): void {
   const isOn = !elements.every((element) => element[key]);
   const name = strings.layers.flip[key](editor.nameOf(elements), isOn);
   editor.edit(name, (document) => change(document, elements.map((it) => it.id), (it) => ({ ...it, [key]: isOn })));
@@ -151,7 +165,7 @@ export function flip(editor: Editor, key: "locked" | "hidden", elements: readonl
 /** Everything that may be moved, in the group that was entered or on the label. */
 export function selectAll(editor: Editor): void {
   const { scope } = editor;
-  const ids = level(editor.document.value, scope.value).filter((it) => !it.locked).map((element) => element.id);
+  const ids = level(editor.document.value, scope.value).filter((it) => !it.locked && !it.unseen).map((element) => element.id);
   editor.store.select(ids, scope.value);
   editor.spoken.value = strings.editor.selected(ids.length);
 }

@@ -31,8 +31,11 @@ export function dragging(editor: Editor, list: HTMLElement | null, event: Pointe
     const to = drop.value;
     stop();
     if (to) put(editor, ids, to);
-    // What follows a drag is no click.
-    if (isOn) addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+    if (!isOn) return;
+    // What follows a drag is no click, but there may be none.
+    const swallow = (click: MouseEvent) => click.stopPropagation();
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, true));
   };
   const keyed = (key: KeyboardEvent) => {
     if (key.key === "Escape") stop();

@@ -3,7 +3,7 @@ import { described } from "../../canvas/element";
 import type { Element } from "../../document/model";
 import { all } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
-import { Icon } from "../../shell/icon";
+import { Icon, type IconName } from "../../shell/icon";
 import { strings } from "../../strings";
 import { flip, order } from "../../tools/actions";
 import { drop } from "./drag";
@@ -41,7 +41,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   };
   return (
     <li
-      class={["layer", isSelected && "is-selected", element.hidden && "is-left-out", place].filter(Boolean).join(" ")}
+      class={["layer", isSelected && "is-selected", element.hidden && "is-left-out", element.unseen && "is-unseen", place].filter(Boolean).join(" ")}
       data-layer={element.id}
       style={{ paddingLeft: `${depth * 16}px` }}
     >
@@ -73,32 +73,33 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
           )}
         </button>
       )}
-      <button type="button" class="mini" aria-label={words.up(name)} title={words.up(name)} onClick={() => order(editor, "forward", [element.id])}>
-        <Icon name="up" />
-      </button>
-      <button type="button" class="mini" aria-label={words.down(name)} title={words.down(name)} onClick={() => order(editor, "backward", [element.id])}>
-        <Icon name="down" />
-      </button>
-      <button
-        type="button"
-        class="mini"
-        aria-label={words.lock(name)}
-        title={words.lock(name)}
-        aria-pressed={element.locked ?? false}
-        onClick={() => flip(editor, "locked", [element])}
-      >
-        <Icon name={element.locked ? "lock" : "unlock"} />
-      </button>
-      <button
-        type="button"
-        class="mini"
-        aria-label={words.hide(name)}
-        title={words.hide(name)}
-        aria-pressed={element.hidden ?? false}
-        onClick={() => flip(editor, "hidden", [element])}
-      >
-        <Icon name={element.hidden ? "eyeOff" : "eye"} />
-      </button>
+      <span class="layer-acts">
+        <button type="button" class="mini" aria-label={words.up(name)} title={words.up(name)} onClick={() => order(editor, "forward", [element.id])}>
+          <Icon name="up" />
+        </button>
+        <button type="button" class="mini" aria-label={words.down(name)} title={words.down(name)} onClick={() => order(editor, "backward", [element.id])}>
+          <Icon name="down" />
+        </button>
+        <Switch label={words.lock(name)} icons={["lock", "unlock"]} isOn={element.locked} onFlip={() => flip(editor, "locked", [element])} />
+        <Switch label={words.hide(name)} icons={["notPrinted", "printed"]} isOn={element.hidden} onFlip={() => flip(editor, "hidden", [element])} />
+        <Switch label={words.unsee(name)} icons={["eyeOff", "eye"]} isOn={element.unseen} onFlip={() => flip(editor, "unseen", [element])} />
+      </span>
     </li>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  /** While it is on, and while it is off. */
+  readonly icons: readonly [IconName, IconName];
+  readonly isOn: boolean | undefined;
+  readonly onFlip: () => void;
+}
+
+function Switch({ label, icons, isOn = false, onFlip }: SwitchProps) {
+  return (
+    <button type="button" class="mini" aria-label={label} title={label} aria-pressed={isOn} onClick={onFlip}>
+      <Icon name={isOn ? icons[0] : icons[1]} />
+    </button>
   );
 }
