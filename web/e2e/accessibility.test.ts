@@ -66,7 +66,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "Actions for Tag" }).click();
     await check(page, "menu of a design");
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    await check(page, "question");
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+    await check(page, "something deleted");
+    await page.getByRole("button", { name: "Undo" }).click();
 
     await page.goto(`/edit/${((await made.json()) as { id: string }).id}`);
     await page.locator("[data-id]").first().waitFor();
@@ -78,7 +80,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("tab", { name: "Properties" }).click();
       await check(page, `properties of ${id}`);
     }
-    for (const tab of ["Layers", "Data", "Findings", "ZPL"]) {
+    for (const tab of ["Layers", "Data", "Findings", "ZPL", "API"]) {
       await page.getByRole("tab", { name: tab }).click();
       await check(page, tab);
     }
@@ -91,11 +93,39 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("menuitem", { name: "Measure this screen" }).click();
     await check(page, "measuring");
     await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Data" }).click();
+    await page.getByRole("button", { name: "Paste cells" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("sku\tsku\nA-1\tx\n\u00df\ty\n");
+    await check(page, "rows on their way in");
+    await page.getByRole("button", { name: "Use 2 rows" }).click();
+    await check(page, "data with rows");
+    await page.getByRole("button", { name: "Edit all rows" }).click();
+    await check(page, "all rows");
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Findings" }).click();
+    await page.getByRole("heading", { name: "All rows" }).waitFor();
+    await page.getByRole("img", { name: "Checking all rows" }).waitFor({ state: "detached" });
+    await check(page, "findings of all rows");
+    await page.getByRole("button", { name: "Export" }).click();
+    await check(page, "export");
+    await page.keyboard.press("Escape");
+    await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
+    await page.locator(".print-paper img").waitFor();
+    await check(page, "print view");
+    await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Edit" }).click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "Import design" }).click();
+    await (await chooser).setFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+    await page.getByRole("dialog", { name: "This file is no design" }).waitFor();
+    await check(page, "no design");
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await check(page, "shortcuts");
     await page.keyboard.press("Escape");
-    for (const dialog of ["API keys", "Change password"]) {
+    for (const dialog of ["API keys", "Change password", "Sessions", "Delete account"]) {
       await page.getByRole("button", { name: "Account" }).click();
+      await check(page, "menu of the account");
       await page.getByRole("menuitem", { name: dialog }).click();
       await page.getByRole("dialog", { name: dialog }).waitFor();
       await check(page, dialog);

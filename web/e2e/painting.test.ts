@@ -94,7 +94,7 @@ test("commands and elements lead to one another, and findings to their element",
   await page.getByText("^FD12345678^FS").click();
   assert.equal(await page.locator('[data-id="b1"]').getAttribute("aria-selected"), "true");
   await tab(page, "Findings");
-  await page.getByRole("button", { name: "stands too near" }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name: "stands too near" }).click();
   assert.equal(await page.locator('[data-id="q1"]').getAttribute("aria-selected"), "true");
   await page.close();
 });

@@ -4,11 +4,16 @@ import { Gate } from "./account/gate";
 import { KeysDialog } from "./account/keys";
 import { CredentialsPage } from "./account/page";
 import { PasswordDialog } from "./account/password";
-import { loadAccount } from "./account/session";
+import { RemoveDialog } from "./account/remove";
+import { watchAccount } from "./account/session";
+import { SessionsDialog } from "./account/sessions";
 import { loadPresets } from "./api/presets";
 import { EditorPage } from "./editor/page";
+import { RefusedDialog } from "./out/refused";
 import { route } from "./route";
+import { watchAway } from "./shell/away";
 import { Notice, tellError } from "./shell/notice";
+import { followTheme } from "./shell/theme";
 import { StartPage } from "./start/page";
 import "./styles/all.css";
 
@@ -29,12 +34,17 @@ function App() {
       <Gate />
       <KeysDialog />
       <PasswordDialog />
+      <SessionsDialog />
+      <RemoveDialog />
+      <RefusedDialog />
       <Notice />
     </>
   );
 }
 
+followTheme();
 const place = document.getElementById("app");
 if (place) render(<App />, place);
-loadAccount().catch(tellError);
+watchAway();
+watchAccount();
 loadPresets().catch(tellError);

@@ -14,7 +14,16 @@ addEventListener("popstate", () => {
   route.value = current();
 });
 
+/** Asked before the page is left for another one of ours; browsers ask for all others. */
+let mayLeave: () => boolean = () => true;
+
+export function guardLeaving(guard: () => boolean): () => void {
+  mayLeave = guard;
+  return () => (mayLeave = () => true);
+}
+
 export function go(address: string): void {
+  if (!mayLeave()) return;
   history.pushState(null, "", address);
   route.value = current();
   scrollTo(0, 0);

@@ -1,6 +1,7 @@
 // Signing in and up over the page at hand, which stays as it is: asked for when something needs an account.
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
+import { isAway } from "../api/request";
 import { Dialog } from "../shell/dialog";
 import { strings } from "../strings";
 import { Credentials, type Way } from "./credentials";
@@ -16,7 +17,8 @@ const asking = signal<Asking | undefined>(undefined);
 
 /** Whether somebody is signed in now; asks if nobody is, for a new account or for one whose session ended. */
 export function needAccount(note: string, first: Way = "up"): Promise<boolean> {
-  if (account.value) return Promise.resolve(true);
+  // Away from the service nobody knows; it will say when it is back.
+  if (account.value || (account.value === undefined && isAway.value)) return Promise.resolve(true);
   return new Promise((resolve) => {
     asking.value = { note, first, answer: resolve };
   });

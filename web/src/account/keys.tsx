@@ -8,6 +8,7 @@ import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
+import { madeKey } from "./made";
 
 export const showsKeys = signal(false);
 
@@ -56,7 +57,7 @@ function Keys({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {keys && <Create list={keys} onMade={(key) => ((made.value = key), load())} />}
+      {keys && <Create list={keys} onMade={(key) => ((made.value = key), (madeKey.value = key.key), load())} />}
       {asked.value && (
         <Confirm
           title={words.revokeNamed(asked.value.name)}

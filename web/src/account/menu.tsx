@@ -1,22 +1,50 @@
-// Who is signed in and what they can do about it, at the right of the bar.
+// Who is signed in and what they can do about it, at the right of the bar; light or dark for everybody.
 import { go } from "../route";
-import { Icon } from "../shell/icon";
-import { Menu } from "../shell/menu";
+import { Icon, type IconName } from "../shell/icon";
+import { type Action, Menu } from "../shell/menu";
+import { isNarrow } from "../shell/narrow";
 import { tellError } from "../shell/notice";
+import { THEMES, type Theme, theme } from "../shell/theme";
 import { strings } from "../strings";
 import { needAccount } from "./gate";
 import { showsKeys } from "./keys";
 import { showsPassword } from "./password";
+import { showsRemove } from "./remove";
 import { account, leave } from "./session";
+import { showsSessions } from "./sessions";
 
 const words = strings.account;
+
+const ICONS: Record<Theme, IconName> = { system: "screen", light: "sun", dark: "moon" };
+
+function themeActions(): Action[] {
+  return THEMES.map((it) => ({
+    heading: strings.theme.title,
+    icon: ICONS[it],
+    label: strings.theme.names[it],
+    isChosen: theme.value === it,
+    run: () => (theme.value = it),
+  }));
+}
 
 export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
   const who = account.value;
   if (who === undefined) return null;
+  if (who === null && staysHere && isNarrow.value) {
+    const signUp = { label: words.signUp, run: () => void needAccount(words.signUpNote) };
+    const signIn = { label: words.signIn, run: () => void needAccount(words.signUpNote, "in") };
+    return (
+      <Menu label={words.menu} actions={[signUp, signIn, ...themeActions()]}>
+        <Icon name="user" />
+      </Menu>
+    );
+  }
   if (who === null) {
     return (
       <div class="buttons">
+        <Menu label={strings.theme.title} actions={themeActions()}>
+          <Icon name={ICONS[theme.value]} />
+        </Menu>
         <button type="button" class="button quiet" onClick={() => go("/sign-in")} hidden={staysHere}>
           {words.signIn}
         </button>
@@ -30,13 +58,17 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
       </div>
     );
   }
-  const actions = [
-    { label: strings.keys.title, run: () => (showsKeys.value = true) },
-    { label: words.changePassword, run: () => (showsPassword.value = true) },
-    { label: words.signOut, run: () => void leave().then(() => go("/"), tellError) },
+  const own = { heading: who.email };
+  const actions: Action[] = [
+    { ...own, icon: "key", label: strings.keys.title, run: () => (showsKeys.value = true) },
+    { ...own, icon: "lock", label: words.changePassword, run: () => (showsPassword.value = true) },
+    { ...own, icon: "screen", label: strings.sessions.title, run: () => (showsSessions.value = true) },
+    ...themeActions(),
+    { heading: "", label: words.signOut, run: () => void leave().then(() => go("/"), tellError) },
+    { heading: "", label: strings.removeAccount.title, isDangerous: true, run: () => (showsRemove.value = true) },
   ];
   return (
-    <Menu label={words.menu} actions={actions} head={<p class="menu-head">{who.email}</p>}>
+    <Menu label={words.menu} actions={actions}>
       <Icon name="user" />
     </Menu>
   );

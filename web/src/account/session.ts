@@ -1,7 +1,8 @@
 // Who is signed in.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { type Account, readAccount, signOut } from "../api/account";
-import { ApiError } from "../api/request";
+import { ApiError, isAway } from "../api/request";
+import { tellError } from "../shell/notice";
 
 /** `undefined` until it is known, `null` for nobody. */
 export const account = signal<Account | null | undefined>(undefined);
@@ -10,10 +11,17 @@ export async function loadAccount(): Promise<void> {
   try {
     account.value = await readAccount();
   } catch (error) {
-    // Offline somebody may still be signed in; saving asks again.
     if (!(error instanceof ApiError)) throw error;
-    account.value = null;
+    // Offline somebody may still be signed in.
+    if (error.status !== 0) account.value = null;
   }
+}
+
+/** Asks again when the service is back, if it was away when it was asked first. */
+export function watchAccount(): void {
+  effect(() => {
+    if (!isAway.value && account.peek() === undefined) loadAccount().catch(tellError);
+  });
 }
 
 export async function leave(): Promise<void> {

@@ -17,3 +17,4 @@ export const signOut = () => request<void>("POST", "sign-out");
 export const readAccount = () => request<Account>("GET", "account");
 export const changePassword = (body: { current: string; new: string }) =>
   request<void>("PUT", "account/password", { body });
+export const deleteAccount = (password: string) => request<void>("DELETE", "account", { body: { password } });

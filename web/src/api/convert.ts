@@ -6,6 +6,13 @@ export interface Finding {
   readonly rule: string;
   readonly severity: "error" | "warning" | "info";
   readonly message: string;
+  /** What would help: fields of the element and their new values, with the words for a button. */
+  readonly fixes?: readonly Fix[];
+}
+
+export interface Fix {
+  readonly label: string;
+  readonly set: Readonly<Record<string, unknown>>;
 }
 
 /** How large a symbol can be printed, all in dots and as it stands on the label. */
@@ -39,7 +46,7 @@ export interface Conversion {
   readonly zpl: string;
   readonly elements: readonly DrawnElement[];
   readonly findings: readonly Finding[];
-  readonly refusals: readonly { readonly elementId: string; readonly symbology: string; readonly message: string }[];
+  readonly refusals: readonly { readonly elementId: string; readonly symbology: string; readonly message: string; readonly fixes?: readonly Fix[] }[];
   readonly placeholders: readonly string[];
 }
 

@@ -1,8 +1,11 @@
 // Asking the service. Every error has its one form: a code, a message, and the places of what is wrong.
+import { signal } from "@preact/signals";
 
 export interface Problem {
   readonly path: string;
   readonly message: string;
+  /** Of data, from 0. */
+  readonly row?: number;
 }
 
 export class ApiError extends Error {
@@ -22,30 +25,48 @@ export interface Ask {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Goes out though the page is being left. */
+  readonly isLast?: boolean;
 }
+
+/** Whether the last question found nobody. */
+export const isAway = signal(false);
 
 /** Nothing came back: the network or the service is away. Status 0. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** An answer in JSON; nothing for an answer without a body. */
 export async function request<T>(method: string, path: string, ask: Ask = {}): Promise<T> {
+  const text = await (await send(method, path, ask)).text();
+  return (text === "" ? undefined : safely(text)) as T;
+}
+
+/** An answer that is a file. */
+export async function requestFile(method: string, path: string, ask: Ask = {}): Promise<Blob> {
+  return (await send(method, path, ask)).blob();
+}
+
+async function send(method: string, path: string, ask: Ask): Promise<Response> {
   const init: RequestInit = { method, credentials: "same-origin", headers: { ...ask.headers } };
   if (ask.body !== undefined) {
     init.body = JSON.stringify(ask.body);
     init.headers = { ...ask.headers, "content-type": "application/json" };
   }
   if (ask.signal) init.signal = ask.signal;
+  if (ask.isLast) init.keepalive = true;
   let response: Response;
   try {
     response = await fetch(`/api/editor/${path}`, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    isAway.value = true;
     throw new ApiError(0, "offline", "the service is out of reach", [], {});
   }
-  const text = await response.text();
-  const body: unknown = text === "" ? undefined : safely(text);
-  if (response.ok) return body as T;
+  isAway.value = false;
+  if (response.ok) return response;
+  const body = safely(await response.text());
   const told = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const problems = Array.isArray(told["errors"]) ? (told["errors"] as Problem[]) : [];
   const message = String(told["message"] ?? `the service answered ${response.status}`);

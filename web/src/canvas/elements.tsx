@@ -9,6 +9,7 @@ import type { DrawnElement } from "../api/convert";
 import { type Editor, useEditor } from "../editor/editor";
 import type { Painted } from "../editor/painting";
 import { strings } from "../strings";
+import { isStale } from "../text/stale";
 import { ElementView, type Standing, classes, described, named } from "./element";
 import { fragment } from "./fragment";
 import { carried, carriedBy } from "./live";
@@ -79,6 +80,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
   const then = painted && corners(editor, painted).get(element.id);
   const drawn = then && painted?.drawn.get(element.id);
   const now = boxOut(frame, own);
+  const isOld = isStale(element, painted && past(painted).get(element.id), painted?.data !== editor.values.value);
   return (
     <ElementView
       key={element.id}
@@ -86,7 +88,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       box={scaled(own, dpi)}
       frame={frame}
       dpi={dpi}
-      svg={drawn ? drawing(drawn, dpi / (painted?.conversion.dpi ?? dpi)) : ""}
+      svg={drawn && !isOld ? drawing(drawn, dpi / (painted?.conversion.dpi ?? dpi)) : ""}
       dx={then ? Math.round((now.x - then.x) * dpi) : 0}
       dy={then ? Math.round((now.y - then.y) * dpi) : 0}
       standing={standing}
@@ -133,6 +135,15 @@ function corners(editor: Editor, painted: Painted): Map<string, Box> {
   }
   known.set(painted, boxes);
   return boxes;
+}
+
+const pasts = new WeakMap<Painted, ReadonlyMap<string, Element>>();
+
+/** Elements as they were when the service drew them. */
+function past(painted: Painted): ReadonlyMap<string, Element> {
+  let found = pasts.get(painted);
+  if (!found) pasts.set(painted, (found = new Map([...all(painted.document.elements)].map((element) => [element.id, element]))));
+  return found;
 }
 
 const fragments = new WeakMap<DrawnElement, string>();

@@ -1,7 +1,11 @@
 // What an element looks like while the service has not drawn it: its place, not its print. In dots.
 import type { Element } from "../document/model";
 import type { Box } from "../document/geometry";
+import { fill } from "../document/placeholders";
+import { useEditor } from "../editor/editor";
 import { strings } from "../strings";
+import { TextDrawing } from "../text/drawing";
+import { setElement } from "../text/element";
 
 interface Props {
   readonly element: Element;
@@ -25,22 +29,32 @@ export function Footprint({ element, box, dpi }: Props) {
       const ends = { x1: element.x * dpi + dx, y1: element.y * dpi + dy, x2: element.x2 * dpi + dx, y2: element.y2 * dpi + dy };
       return <line {...ends} stroke="var(--ink)" stroke-width={stroke} />;
     }
-    case "text": {
-      const size = ((element.fontSize ?? 10) / 72) * dpi;
-      if ((element.rotation ?? "N") !== "N") return <Hatch box={box} label={element.text} />;
-      return (
-        <text class="footprint-text" font-size={size * 1.055}>
-          {element.text.split("\n").map((line, index) => (
-            <tspan key={index} x={x} y={y + size * (0.75 + index)}>
-              {line}
-            </tspan>
-          ))}
-        </text>
-      );
-    }
+    case "text":
+    case "textBox":
+    case "table":
+      return <Text element={element} dpi={dpi} />;
     default:
       return <Hatch box={box} label={strings.kinds[element.type]} />;
   }
+}
+
+/** As the printer sets it. */
+function Text({ element, dpi }: { element: Element; dpi: number }) {
+  const { value: values } = useEditor().values;
+  const filled = setElement(element, (text) => fill(text, values), { dpi });
+  // Placeholders without values print nothing, and would not be found again.
+  const isBlank = element.type !== "table" && filled?.texts.every((text) => text.lines.length === 0);
+  const set = isBlank ? setElement(element, (text) => text, { dpi }) : filled;
+  return (
+    <g class={isBlank ? "drawing is-ghost" : "drawing"} aria-hidden="true">
+      {set?.boxes.map((box, index) => (
+        <rect key={index} class="is-sharp" {...box} />
+      ))}
+      {set?.texts.map((text, index) => (
+        <TextDrawing key={index} text={text} />
+      ))}
+    </g>
+  );
 }
 
 function Hatch({ box, label }: { box: Box; label: string }) {

@@ -4,6 +4,7 @@ import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { save } from "../editor/save";
 import { KINDS } from "../elements/kinds";
+import { editByKey } from "../inplace/keys";
 import { duplicate, erase, flip, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
 import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
@@ -157,7 +158,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       else if (editor.selection.value[0]) commands.focus(editor.selection.value[0]);
       return true;
     case "Enter":
-      return !isOnButton && into(editor, commands);
+      return !isOnButton && (into(editor, commands) || editByKey(editor, event));
     case "]":
       order(editor, "forward");
       return true;
@@ -172,7 +173,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       return true;
     default: {
       const kind = (Object.keys(KINDS) as Kind[]).find((it) => KINDS[it].shortcut === event.key);
-      if (!kind) return false;
+      if (!kind) return editByKey(editor, event);
       commands.focus(place(editor, kind).id);
       return true;
     }

@@ -19,7 +19,7 @@ import { longPress } from "./press";
 
 export interface Answers {
   /** An element is to be edited where it stands. */
-  edit(): void;
+  edit(event: MouseEvent): void;
   /** A menu is asked for at a point of the page. */
   menu(x: number, y: number): void;
 }
@@ -127,7 +127,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
     const [only, more] = editor.selected.value;
     if (!only || more) return;
     if (only.type === "group") enter(editor, only.id, innermost);
-    else answers.edit();
+    else answers.edit(event);
   };
 
   const asked = (event: MouseEvent) => {

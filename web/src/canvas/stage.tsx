@@ -3,6 +3,11 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { PictureBadges } from "../elements/image/badges";
+import { listenToDrops } from "../elements/image/insert";
+import { editAt } from "../inplace/keys";
+import { InPlace } from "../inplace/overlay";
+import { TableTools } from "../inplace/table-tools";
 import { strings } from "../strings";
 import { NudgePad } from "../tools/nudge-pad";
 import { Elements } from "./elements";
@@ -25,10 +30,6 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value),
     );
     observer.observe(element);
-    const edit = () => {
-      editor.panel.value = "properties";
-      requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>("[data-main]")?.select());
-    };
     const menu = (x: number, y: number) => openMenu(editor, x, y);
     // By key it opens at what is selected, or in the middle.
     const menuByKey = () => {
@@ -37,8 +38,9 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       menu(at.left + at.width / 2, at.top + at.height / 2);
     };
     const stops = [
-      listen(element, editor, { edit, menu }),
+      listen(element, editor, { edit: (event) => editAt(editor, element, event), menu }),
       listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement, menu: menuByKey }),
+      listenToDrops(element, editor),
       () => observer.disconnect(),
     ];
     return () => stops.forEach((stop) => stop());
@@ -57,6 +59,9 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
           <Rulers />
         </svg>
         {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
+        <PictureBadges />
+        <TableTools />
+        <InPlace />
         <p class="aside" role="status">
           {editor.spoken.value}
         </p>

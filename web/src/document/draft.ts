@@ -11,23 +11,35 @@ export interface Draft {
   readonly time: number;
 }
 
-const STORE = "drafts";
+/** What is kept, each by the key of its design. */
+const STORES = ["drafts", "rows"] as const;
+type StoreName = (typeof STORES)[number];
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open("labelwright", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "key" });
+    const asked = indexedDB.open("labelwright", 2);
+    asked.onupgradeneeded = () => {
+      const database = asked.result;
+      for (const name of STORES) {
+        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: "key" });
+      }
+    };
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
   });
 }
 
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** One step in this browser's own database. */
+export async function inBrowser<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await open();
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const asked = act(transaction.objectStore(STORE));
+      const transaction = database.transaction(name, mode);
+      const asked = act(transaction.objectStore(name));
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
@@ -38,11 +50,11 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 }
 
 export const readDraft = (key: string): Promise<Draft | undefined> =>
-  run("readonly", (store) => store.get(key) as IDBRequest<Draft | undefined>);
+  inBrowser("drafts", "readonly", (store) => store.get(key) as IDBRequest<Draft | undefined>);
 export const listDrafts = (): Promise<Draft[]> =>
-  run("readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
-export const keepDraft = (draft: Draft): Promise<IDBValidKey> => run("readwrite", (store) => store.put(draft));
-export const dropDraft = (key: string): Promise<undefined> => run("readwrite", (store) => store.delete(key));
+  inBrowser("drafts", "readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
+export const keepDraft = (draft: Draft): Promise<IDBValidKey> => inBrowser("drafts", "readwrite", (store) => store.put(draft));
+export const dropDraft = (key: string): Promise<undefined> => inBrowser("drafts", "readwrite", (store) => store.delete(key));
 
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));

@@ -8,6 +8,11 @@ export function names(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map((found) => (found[1] ?? "").trim()).filter((name) => name !== "");
 }
 
+/** The text with values for its placeholders; those without one print nothing. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => (name.trim() === "" ? whole : (values[name.trim()] ?? "")));
+}
+
 function texts(element: Element): string[] {
   switch (element.type) {
     case "text":
@@ -23,7 +28,12 @@ function texts(element: Element): string[] {
   }
 }
 
+/** The names that an element has, without those in it. */
+export function namesIn(element: Element): string[] {
+  return texts(element).flatMap(names);
+}
+
 /** Every name of a document, in the order of drawing, once. */
 export function placeholders(document: Document): string[] {
-  return [...new Set([...all(document.elements)].flatMap(texts).flatMap(names))];
+  return [...new Set([...all(document.elements)].flatMap(namesIn))];
 }

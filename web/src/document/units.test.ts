@@ -3,7 +3,7 @@ import test from "node:test";
 import { bounds } from "./geometry";
 import { names } from "./placeholders";
 import { fitted } from "./stretch";
-import { format, parse, type Unit } from "./units";
+import { calculate, format, parse, rounding, type Unit } from "./units";
 
 test("distances are read as people write them", () => {
   const check = (text: string, expected: number | undefined, unit: Unit = "in") => {
@@ -22,6 +22,21 @@ test("distances are read as people write them", () => {
   check("+0.5", 1.5);
   check("+25.4 mm", 2);
   check("-=0.25", 0.75);
+  check("0.5+0.25", 0.75);
+  check("2*(1-0.25)", 1.5);
+  check("25.4mm/2", 0.5);
+  check("1/2", 0.5);
+  check("1/8in + 3/8in", 0.5);
+  check("1 + 25.4mm", 2);
+  check("2×0.25", 0.5);
+  check("*2", 2);
+  check("/4", 0.25);
+  check("+=25.4 mm", 2);
+  check("(1+1)mm", 0.07874);
+  check("1,5 + 1,5", 3);
+  check("=2", 2);
+  check("10 + 1in", 1.049261, "dots");
+  for (const wrong of ["2*", "(1", "1)", "1in*1in", "2/(1in)", "+", "1++1"]) check(wrong, undefined);
   for (const wrong of ["", "a", "1kg", "1/0", "--1", "1 2", "1.2.3"]) check(wrong, undefined);
 });
 
@@ -32,6 +47,22 @@ test("distances are shown without idle zeros", () => {
   check(1, "mm", "25.4");
   check(10 / 25.4, "mm", "10");
   check(1, "dots", "203");
+});
+
+test("numbers without a unit are worked out, too", () => {
+  assert.equal(calculate("2*(3+1)", 5), 8);
+  assert.equal(calculate("+1", 5), 6);
+  assert.equal(calculate("7,5", 5), 7.5);
+  assert.equal(calculate("7mm", 5), undefined);
+});
+
+test("a distance tells the dots that print of it", () => {
+  assert.equal(rounding(1, 203), undefined);
+  assert.equal(rounding(0.1, 203), 20);
+  assert.equal(rounding(0.00493, 203), undefined, "one dot in five decimals");
+  assert.equal(rounding(0.001, 203), 0);
+  assert.equal(rounding(0.001, 203, true), 1);
+  assert.equal(rounding(0, 203, true), undefined);
 });
 
 test("placeholders are found by the rules of the API", () => {

@@ -1,4 +1,5 @@
 // Distances as people write them: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma.
+import { type Quantity, calculated } from "./calculate";
 
 export type Unit = "in" | "mm" | "dots";
 
@@ -30,18 +31,31 @@ const SUFFIX: Record<string, Unit> = {
   dots: "dots",
 };
 
-/** What was typed, in inches; `undefined` when it is no distance. `+2` and `-=2` count from the current value. */
+/**
+ * What was typed, in inches; `undefined` when it is no distance. Sums, products and brackets are worked out. What begins with
+ * an operator counts from the current value: `+2`, `-=2`, `*2`, `/2`. A minus alone is that of a negative number.
+ */
 export function parse(text: string, current: number, unit: Unit, dpi: number): number | undefined {
-  const found = /^(\+|-=)?\s*(-?[\d.,]+)(?:\s*\/\s*([\d.,]+))?\s*([a-z"]*)$/i.exec(text.trim());
-  if (!found) return undefined;
-  const [, sign, whole = "", below, suffix = ""] = found;
-  const named = suffix === "" ? unit : SUFFIX[suffix.toLowerCase()];
-  const value = decimal(whole) / (below === undefined ? 1 : decimal(below));
-  if (named === undefined || !Number.isFinite(value)) return undefined;
-  const distance = toInches(value, named, dpi);
-  return sign === "+" ? current + distance : sign === "-=" ? current - distance : distance;
+  const asLength = ({ value, isLength }: Quantity) => (isLength ? value : toInches(value, unit, dpi));
+  const found = calculated(text, { value: current, isLength: true }, asLength, (name) => {
+    const known = SUFFIX[name.toLowerCase()];
+    return known && ((value) => toInches(value, known, dpi));
+  });
+  const distance = found && asLength(found);
+  return distance !== undefined && Number.isFinite(distance) ? distance : undefined;
 }
 
-function decimal(text: string): number {
-  return Number(text.replace(",", "."));
+/** The same for numbers without a unit. */
+export function calculate(text: string, current: number): number | undefined {
+  const found = calculated(text, { value: current, isLength: false }, ({ value }) => value, () => undefined);
+  return found && Number.isFinite(found.value) ? found.value : undefined;
+}
+
+/** The whole dots that print of a distance, where these are not what was asked for. */
+export function rounding(value: number, dpi: number, isThickness = false): number | undefined {
+  const dots = value * dpi;
+  const printed = Math.floor(dots + 0.5);
+  const whole = isThickness && value > 0 ? Math.max(1, printed) : printed;
+  // Five decimals of an inch cannot say every dot exactly.
+  return Math.abs(whole - dots) < 0.02 ? undefined : whole;
 }

@@ -1,24 +1,22 @@
 // The editor's bar: name, history, unit, saving.
 import type { Unit } from "../document/units";
+import { ExportMenu } from "../out/menu";
+import { ViewSwitch } from "../printview/switch";
 import { Bar } from "../shell/bar";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import { HistoryMenu } from "../tools/history";
 import { useEditor } from "./editor";
 import { isSaving, save } from "./save";
+import { SaveMenu } from "./save-menu";
+import { saveState } from "./save-state";
 
 const words = strings.editor;
 
 export function EditorBar() {
   const editor = useEditor();
   const { undo, redo } = editor.history.value;
-  const state = isSaving.value
-    ? words.saving
-    : editor.isDirty.value
-      ? editor.kept.value
-        ? words.unsaved
-        : words.notInCloud
-      : words.saved;
+  const state = saveState(editor);
   return (
     <Bar staysHere>
       <input
@@ -29,8 +27,8 @@ export function EditorBar() {
         onInput={(event) => (editor.name.value = event.currentTarget.value)}
         onBlur={() => (editor.name.value = editor.name.value.trim() || words.untitled)}
       />
-      <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status">
-        {state}
+      <span class={editor.isDirty.value ? "save-state is-dirty" : "save-state"} role="status" title={state.note}>
+        {state.words}
       </span>
       <div class="bar-tools">
         <button
@@ -67,9 +65,14 @@ export function EditorBar() {
           ))}
         </select>
       </div>
-      <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
-        {words.save}
-      </button>
+      <ViewSwitch />
+      <ExportMenu />
+      <div class="split">
+        <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
+          {words.save}
+        </button>
+        <SaveMenu />
+      </div>
     </Bar>
   );
 }

@@ -1,18 +1,26 @@
 // A design that is open: its document and history, what it looks like, and where it is kept.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { type Signal, batch, computed, effect, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { presets } from "../api/presets";
+import { dropRows, keepRows } from "../data/keep";
+import { type KeptRows, Rows } from "../data/rows";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
 import { LABEL, boxOut, isQuarterTurned } from "../document/frame";
 import { bounds } from "../document/geometry";
 import type { Document, Element } from "../document/model";
+import { placeholders } from "../document/placeholders";
 import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import { all, frames } from "../document/tree";
 import type { Unit } from "../document/units";
+import { RowCheck } from "../findings/check";
+import { PrintPicture } from "../printview/picture";
+import { recall, remember } from "../shell/memory";
 import { strings } from "../strings";
-import { Painting } from "./painting";
+import { Keeping } from "./keeping";
+import { Painting, type Values } from "./painting";
+import { Tabs } from "./tabs";
 import { View } from "./view";
 
 /** What the service has of a design. */
@@ -23,7 +31,7 @@ export interface Kept {
   readonly document: Document;
 }
 
-export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl";
+export type PanelName = "properties" | "layers" | "data" | "findings" | "zpl" | "api";
 
 const UNIT = "labelwright-unit";
 
@@ -36,9 +44,19 @@ export class Editor {
   readonly unit = signal<Unit>(readUnit());
   /** Read out by screen readers. */
   readonly spoken = signal("");
+  /** The rows of data beside the design. */
+  readonly rows: Rows;
   readonly painting: Painting;
+  /** What is found in all rows. */
+  readonly check: RowCheck;
+  /** What the virtual printer makes of it. */
+  readonly print: PrintPicture;
   readonly view = new View();
-  #key: string;
+  readonly tabs: Tabs;
+  readonly #drafts = new Keeping();
+  readonly #table = new Keeping();
+  /** Under which it is kept: the design's id, or the draft's key. */
+  readonly #key: Signal<string>;
   #stops: (() => void)[];
 
   readonly document = computed(() => this.#state.value.document);
@@ -56,25 +74,43 @@ export class Editor {
     const kept = this.kept.value;
     return !kept || kept.document !== this.document.value || kept.name !== this.name.value;
   });
+  /** Every placeholder of the design, in the order of drawing. */
+  readonly names = computed(() => placeholders(this.document.value));
+  /** What placeholders are filled with now: the row that is looked at, or the sample values. */
+  readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? {});
+  /** Whether closing the page now would lose something: it is neither saved nor kept in this browser. */
+  readonly isAtRisk = computed(
+    () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
+  );
+  /** This browser keeps nothing. */
+  readonly isNotKept = computed(() => this.isDirty.value && this.#drafts.state.value === "failed");
   readonly history = computed(() => {
     void this.#state.value;
     return { undo: this.store.undoName, redo: this.store.redoName };
   });
 
-  constructor(draft: Draft, kept: Kept | undefined) {
-    this.#key = draft.key;
+  constructor(draft: Draft, kept: Kept | undefined, rows?: KeptRows) {
+    this.#key = signal(draft.key);
     this.store = new Store(draft.document);
     batch(() => {
       this.#state.value = this.store.state;
       this.name.value = draft.name;
       this.kept.value = kept;
     });
-    this.painting = new Painting(this.document);
+    this.rows = new Rows(this.names, rows);
+    this.painting = new Painting(this.document, this.values);
+    this.check = new RowCheck(this.document, this.rows.all);
+    this.print = new PrintPicture(this.document, this.values);
+    this.tabs = new Tabs(this.#key);
     this.#stops = [
       this.store.subscribe((state) => (this.#state.value = state)),
       effect(() => this.#keepDraft()),
-      effect(() => localStorage.setItem(UNIT, this.unit.value)),
+      effect(() => this.#keepRows()),
+      effect(() => remember(UNIT, this.unit.value)),
       () => this.painting.close(),
+      () => this.check.close(),
+      () => this.print.close(),
+      () => this.tabs.close(),
     ];
   }
 
@@ -103,10 +139,16 @@ export class Editor {
 
   /** The service has it now: the draft has done its work. */
   async settle(kept: Kept): Promise<void> {
-    const before = this.#key;
-    this.#key = kept.id;
-    this.kept.value = kept;
-    if (before !== kept.id) await dropDraft(before);
+    const before = this.#key.value;
+    batch(() => {
+      this.#key.value = kept.id;
+      this.kept.value = kept;
+    });
+    if (before === kept.id) return;
+    await Promise.all([this.#drafts.idle(), this.#table.idle()]);
+    // A copy leaves the rows of the design it was made from.
+    const done = [dropDraft(before), ...(isFresh(before) ? [dropRows(before)] : [])];
+    await Promise.all(done).catch(() => undefined);
   }
 
   #keepDraft(): void {
@@ -116,18 +158,19 @@ export class Editor {
       this.kept.value,
       this.isDirty.value,
     ];
-    const key = this.#key;
-    const done =
-      isDirty || isFresh(key)
-        ? keepDraft({ key, name, document, revision: kept?.revision ?? null, time: Date.now() })
-        : dropDraft(key);
-    // A browser that keeps nothing still draws.
-    Promise.resolve<unknown>(done).catch(() => undefined);
+    const key = this.#key.value;
+    const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
+    this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));
+  }
+
+  #keepRows(): void {
+    const [rows, key] = [this.rows.kept.value, this.#key.value];
+    this.#table.keep(() => keepRows(key, rows));
   }
 }
 
 function readUnit(): Unit {
-  const unit = localStorage.getItem(UNIT);
+  const unit = recall(UNIT);
   return unit === "mm" || unit === "dots" ? unit : "in";
 }
 

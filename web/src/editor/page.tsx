@@ -5,15 +5,27 @@ import { needAccount } from "../account/gate";
 import { account } from "../account/session";
 import { ApiError } from "../api/request";
 import { Stage } from "../canvas/stage";
+import { DropPlace } from "../data/drop";
+import { GridDialog } from "../data/grid";
+import { ImportDialog } from "../data/import";
+import { NumberingDialog } from "../data/numbering";
+import { RowStepper } from "../data/stepper";
+import { Badges } from "../findings/badges";
 import { Sidebar } from "../panels/sidebar";
+import { PrintView } from "../printview/view";
+import { guardLeaving } from "../route";
 import { Bar, follow } from "../shell/bar";
 import { Dialog } from "../shell/dialog";
+import { isNarrow } from "../shell/narrow";
 import { strings } from "../strings";
 import { Toolbar } from "../tools/toolbar";
+import { autosave } from "./autosave";
+import { Banners } from "./banners";
 import { EditorBar } from "./bar";
 import { ConflictDialog } from "./conflict";
 import { type Editor, EditorContext } from "./editor";
 import { open } from "./open";
+import { resumeSaving } from "./save";
 import { PreviewState, ZoomBar } from "./zoom";
 
 export function EditorPage({ draftKey }: { draftKey: string }) {
@@ -50,6 +62,24 @@ function Opened({ editor }: { editor: Editor }) {
     document.title = `${editor.name.value} · ${strings.product}`;
     return () => (document.title = strings.product);
   }, [editor.name.value]);
+  useEffect(() => {
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (editor.isAtRisk.value) event.preventDefault();
+    };
+    addEventListener("beforeunload", leaving);
+    const stops = [
+      autosave(editor),
+      resumeSaving(editor),
+      // What is being written still gets there; only what cannot be kept would be lost.
+      guardLeaving(() => !editor.isNotKept.value || confirm(strings.safety.leave)),
+      () => removeEventListener("beforeunload", leaving),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [editor]);
+  useEffect(() => {
+    // Filling in comes first where there is little room, and something to fill in.
+    if (isNarrow.value && editor.names.value.length > 0) editor.panel.value = "data";
+  }, [editor]);
   const show = () => (showsShortcuts.value = true);
   return (
     <div class="editor">
@@ -60,11 +90,19 @@ function Opened({ editor }: { editor: Editor }) {
       <main class="desk">
         <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
+        {!editor.print.isOn.value && <Badges />}
+        <Banners />
+        <PrintView />
         <PreviewState />
+        <RowStepper />
         <ZoomBar onShortcuts={show} />
       </main>
       <Sidebar />
       <ConflictDialog />
+      <ImportDialog />
+      <GridDialog />
+      <NumberingDialog />
+      <DropPlace editor={editor} />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}
     </div>
   );

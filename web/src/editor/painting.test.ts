@@ -25,6 +25,7 @@ function desk() {
   const document = signal(label(1));
   const painting = new Painting(
     document,
+    signal({}),
     (it) => new Promise((resolve, reject) => asked.push({ width: it.size.widthIn, resolve, reject })),
   );
   const settle = async () => {

@@ -1,6 +1,6 @@
 // What the service makes of the document at hand, asked anew after every change. The last answer stays until the next one
 // is there, and an answer that comes too late is dropped.
-import { type ReadonlySignal, computed, effect, signal } from "@preact/signals";
+import { type ReadonlySignal, effect, signal } from "@preact/signals";
 import { type Conversion, type DrawnElement, convert } from "../api/convert";
 import { ApiError, isOffline } from "../api/request";
 import type { Box } from "../document/geometry";
@@ -13,7 +13,13 @@ export interface Painted {
   readonly document: Document;
   /** Elements as they were then, by id, without those in groups. */
   readonly elements: ReadonlyMap<string, Element>;
+  /** The values it was filled with. */
+  readonly data: Values;
+  /** How long the answer took, in milliseconds. */
+  readonly took: number;
 }
+
+export type Values = Readonly<Record<string, string>>;
 
 export type Status = { readonly kind: "fresh" | "waiting" | "offline" } | { readonly kind: "failed"; readonly message: string };
 
@@ -22,7 +28,7 @@ const DEBOUNCE = 60;
 /** How long to wait before asking again when nobody answers. */
 const RETRY = 3000;
 
-export type Ask = (document: Document, data: Record<string, string>, signal: AbortSignal) => Promise<Conversion>;
+export type Ask = (document: Document, data: Values, signal: AbortSignal) => Promise<Conversion>;
 
 export class Painting {
   readonly painted = signal<Painted | undefined>(undefined);
@@ -32,9 +38,9 @@ export class Painting {
   #running: AbortController | undefined;
   #stop: () => void;
 
-  constructor(document: ReadonlySignal<Document>, ask: Ask = convert) {
+  constructor(document: ReadonlySignal<Document>, data: ReadonlySignal<Values>, ask: Ask = convert) {
     this.#ask = ask;
-    this.#stop = effect(() => this.#schedule(document.value, DEBOUNCE));
+    this.#stop = effect(() => this.#schedule(document.value, data.value, DEBOUNCE));
   }
 
   close(): void {
@@ -52,38 +58,34 @@ export class Painting {
     return { x: box.x / dpi, y: box.y / dpi, width: box.width / dpi, height: box.height / dpi };
   };
 
-  readonly findingCount = computed(() => {
-    const conversion = this.painted.value?.conversion;
-    if (!conversion) return 0;
-    const ofElements = conversion.elements.reduce((sum, element) => sum + element.findings.length, 0);
-    return ofElements + conversion.findings.length + conversion.refusals.length;
-  });
-
-  #schedule(document: Document, wait: number): void {
+  #schedule(document: Document, data: Values, wait: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(document), wait);
+    this.#timer = setTimeout(() => void this.#run(document, data), wait);
   }
 
-  async #run(document: Document): Promise<void> {
+  async #run(document: Document, data: Values): Promise<void> {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
     if (this.status.value.kind === "fresh") this.status.value = { kind: "waiting" };
+    const begun = performance.now();
     try {
-      const conversion = await this.#ask(document, { ...document.sampleData }, running.signal);
+      const conversion = await this.#ask(document, data, running.signal);
       if (this.#running !== running) return;
       this.painted.value = {
         conversion,
         document,
         drawn: new Map(conversion.elements.map((element) => [element.id, element])),
         elements: new Map(document.elements.map((element) => [element.id, element])),
+        data,
+        took: performance.now() - begun,
       };
       this.status.value = { kind: "fresh" };
     } catch (error) {
       if (this.#running !== running || running.signal.aborted) return;
       if (isOffline(error)) {
         this.status.value = { kind: "offline" };
-        this.#schedule(document, RETRY);
+        this.#schedule(document, data, RETRY);
       } else {
         this.status.value = { kind: "failed", message: told(error) };
       }
@@ -91,7 +93,8 @@ export class Painting {
   }
 }
 
-function told(error: unknown): string {
+/** What is wrong, with its place in the document. */
+export function told(error: unknown): string {
   if (error instanceof ApiError && error.problems[0]) {
     const { path, message } = error.problems[0];
     return `${path.replace(/^\/document/, "")}: ${message}`;

@@ -1,10 +1,10 @@
 // Saving to the service over the revision that was read. When somebody saved in between, nobody's work is lost: the
-// person chooses.
-import { signal } from "@preact/signals";
+// person chooses. While the service is away a save waits, and goes out when it is back.
+import { effect, signal } from "@preact/signals";
 import { needAccount } from "../account/gate";
 import { account } from "../account/session";
-import { type DesignEntry, type OpenedDesign, createDesign, saveDesign } from "../api/designs";
-import { ApiError } from "../api/request";
+import { type DesignEntry, type OpenedDesign, createDesign, openDesign, saveDesign } from "../api/designs";
+import { ApiError, isAway, isOffline } from "../api/request";
 import { rename } from "../route";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
@@ -15,13 +15,18 @@ export type Choice = "mine" | "theirs" | "both";
 export const isSaving = signal(false);
 export const conflict = signal<{ readonly newer: OpenedDesign; readonly editor: Editor } | undefined>(undefined);
 
-export async function save(editor: Editor): Promise<void> {
+/** Whether a save waits for the service. */
+export const isQueued = signal(false);
+
+export async function save(editor: Editor, isSilent = false): Promise<void> {
   if (isSaving.value) return;
   if (!(await needAccount(strings.account.saveFirst))) return;
   isSaving.value = true;
+  isQueued.value = false;
   try {
     const kept = editor.kept.value;
     await (kept ? replace(editor, kept.id, kept.revision) : create(editor, editor.name.value));
+    if (!isSilent) tell(strings.editor.saved);
   } catch (error) {
     await failed(editor, error);
   } finally {
@@ -36,9 +41,46 @@ async function failed(editor: Editor, error: unknown): Promise<void> {
     if (await needAccount(strings.account.sessionEnded, "in")) await save(editor);
   } else if (error instanceof ApiError && error.status === 409 && error.body["current"]) {
     conflict.value = { newer: error.body["current"] as OpenedDesign, editor };
+  } else if (isOffline(error)) {
+    isQueued.value = true;
   } else {
-    tellError(error instanceof ApiError && error.status === 0 ? strings.offline : error);
+    tellError(error);
   }
+}
+
+/** Saves what waits as soon as the service is back; returns how to stop. */
+export function resumeSaving(editor: Editor): () => void {
+  const stop = effect(() => {
+    // Later, so that what saving looks at is not watched here.
+    if (isQueued.value && !isAway.value && !isSaving.value) queueMicrotask(() => void save(editor));
+  });
+  return () => {
+    stop();
+    isQueued.value = false;
+  };
+}
+
+/** The same design once more under another name; this one goes on with the copy. */
+export async function saveCopy(editor: Editor): Promise<void> {
+  if (!(await needAccount(strings.account.saveFirst))) return;
+  try {
+    await create(editor, strings.editor.copyOf(editor.name.value));
+    tell(strings.editor.saved);
+  } catch (error) {
+    await failed(editor, error);
+  }
+}
+
+/** Takes what another tab saved; what was here comes back with undo. */
+export async function takeNewer(editor: Editor): Promise<void> {
+  const kept = editor.kept.value;
+  if (kept) await take(editor, await openDesign(kept.id));
+}
+
+async function take(editor: Editor, newer: OpenedDesign): Promise<void> {
+  editor.store.transact(strings.change.theirs, () => ({ document: newer.document, selection: [] }));
+  editor.name.value = newer.name;
+  await editor.settle({ ...newer });
 }
 
 async function create(editor: Editor, name: string): Promise<void> {
@@ -57,7 +99,7 @@ async function replace(editor: Editor, id: string, revision: number): Promise<vo
 async function keep(editor: Editor, entry: DesignEntry, document: OpenedDesign["document"]): Promise<void> {
   // What was saved is what was sent, though somebody may have drawn on meanwhile.
   await editor.settle({ id: entry.id, revision: entry.revision, name: entry.name, document });
-  tell(strings.editor.saved);
+  editor.tabs.saved(entry.revision);
 }
 
 export async function resolve(choice: Choice): Promise<void> {
@@ -68,11 +110,7 @@ export async function resolve(choice: Choice): Promise<void> {
   try {
     if (choice === "mine") await replace(editor, newer.id, newer.revision);
     if (choice === "both") await create(editor, strings.conflict.copyOf(editor.name.value));
-    if (choice === "theirs") {
-      editor.store.transact(strings.change.theirs, () => ({ document: newer.document, selection: [] }));
-      editor.name.value = newer.name;
-      await editor.settle({ ...newer });
-    }
+    if (choice === "theirs") await take(editor, newer);
   } catch (error) {
     await failed(editor, error);
   }

@@ -1,24 +1,46 @@
-// Values for the placeholders while drawing.
+// What placeholders are filled with: rows of a table, and sample values while there are none.
 import { useId } from "preact/hooks";
+import { RowsSection } from "../data/table-section";
 import type { Document } from "../document/model";
-import { placeholders } from "../document/placeholders";
 import { useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
+import { Section } from "./fields/section";
 
 const words = strings.data;
 
 export function DataPanel() {
   const editor = useEditor();
-  const document = editor.document.value;
-  const used = placeholders(document);
-  const sample = document.sampleData ?? {};
+  const hasRows = editor.rows.count.value > 0;
+  return (
+    <div class="properties data-panel">
+      <h2 class="aside">{strings.panels.data}</h2>
+      {hasRows && <RowsSection />}
+      {hasRows ? (
+        <details class="panel-section">
+          <summary>{strings.rows.samples}</summary>
+          <Samples />
+        </details>
+      ) : (
+        <Section title={strings.rows.samples}>
+          <Samples />
+        </Section>
+      )}
+      {!hasRows && <RowsSection />}
+    </div>
+  );
+}
+
+function Samples() {
+  const editor = useEditor();
+  const used = editor.names.value;
+  const sample = editor.document.value.sampleData ?? {};
   const idle = Object.keys(sample).filter((name) => !used.includes(name));
   if (used.length === 0 && idle.length === 0) return <p class="empty">{words.none}</p>;
   const set = (name: string, value: string | undefined) =>
     editor.edit(strings.change.data, (it) => withValue(it, name, value), `data.${name}`);
   return (
-    <div class="properties">
+    <>
       <p class="hint">{words.note}</p>
       {used.map((name) => (
         <Value key={name} name={name} value={sample[name] ?? ""} onValue={(value) => set(name, value)} />
@@ -32,7 +54,7 @@ export function DataPanel() {
           </button>
         </div>
       ))}
-    </div>
+    </>
   );
 }
 

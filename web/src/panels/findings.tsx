@@ -1,71 +1,153 @@
-// What the service says about this label, in its own words; a click leads to the element.
-import type { Conversion } from "../api/convert";
-import { find } from "../document/tree";
-import { useEditor } from "../editor/editor";
+// What the service says, in its own words: about the label at hand with what would help, and about all rows.
+import { useSignal } from "@preact/signals";
+import { anywhere, apply } from "../findings/fix";
+import { type Group, grouped } from "../findings/groups";
+import { type Listed, listed } from "../findings/listed";
+import { type Editor, useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 
 const words = strings.findings;
 
-interface Row {
-  readonly id: string | undefined;
-  readonly severity: "error" | "warning" | "info";
-  readonly message: string;
-}
+/** Rows of a kind that are shown before somebody asks for all. */
+const FIRST = 6;
 
 export function FindingsPanel() {
   const editor = useEditor();
   const status = editor.painting.status.value;
   const painted = editor.painting.painted.value;
+  const rows = editor.rows.count.value;
   // What was found in an older version says nothing about this one.
   if (!painted || status.kind === "failed" || status.kind === "offline") {
     return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
   }
-  const rows = listed(painted.conversion);
-  if (rows.length === 0) {
-    return (
-      <div class="all-good">
-        <Icon name="check" />
-        <strong>{words.none}</strong>
-        <span class="muted">{words.noneNote}</span>
-      </div>
-    );
-  }
+  const here = listed(painted.conversion);
+  if (rows === 0) return here.length > 0 ? <Here found={here} /> : <AllGood title={words.none} note={words.noneNote} />;
+  return (
+    <div class="properties">
+      <section class="finding-part" aria-labelledby="findings-here">
+        <h2 id="findings-here">{words.inRow(editor.rows.index.value + 1)}</h2>
+        {here.length > 0 ? <Here found={here} /> : <p class="hint">{words.noneHere}</p>}
+      </section>
+      <Everywhere />
+    </div>
+  );
+}
+
+function AllGood({ title, note }: { title: string; note: string }) {
+  return (
+    <div class="all-good">
+      <Icon name="check" />
+      <strong>{title}</strong>
+      <span class="muted">{note}</span>
+    </div>
+  );
+}
+
+const nameOf = (editor: Editor, id: string | null | undefined) => {
+  const element = anywhere(editor, id);
+  return element ? element.name || strings.kinds[element.type] : words.label;
+};
+
+function Here({ found }: { found: readonly Listed[] }) {
+  const editor = useEditor();
   return (
     <ul class="findings">
-      {rows.map((row, index) => {
-        const element = row.id === undefined ? undefined : find(editor.document.value, row.id);
-        return (
-          <li key={index}>
-            <button
-              type="button"
-              class={`finding is-${row.severity}`}
-              onClick={() => editor.store.select(element ? [element.id] : [])}
-            >
-              <Icon name="warning" />
-              <span class="row-text">
-                <strong>
-                  {words.severity[row.severity]} · {element ? element.name || strings.kinds[element.type] : words.label}
-                </strong>
-                <span>{row.message}</span>
-              </span>
-            </button>
-          </li>
-        );
-      })}
+      {found.map(({ id, severity, message, fixes }, index) => (
+        <li key={index} class={`finding-card is-${severity}`}>
+          <button type="button" class="finding" onClick={() => editor.store.select(id === undefined ? [] : [id])}>
+            <Icon name="warning" />
+            <span class="row-text">
+              <strong>
+                {words.severity[severity]} · {nameOf(editor, id)}
+              </strong>
+              <span>{message}</span>
+            </span>
+          </button>
+          {id !== undefined && fixes.length > 0 && (
+            <div class="fixes">
+              {fixes.map((fix) => (
+                <button type="button" class="button" key={fix.label} onClick={() => apply(editor, id, fix)}>
+                  <Icon name="wrench" />
+                  {fix.label}
+                </button>
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** Errors first. */
-export function listed(conversion: Conversion): Row[] {
-  const rows: Row[] = [
-    ...conversion.refusals.map((it) => ({ id: it.elementId, severity: "error" as const, message: it.message })),
-    ...conversion.findings.map((it) => ({ id: undefined, severity: it.severity, message: it.message })),
-    ...conversion.elements.flatMap(({ id, findings }) =>
-      findings.map((it) => ({ id, severity: it.severity, message: it.message })),
-    ),
-  ];
-  const rank = { error: 0, warning: 1, info: 2 };
-  return rows.sort((a, b) => rank[a.severity] - rank[b.severity]);
+function Everywhere() {
+  const editor = useEditor();
+  const { report, status } = editor.check;
+  const found = report.value;
+  const state = status.value;
+  const groups = grouped(found?.findings ?? []);
+  return (
+    <section class="finding-part" aria-labelledby="findings-all">
+      <h2 id="findings-all">
+        {words.allRows}
+        {state.kind === "waiting" && <span class="spinner" role="img" aria-label={words.checking} />}
+      </h2>
+      {state.kind === "failed" && <p class="notice-box is-warning">{state.message}</p>}
+      {!found && state.kind === "waiting" && <p class="hint">{words.checking}</p>}
+      {found && groups.length === 0 && <AllGood title={words.allGood(found.rows)} note={words.allGoodNote} />}
+      <ul class="findings">
+        {groups.map((group) => (
+          <GroupCard key={group.key} group={group} />
+        ))}
+      </ul>
+      {found && found.count > found.findings.length && <p class="hint">{words.more(found.count - found.findings.length)}</p>}
+    </section>
+  );
+}
+
+function GroupCard({ group }: { group: Group }) {
+  const editor = useEditor();
+  const showsAll = useSignal(false);
+  const rows = showsAll.value ? group.rows : group.rows.slice(0, FIRST);
+  const jump = (row: number) => {
+    editor.rows.show(row);
+    editor.store.select(group.id === null ? [] : [group.id]);
+    editor.spoken.value = strings.rows.shown(row + 1, editor.rows.count.value);
+  };
+  const [first = 0] = group.rows;
+  return (
+    <li class={`finding-card is-${group.severity}`}>
+      <button type="button" class="finding" onClick={() => jump(first)}>
+        <Icon name="warning" />
+        <span class="row-text">
+          <strong>
+            {words.severity[group.severity]} · {nameOf(editor, group.id)}
+          </strong>
+          <span>{words.firstRow(first + 1, group.message)}</span>
+          <span class="muted">{words.inRows(group.rows.length)}</span>
+        </span>
+      </button>
+      {group.rows.length > 1 && (
+        <div class="row-chips">
+          {rows.map((row) => (
+            <button
+              type="button"
+              class="chip"
+              key={row}
+              aria-label={words.goRow(row + 1)}
+              aria-pressed={row === editor.rows.index.value}
+              onClick={() => jump(row)}
+            >
+              {row + 1}
+            </button>
+          ))}
+          {rows.length < group.rows.length && (
+            <button type="button" class="chip is-new" onClick={() => (showsAll.value = true)}>
+              {words.allOf(group.rows.length)}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
 }

@@ -1,48 +1,56 @@
-// The label itself: its size, resolution and darkness.
+// The label itself: its size, by name or by its sides, its resolution and its darkness.
+import { useSignal } from "@preact/signals";
+import { presets, search } from "../api/presets";
 import type { Document, Sheet } from "../document/model";
 import { inches } from "../document/model";
 import { useEditor } from "../editor/editor";
-import { presets } from "../api/presets";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import { Amount } from "./fields/amount";
 import { Select } from "./fields/choice";
 import { Distance } from "./fields/distance";
+import { type ChoiceGroup, Picker } from "./fields/picker";
 import type { Property } from "./fields/property";
 import { Section } from "./fields/section";
+import { ResolutionDialog } from "./resolution";
 
 const words = strings.properties;
+const about = strings.label;
 
-const RESOLUTIONS = ["152", "203", "300", "600"];
+const RESOLUTIONS = [152, 203, 300, 406, 600];
 
 export function LabelProperties() {
   const editor = useEditor();
+  const asked = useSignal<number | undefined>(undefined);
   const sheet = editor.sheet.value;
-  const preset = presets.value.find((it) => it.id === editor.document.value.size.preset);
+  const document = editor.document.value;
+  const preset = presets.value.find((it) => it.id === document.size.preset);
   const edit = (key: string, change: (document: Document) => Document) =>
     editor.edit(strings.change.size, change, `label.${key}`);
   /** Other sides than the preset's make it a size of its own. */
+  const resize = (key: string, next: Sheet) =>
+    edit(key, (it) => ({ ...it, size: { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi } }));
   const side = (key: "width" | "height"): Property<number> => ({
     value: sheet[key],
     isMixed: false,
-    set: (value = sheet[key]) => {
-      const next: Sheet = { ...sheet, [key]: Math.min(24, Math.max(0.1, value)) };
-      const size = { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi };
-      edit(key, (document) => ({ ...document, size }));
-    },
+    set: (value = sheet[key]) => resize(key, { ...sheet, [key]: Math.min(24, Math.max(0.1, value)) }),
   });
   const dpi: Property<string> = {
     value: String(sheet.dpi),
     isMixed: false,
-    set: (value) => edit("dpi", (document) => ({ ...document, size: { ...document.size, dpi: Number(value) } })),
+    set: (value) => {
+      // On an empty label there is nothing to keep.
+      if (document.elements.length > 0) asked.value = Number(value);
+      else edit("dpi", (it) => ({ ...it, size: { ...it.size, dpi: Number(value) } }));
+    },
   };
   const darkness: Property<number> = {
-    value: editor.document.value.darkness ?? 15,
+    value: document.darkness ?? 15,
     isMixed: false,
     set: (value) =>
       edit("darkness", ({ darkness: _, ...rest }) => (value === undefined ? rest : { ...rest, darkness: Math.round(value) })),
   };
-  const resolutions = [...new Set([...RESOLUTIONS, dpi.value])].sort((a, b) => Number(a) - Number(b));
+  const resolutions = [...new Set([...RESOLUTIONS, sheet.dpi])].sort((a, b) => a - b);
   return (
     <div class="properties">
       <header class="panel-head">
@@ -51,16 +59,36 @@ export function LabelProperties() {
           {words.label}
         </h2>
       </header>
-      <Section title={words.position}>
-        {preset && <p class="hint">{preset.name}</p>}
-        <div class="pair">
-          <Distance label={words.width} property={side("width")} least={0.1} />
-          <Distance label={words.height} property={side("height")} least={0.1} />
+      <Section title={about.size}>
+        <Picker
+          label={about.stock}
+          shown={preset?.name ?? about.custom}
+          chosen={preset?.id}
+          searchLabel={strings.start.search}
+          none={strings.start.noSize}
+          search={groups}
+          onChoose={(id) => edit("preset", (it) => ({ ...it, size: sized(id, sheet.dpi) }))}
+        />
+        <div class="pair with-swap">
+          <Distance label={words.width} property={side("width")} least={0.1} most={24} />
+          <button
+            type="button"
+            class="mini"
+            aria-label={about.swap}
+            title={about.swap}
+            onClick={() => resize("swap", { ...sheet, width: sheet.height, height: sheet.width })}
+          >
+            <Icon name="swap" />
+          </button>
+          <Distance label={words.height} property={side("height")} least={0.1} most={24} />
         </div>
+        <p class="hint">{about.dots(Math.round(sheet.width * sheet.dpi), Math.round(sheet.height * sheet.dpi), sheet.width, sheet.height)}</p>
+      </Section>
+      <Section title={about.printer}>
         <Select
           label={words.dpi}
           property={dpi}
-          options={Object.fromEntries(resolutions.map((it) => [it, strings.start.dpi(Number(it))]))}
+          options={Object.fromEntries(resolutions.map((it) => [it, strings.start.dpi(it)]))}
         />
         <Amount
           label={words.darkness}
@@ -69,9 +97,27 @@ export function LabelProperties() {
           most={30}
           step={1}
           empty={words.darknessAuto}
-          isEmpty={editor.document.value.darkness === undefined}
+          isEmpty={document.darkness === undefined}
         />
+        <p class="hint">{about.darknessNote}</p>
       </Section>
+      {asked.value !== undefined && <ResolutionDialog to={asked.value} onClose={() => (asked.value = undefined)} />}
     </div>
   );
+}
+
+/** A preset, printed with the resolution that is set. */
+function sized(id: string, dpi: number) {
+  const preset = presets.value.find((it) => it.id === id);
+  return preset?.dpi === dpi ? { preset: id } : { preset: id, dpi };
+}
+
+function groups(text: string): ChoiceGroup[] {
+  const found = search(presets.value, "", text);
+  return [...new Set(found.map((it) => it.brand))].map((brand) => ({
+    title: brand,
+    choices: found
+      .filter((it) => it.brand === brand)
+      .map(({ id, name, widthIn, heightIn }) => ({ id, name, note: strings.start.millimetres(widthIn, heightIn) })),
+  }));
 }

@@ -1,16 +1,15 @@
 // Everything about the selected elements; without a selection, about the label.
 import type { FunctionComponent } from "preact";
-import type { Element, LineElement } from "../document/model";
-import { type Editor, useEditor } from "../editor/editor";
+import type { Element } from "../document/model";
+import { useEditor } from "../editor/editor";
 import { KINDS } from "../elements/kinds";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import { duplicate, erase, turn } from "../tools/actions";
 import { Arrange } from "../tools/align";
-import { Distance } from "./fields/distance";
-import { type Property, property } from "./fields/property";
-import { Section } from "./fields/section";
 import { LabelProperties } from "./label";
+import { NameField } from "./name";
+import { PlaceSection } from "./place";
 
 const words = strings.properties;
 
@@ -24,6 +23,7 @@ export function PropertiesPanel() {
   return (
     <div class="properties" key={editor.selection.value.join()}>
       <Head elements={elements} />
+      <NameField elements={elements} />
       {isOneKind && <Panel elements={elements} />}
       <PlaceSection elements={elements} />
       <Arrange elements={elements} />
@@ -63,37 +63,4 @@ function Head({ elements }: { elements: readonly Element[] }) {
       </div>
     </header>
   );
-}
-
-function PlaceSection({ elements }: { elements: readonly Element[] }) {
-  const editor = useEditor();
-  const areas = elements.filter((element) => "width" in element && element.type !== "text" && element.type !== "group");
-  const lines = elements.filter((element): element is LineElement => element.type === "line");
-  const isAll = (some: readonly Element[]) => some.length === elements.length;
-  return (
-    <Section title={words.position}>
-      <div class="pair">
-        <Distance label={words.x} property={property(editor, elements, "x", 0)} />
-        <Distance label={words.y} property={property(editor, elements, "y", 0)} />
-        {isAll(areas) && (
-          <>
-            <Distance label={words.width} property={side(editor, areas, "width")} least={0.005} />
-            <Distance label={words.height} property={side(editor, areas, "height")} least={0.005} />
-          </>
-        )}
-        {isAll(lines) && (
-          <>
-            <Distance label={words.x2} property={property(editor, lines, "x2", 0)} />
-            <Distance label={words.y2} property={property(editor, lines, "y2", 0)} />
-          </>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-type Area = Extract<Element, { readonly width: number }>;
-
-function side(editor: Editor, elements: readonly Element[], key: "width" | "height"): Property<number> {
-  return property(editor, elements as readonly Area[], key, 1);
 }

@@ -1,8 +1,13 @@
 // The panels at the side, one at a time.
 import type { FunctionComponent } from "preact";
+import { useMemo } from "preact/hooks";
 import { type PanelName, useEditor } from "../editor/editor";
+import { tally } from "../findings/count";
 import { Icon, type IconName } from "../shell/icon";
+import { isNarrow } from "../shell/narrow";
 import { strings } from "../strings";
+import { ApiPanel } from "./api";
+import { SheetGrip, openSheet, sheetShare } from "./bottom-sheet";
 import { DataPanel } from "./data";
 import { FindingsPanel } from "./findings";
 import { LayersPanel } from "./layers";
@@ -15,26 +20,43 @@ const PANELS: readonly (readonly [PanelName, IconName, FunctionComponent])[] = [
   ["data", "data", DataPanel],
   ["findings", "warning", FindingsPanel],
   ["zpl", "code", ZplPanel],
+  ["api", "link", ApiPanel],
 ];
+
+/** On a phone people fill in and print first, and draw second. */
+const FIRST_ON_PHONES: readonly PanelName[] = ["data", "findings"];
+
+function inOrder() {
+  const isFirst = ([name]: (typeof PANELS)[number]) => FIRST_ON_PHONES.includes(name);
+  return isNarrow.value ? [...PANELS.filter(isFirst), ...PANELS.filter((it) => !isFirst(it))] : PANELS;
+}
 
 export function Sidebar() {
   const editor = useEditor();
   const shown = editor.panel.value;
-  const count = editor.painting.findingCount.value;
+  const { count, hasErrors } = useMemo(() => tally(editor), [editor]).value;
   const Panel = PANELS.find(([name]) => name === shown)?.[2] ?? PropertiesPanel;
+  const panels = inOrder();
+  const choose = (name: PanelName) => {
+    // The tab of the open panel closes the sheet.
+    if (isNarrow.value && name === shown && sheetShare.value > 0) sheetShare.value = 0;
+    else openSheet();
+    editor.panel.value = name;
+  };
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const names = PANELS.map(([name]) => name);
+    const names = panels.map(([name]) => name);
     editor.panel.value = names.at((names.indexOf(shown) + step) % names.length) ?? "properties";
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${editor.panel.value}`)?.focus();
   };
   return (
     <aside class="sidebar">
+      {isNarrow.value && <SheetGrip />}
       <div class="tabs" role="tablist" aria-label={strings.editor.panels} onKeyDown={keyed}>
-        {PANELS.map(([name, icon]) => (
+        {panels.map(([name, icon]) => (
           <button
             type="button"
             role="tab"
@@ -44,15 +66,27 @@ export function Sidebar() {
             aria-selected={shown === name}
             aria-controls="panel"
             tabIndex={shown === name ? 0 : -1}
-            onClick={() => (editor.panel.value = name)}
+            onClick={() => choose(name)}
           >
             <Icon name={icon} />
             <span>{strings.panels[name]}</span>
-            {name === "findings" && count > 0 && <b class="badge">{count}</b>}
+            {name === "findings" && count > 0 && (
+              <b class={hasErrors ? "badge is-error" : "badge"}>
+                {count > 99 ? "99+" : count}
+                {hasErrors && <span class="aside"> {strings.findings.errors}</span>}
+              </b>
+            )}
           </button>
         ))}
       </div>
-      <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+      <div
+        id="panel"
+        class="panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${shown}`}
+        hidden={isNarrow.value && sheetShare.value === 0}
+        style={isNarrow.value ? { height: `${sheetShare.value * 100}dvh` } : {}}
+      >
         <Panel />
       </div>
     </aside>

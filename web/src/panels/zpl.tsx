@@ -1,9 +1,12 @@
-// The commands that the printer gets: those of the selected element are marked, and a click on a command selects.
+// The commands that the printer gets: those of the selected element are marked, and a click or an arrow on a command selects.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { listed } from "../findings/listed";
 import { copyText } from "../shell/clipboard";
+import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
+import { tokens } from "./highlight";
 import { pieces } from "./spans";
 
 const words = strings.zpl;
@@ -11,45 +14,64 @@ const words = strings.zpl;
 export function ZplPanel() {
   const editor = useEditor();
   const code = useRef<HTMLPreElement>(null);
-  const conversion = editor.painting.painted.value?.conversion;
+  const painted = editor.painting.painted.value;
+  const conversion = painted?.conversion;
   const parts = useMemo(() => (conversion ? pieces(conversion.zpl, conversion.elements) : []), [conversion]);
   const [selected] = editor.selection.value;
   useEffect(() => {
     code.current?.querySelector(".is-selected")?.scrollIntoView({ block: "nearest" });
   }, [selected]);
   if (!conversion) return <p class="empty">{words.none}</p>;
-  // Commands of an older version must not leave the editor.
+  // Commands of an older version, or of a label without one of its barcodes, must not leave the editor.
   const isStale = editor.painting.status.value.kind !== "fresh";
+  const hasErrors = listed(conversion).some(({ severity }) => severity === "error");
   const bytes = new TextEncoder().encode(conversion.zpl).length;
+  const save = () => saveFile(fileName(editor.name.value, "zpl"), new Blob([conversion.zpl], { type: "text/plain" }));
+  /** From one element's commands to the next. */
+  const keyed = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const ids = [...new Set(parts.map(({ id }) => id).filter((id) => id !== undefined))];
+    const at = selected === undefined ? -1 : ids.indexOf(selected);
+    const next = ids[at < 0 ? (step > 0 ? 0 : ids.length - 1) : at + step];
+    if (next !== undefined) editor.store.select([next]);
+  };
   return (
     <div class="properties is-full">
       <div class="panel-acts">
-        <button type="button" class="button" disabled={isStale} onClick={() => copyText(conversion.zpl)}>
+        <button type="button" class="button" disabled={isStale || hasErrors} onClick={() => copyText(conversion.zpl)}>
           <Icon name="copy" />
           {words.copy}
         </button>
-        <button
-          type="button"
-          class="button"
-          disabled={isStale}
-          onClick={() => download(`${editor.name.value}.zpl`, conversion.zpl)}
-        >
+        <button type="button" class="button" disabled={isStale || hasErrors} onClick={save}>
           <Icon name="download" />
           {words.download}
         </button>
       </div>
-      <p class="hint">{words.bytes(bytes)}</p>
-      <pre class={isStale ? "zpl is-stale" : "zpl"} ref={code} tabIndex={0} role="region" aria-label={words.code}>
+      <p class="hint">
+        {words.bytes(bytes)} · {words.took(painted.took)}
+      </p>
+      {hasErrors && <p class="notice-box is-warning">{words.incomplete}</p>}
+      <pre
+        class={isStale ? "zpl is-stale" : "zpl"}
+        ref={code}
+        tabIndex={0}
+        role="region"
+        aria-label={words.code}
+        onKeyDown={keyed}
+      >
         {parts.map(({ text, id }, index) =>
           id === undefined ? (
-            text
+            <Code key={index} text={text} />
           ) : (
             <span
               key={index}
               class={editor.selection.value.includes(id) ? "zpl-part is-selected" : "zpl-part"}
               onClick={() => editor.store.select([id])}
             >
-              {text}
+              <Code text={text} />
             </span>
           ),
         )}
@@ -58,11 +80,18 @@ export function ZplPanel() {
   );
 }
 
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+export function Code({ text }: { text: string }) {
+  return (
+    <>
+      {tokens(text).map(({ kind, text: part }, index) =>
+        kind === "parameters" ? (
+          part
+        ) : (
+          <span key={index} class={kind === "command" ? "zpl-command" : "zpl-data"}>
+            {part}
+          </span>
+        ),
+      )}
+    </>
+  );
 }

@@ -1,8 +1,9 @@
 // A modal dialog. The browser's own element keeps the focus inside and closes on Esc.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { strings } from "../strings";
 import { Icon } from "./icon";
+import { Notice, openDialogs } from "./notice";
 
 interface Props {
   readonly title: string;
@@ -10,15 +11,23 @@ interface Props {
   readonly children: ComponentChildren;
   /** Whether a click beside it closes it; not where something would be lost. */
   readonly isLight?: boolean;
+  /** For tables and code. */
+  readonly isWide?: boolean;
 }
 
-export function Dialog({ title, onClose, children, isLight = true }: Props) {
+export function Dialog({ title, onClose, children, isLight = true, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const [level, setLevel] = useState(0);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+    openDialogs.value += 1;
+    setLevel(openDialogs.value);
+    return () => {
+      openDialogs.value -= 1;
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   const pressed = (event: PointerEvent) => {
     if (isLight && event.target === dialog.current) onClose();
@@ -28,7 +37,7 @@ export function Dialog({ title, onClose, children, isLight = true }: Props) {
     onClose();
   };
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={heading} onCancel={cancelled} onPointerDown={pressed}>
+    <dialog ref={dialog} class={isWide ? "dialog is-wide" : "dialog"} aria-labelledby={heading} onCancel={cancelled} onPointerDown={pressed}>
       <div class="dialog-body">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>
@@ -38,6 +47,7 @@ export function Dialog({ title, onClose, children, isLight = true }: Props) {
         </header>
         {children}
       </div>
+      {level > 0 && <Notice level={level} />}
     </dialog>
   );
 }

@@ -1,11 +1,19 @@
 // A button with a list of actions: arrows move, Esc and a click elsewhere close.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon, type IconName } from "./icon";
 
 export interface Action {
   readonly label: string;
   readonly run: () => void;
   readonly isDangerous?: boolean;
+  readonly icon?: IconName;
+  /** Actions with the same heading stand together under it. */
+  readonly heading?: string;
+  /** Of a few that exclude one another, whether this is the one. */
+  readonly isChosen?: boolean;
+  /** On or off by itself, with `isChosen` saying which. */
+  readonly isToggle?: boolean;
 }
 
 interface Props {
@@ -22,7 +30,7 @@ export function Menu({ label, children, actions, head, buttonClass = "button qui
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    place.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    place.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
     const pressed = (event: PointerEvent) => {
       if (!place.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -30,7 +38,7 @@ export function Menu({ label, children, actions, head, buttonClass = "button qui
     return () => removeEventListener("pointerdown", pressed);
   }, [isOpen]);
   const keyed = (event: KeyboardEvent) => {
-    const items = [...(place.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const items = [...(place.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const step = steps[event.key];
@@ -64,20 +72,47 @@ export function Menu({ label, children, actions, head, buttonClass = "button qui
         <div class="menu-list">
           {head}
           <div role="menu" aria-label={label}>
-            {actions.map((action) => (
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                class={action.isDangerous ? "menu-item is-dangerous" : "menu-item"}
-                onClick={run(action)}
-              >
-                {action.label}
-              </button>
+            {byHeading(actions).map(([heading, together]) => (
+              <div key={heading} class="menu-part" role={heading ? "group" : "none"} {...(heading ? { "aria-label": heading } : {})}>
+                {heading && (
+                  <p class="menu-heading" aria-hidden="true">
+                    {heading}
+                  </p>
+                )}
+                {together.map((action) => (
+                  <button
+                    type="button"
+                    key={action.label}
+                    role={roleOf(action)}
+                    {...(action.isChosen === undefined ? {} : { "aria-checked": action.isChosen })}
+                    tabIndex={-1}
+                    class={action.isDangerous ? "menu-item is-dangerous" : "menu-item"}
+                    onClick={run(action)}
+                  >
+                    {action.icon && <Icon name={action.icon} />}
+                    <span>{action.label}</span>
+                    {action.isChosen && <Icon name="check" />}
+                  </button>
+                ))}
+              </div>
             ))}
           </div>
         </div>
       )}
     </div>
   );
+}
+
+function roleOf({ isChosen, isToggle }: Action) {
+  return isChosen === undefined ? "menuitem" : isToggle ? "menuitemcheckbox" : "menuitemradio";
+}
+
+/** In the order in which headings come. */
+function byHeading(actions: readonly Action[]): [string, Action[]][] {
+  const parts = new Map<string, Action[]>();
+  for (const action of actions) {
+    const heading = action.heading ?? "";
+    parts.set(heading, [...(parts.get(heading) ?? []), action]);
+  }
+  return [...parts];
 }

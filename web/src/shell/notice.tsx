@@ -1,29 +1,70 @@
-// Short words at the lower edge, read out by screen readers.
+// Short words at the lower edge, read out by screen readers; some can be taken back.
 import { signal } from "@preact/signals";
+import { strings } from "../strings";
 
 interface Note {
   readonly text: string;
   readonly isError: boolean;
+  readonly undo?: () => void;
 }
 
 const note = signal<Note | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
+let wait = 0;
+
+function show(shown: Note, milliseconds: number): void {
+  note.value = shown;
+  wait = milliseconds;
+  hideLater();
+}
+
+function hideLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => (note.value = undefined), wait);
+}
 
 export function tell(text: string, isError = false): void {
-  note.value = { text, isError };
-  clearTimeout(timer);
-  timer = setTimeout(() => (note.value = undefined), isError ? 8000 : 4000);
+  show({ text, isError }, isError ? 8000 : 4000);
 }
 
 export function tellError(error: unknown): void {
   tell(error instanceof Error ? error.message : String(error), true);
 }
 
-export function Notice() {
-  const shown = note.value;
+/** How long something can be taken back. */
+export const UNDO_TIME = 8000;
+
+export function tellWithUndo(text: string, undo: () => void): void {
+  show({ text, isError: false, undo }, UNDO_TIME);
+}
+
+/** Dialogs that are open, one over the other. What is under the topmost cannot be seen or reached. */
+export const openDialogs = signal(0);
+
+/** One for the page and one for each dialog; the topmost shows. */
+export function Notice({ level = 0 }: { level?: number }) {
+  const shown = level === openDialogs.value ? note.value : undefined;
+  const undo = shown?.undo;
+  const taken = () => {
+    note.value = undefined;
+    undo?.();
+  };
   return (
     <div class="notice-place" role="status" aria-live="polite">
-      {shown && <p class={shown.isError ? "notice is-error" : "notice"}>{shown.text}</p>}
+      {shown && (
+        <div
+          class={shown.isError ? "notice is-error" : "notice"}
+          onFocusIn={() => clearTimeout(timer)}
+          onFocusOut={hideLater}
+        >
+          <p>{shown.text}</p>
+          {undo && (
+            <button type="button" class="notice-act" onClick={taken}>
+              {strings.undo}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

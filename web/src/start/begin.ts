@@ -1,12 +1,17 @@
-// A new design: a draft of that size, opened.
+// A new design: a draft, opened. The size is remembered for the next one.
 import { freshKey, keepDraft } from "../document/draft";
-import type { Size } from "../document/model";
+import type { Document, Size } from "../document/model";
 import { go } from "../route";
 import { strings } from "../strings";
+import { rememberSize } from "./recent";
 
 export async function begin(size: Size): Promise<void> {
+  rememberSize(size);
+  await beginWith(strings.editor.untitled, { schemaVersion: 1, size, elements: [] });
+}
+
+export async function beginWith(name: string, document: Document): Promise<void> {
   const key = freshKey();
-  const document = { schemaVersion: 1, size, elements: [] } as const;
-  await keepDraft({ key, name: strings.editor.untitled, document, revision: null, time: Date.now() });
+  await keepDraft({ key, name, document, revision: null, time: Date.now() });
   go(`/edit?draft=${key}`);
 }

@@ -1,10 +1,13 @@
 // Designs that were begun in this browser and never saved.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type Draft, dropDraft, isFresh, listDrafts } from "../document/draft";
+import { dropRows, keepRows, readRows } from "../data/keep";
+import { type Draft, dropDraft, isFresh, keepDraft, listDrafts } from "../document/draft";
 import { follow } from "../shell/bar";
 import { Icon } from "../shell/icon";
+import { tellError, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
+import { Miniature } from "./miniature";
 
 const words = strings.start;
 
@@ -16,6 +19,13 @@ export function Drafts() {
     const kept = all.filter((draft) => isFresh(draft.key) && draft.document.elements.length > 0);
     drafts.value = kept.sort((a, b) => b.time - a.time);
   };
+  const discard = async (draft: Draft) => {
+    const rows = await readRows(draft.key);
+    await Promise.all([dropDraft(draft.key), dropRows(draft.key)]);
+    await load();
+    const back = () => Promise.all([keepDraft(draft), keepRows(draft.key, rows)]).then(load);
+    tellWithUndo(words.discarded(draft.name), () => void back().catch(tellError));
+  };
   // Without a place to keep drafts there are none.
   useEffect(() => void load().catch(() => undefined), []);
   if (drafts.value.length === 0) return null;
@@ -23,26 +33,35 @@ export function Drafts() {
     <section aria-labelledby="drafts">
       <div class="section-head">
         <h2 id="drafts">{words.drafts}</h2>
+        <span class="muted">{words.draftsNote}</span>
       </div>
-      <ul class="rows">
-        {drafts.value.map((draft) => {
-          const address = `/edit?draft=${draft.key}`;
-          return (
-            <li class="row" key={draft.key}>
-              <Icon name="textBox" />
-              <a class="row-text" href={address} onClick={follow(address)}>
-                <strong>{draft.name}</strong>
-                <span class="muted">
-                  {words.elements(draft.document.elements.length)} · {words.edited(draft.time)}
-                </span>
-              </a>
-              <button type="button" class="button" onClick={() => void dropDraft(draft.key).then(load)}>
-                {words.discard}
-              </button>
-            </li>
-          );
-        })}
+      <ul class="cards is-large">
+        {drafts.value.map((draft) => (
+          <DraftCard key={draft.key} draft={draft} onDiscard={() => void discard(draft).catch(tellError)} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function DraftCard({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
+  const address = `/edit?draft=${draft.key}`;
+  return (
+    <li class="card-place">
+      <a class="card" href={address} onClick={follow(address)}>
+        <span class="card-picture">
+          <Miniature document={draft.document} name={`${draft.key}-${draft.time}`} width={208} height={136} />
+        </span>
+        <span class="card-text">
+          <strong>{draft.name}</strong>
+          <span class="muted">{words.edited(draft.time)}</span>
+        </span>
+      </a>
+      <div class="card-menu">
+        <button type="button" class="button quiet square" aria-label={words.discardNamed(draft.name)} title={words.discard} onClick={onDiscard}>
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
   );
 }

@@ -1,8 +1,14 @@
-// The start page.
+// The start page: what was made, what to begin with.
 import { account } from "../account/session";
+import { DropPlace } from "../data/drop";
+import { chooseDesign } from "../out/import";
 import { Bar } from "../shell/bar";
+import { Icon } from "../shell/icon";
+import { tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { Drafts } from "./drafts";
+import { Gallery } from "./gallery";
+import { Quick } from "./quick";
 import { Shelf } from "./shelf";
 import { Sizes } from "./sizes";
 
@@ -10,19 +16,31 @@ export function StartPage() {
   return (
     <>
       <Bar>
-        <nav class="bar-links">
+        <nav class="bar-links" aria-label={strings.product}>
           <a href="/api/docs">{strings.reference}</a>
         </nav>
       </Bar>
       <main class="start">
         <header class="hero">
-          <h1>{strings.start.title}</h1>
-          <p>{strings.start.note}</p>
+          <div>
+            <h1>{strings.start.title}</h1>
+            <p>{strings.start.note}</p>
+          </div>
+          <Quick />
         </header>
         {account.value && <Shelf key={account.value.id} />}
         <Drafts />
+        <Gallery />
         <Sizes />
+        <p class="start-foot">
+          <button type="button" class="button" onClick={() => void chooseDesign().catch(tellError)}>
+            <Icon name="upload" />
+            {strings.out.import}
+          </button>
+          <span class="muted">{strings.start.importNote}</span>
+        </p>
       </main>
+      <DropPlace />
     </>
   );
 }

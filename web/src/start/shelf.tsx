@@ -1,88 +1,75 @@
-// Saved designs with their pictures, what can be done with them, and how much room is left.
+// Saved designs with their pictures, and what can be done with them.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import {
   type DesignEntry,
   type Shelf as ShelfAnswer,
-  deleteDesign,
   duplicateDesign,
   listDesigns,
   renameDesign,
   thumbnail,
 } from "../api/designs";
-import { dropDraft } from "../document/draft";
+import { listDrafts } from "../document/draft";
 import { go } from "../route";
 import { follow } from "../shell/bar";
-import { Confirm } from "../shell/confirm";
 import { Icon } from "../shell/icon";
 import { Menu } from "../shell/menu";
-import { tell, tellError } from "../shell/notice";
+import { tellError } from "../shell/notice";
 import { strings } from "../strings";
+import { deleteSoon, leaving } from "./deleting";
+import { Quota, RoomAdvice } from "./quota";
 import { Rename } from "./rename";
 
 const words = strings.start;
 
 export function Shelf() {
   const shelf = useSignal<ShelfAnswer | undefined>(undefined);
+  const unsaved = useSignal<ReadonlySet<string>>(new Set());
   const load = () => listDesigns().then((answer) => (shelf.value = answer), tellError);
-  useEffect(() => void load(), []);
+  useEffect(() => {
+    void load();
+    listDrafts().then(
+      (drafts) => (unsaved.value = new Set(drafts.map((draft) => draft.key))),
+      () => undefined,
+    );
+  }, []);
   const found = shelf.value;
+  const shown = found?.designs.filter((design) => !leaving.value.has(design.id)) ?? [];
   return (
     <section aria-labelledby="designs">
       <div class="section-head">
         <h2 id="designs">{words.designs}</h2>
         {found && <Quota quota={found.quota} />}
       </div>
-      {found?.designs.length === 0 && <p class="empty">{words.noDesigns}</p>}
+      {found && <RoomAdvice quota={found.quota} designs={shown} />}
+      {found && shown.length === 0 && <p class="empty">{words.noDesigns}</p>}
       <ul class="cards is-large">
-        {found?.designs.map((design) => (
-          <DesignCard key={design.id} design={design} onChange={load} />
+        {shown.map((design) => (
+          <DesignCard key={design.id} design={design} isUnsaved={unsaved.value.has(design.id)} onChange={load} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Quota({ quota }: { quota: ShelfAnswer["quota"] }) {
-  const { designs, bytes } = quota;
-  const full = Math.max(designs.used / designs.most, bytes.used / bytes.most);
-  return (
-    <div class="quota">
-      <span>
-        {words.quota(designs.used, designs.most)} · {words.room(bytes.used, bytes.most)}
-      </span>
-      <meter
-        min={0}
-        max={1}
-        high={0.8}
-        optimum={0}
-        value={full}
-        aria-label={words.quota(designs.used, designs.most)}
-      />
-    </div>
-  );
+interface CardProps {
+  readonly design: DesignEntry;
+  readonly isUnsaved: boolean;
+  readonly onChange: () => void;
 }
 
-function DesignCard({ design, onChange }: { design: DesignEntry; onChange: () => void }) {
-  const asks = useSignal<"rename" | "delete" | undefined>(undefined);
+function DesignCard({ design, isUnsaved, onChange }: CardProps) {
+  const isRenaming = useSignal(false);
   const address = `/edit/${design.id}`;
-  const close = () => (asks.value = undefined);
   const rename = (name: string) => {
-    close();
+    isRenaming.value = false;
     renameDesign(design.id, name).then(onChange, tellError);
-  };
-  const remove = async () => {
-    close();
-    await deleteDesign(design.id);
-    await dropDraft(design.id);
-    tell(words.deleted(design.name));
-    onChange();
   };
   const actions = [
     { label: words.open, run: () => go(address) },
-    { label: words.rename, run: () => (asks.value = "rename") },
+    { label: words.rename, run: () => (isRenaming.value = true) },
     { label: words.duplicate, run: () => void duplicateDesign(design.id).then(onChange, tellError) },
-    { label: strings.remove, run: () => (asks.value = "delete"), isDangerous: true },
+    { label: strings.remove, run: () => deleteSoon(design, onChange), isDangerous: true },
   ];
   return (
     <li class="card-place">
@@ -92,7 +79,10 @@ function DesignCard({ design, onChange }: { design: DesignEntry; onChange: () =>
         </span>
         <span class="card-text">
           <strong>{design.name}</strong>
-          <span class="muted">{words.edited(design.updatedAt)}</span>
+          <span class="muted">
+            {words.edited(design.updatedAt)}
+            {isUnsaved && <span class="unsaved"> · {strings.editor.unsaved}</span>}
+          </span>
         </span>
       </a>
       <div class="card-menu">
@@ -100,16 +90,7 @@ function DesignCard({ design, onChange }: { design: DesignEntry; onChange: () =>
           <Icon name="more" />
         </Menu>
       </div>
-      {asks.value === "rename" && <Rename name={design.name} onName={rename} onClose={close} />}
-      {asks.value === "delete" && (
-        <Confirm
-          title={words.deleteTitle(design.name)}
-          note={words.deleteNote}
-          yes={strings.remove}
-          onYes={() => void remove().catch(tellError)}
-          onNo={close}
-        />
-      )}
+      {isRenaming.value && <Rename name={design.name} onName={rename} onClose={() => (isRenaming.value = false)} />}
     </li>
   );
 }

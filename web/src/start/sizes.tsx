@@ -7,11 +7,12 @@ import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { begin } from "./begin";
+import { RecentSizes } from "./recent-sizes";
 
 const words = strings.start;
 
 /** Cards that are shown before somebody asks for more. */
-const FIRST = 15;
+const FIRST = 14;
 
 export function Sizes() {
   const brand = useSignal("");
@@ -46,6 +47,7 @@ export function Sizes() {
           ))}
         </select>
       </div>
+      <RecentSizes />
       {found.length === 0 && presets.value.length > 0 && <p class="empty">{words.noSize}</p>}
       <ul class="cards">
         {shown.map((preset) => (

@@ -5,7 +5,8 @@ import { bounds, moved } from "../document/geometry";
 import { type Element, type TableElement, inches } from "../document/model";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { type Picture, read as readPicture } from "../elements/image/picture";
+import { insertPicture } from "../elements/image/insert";
+import { read as readPicture, roomFor } from "../elements/image/picture";
 import { KINDS } from "../elements/kinds";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
@@ -45,7 +46,7 @@ export function cut(editor: Editor, data: DataTransfer): boolean {
 export function paste(editor: Editor, data: DataTransfer, isInPlace = false): boolean {
   const picture = [...data.files].find((file) => file.type.startsWith("image/"));
   if (picture) {
-    readPicture(picture).then((found) => insertPicture(editor, found), tellError);
+    readPicture(picture, roomFor(editor.document.value)).then((found) => insertPicture(editor, found), tellError);
     return true;
   }
   return pasteText(editor, data.getData("text/plain"), isInPlace);
@@ -88,16 +89,6 @@ function table(made: TableElement, rows: readonly string[][], sheet: { width: nu
   const heights = few.map(() => inches(Math.max(0.05, height)));
   const y = Math.max(0, (sheet.height - height * few.length) / 2);
   return { ...made, y: inches(y), columns, rows: heights, cells: few.map((row) => row.map((cell) => cell.slice(0, 4000))) };
-}
-
-/** A picture keeps its ratio, an inch wide or high at most. */
-export function insertPicture(editor: Editor, picture: Picture): string {
-  const id = freshId(editor.document.value, "image");
-  const made = KINDS.image.create(id, editor.sheet.value);
-  const scale = Math.min(made.width / picture.width, made.height / picture.height);
-  const size = { width: inches(picture.width * scale), height: inches(picture.height * scale) };
-  insert(editor, strings.change.add(editor.nameOf([made])), [{ ...made, ...size, src: picture.src }]);
-  return id;
 }
 
 function read(text: string): Element[] | undefined {

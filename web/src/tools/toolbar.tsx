@@ -3,13 +3,14 @@ import { useRef } from "preact/hooks";
 import type { Kind } from "../document/model";
 import { focusElement } from "../canvas/focus";
 import { type Editor, useEditor } from "../editor/editor";
-import { choose } from "../elements/image/picture";
+import { insertPicture } from "../elements/image/insert";
+import { choose, roomFor } from "../elements/image/picture";
 import { KINDS, TOOLS } from "../elements/kinds";
+import { enter } from "../inplace/keys";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { place } from "./actions";
-import { insertPicture } from "./clipboard";
 
 export function Toolbar() {
   const editor = useEditor();
@@ -35,7 +36,7 @@ export function Toolbar() {
             key={kind}
             tabIndex={index === 0 ? 0 : -1}
             title={shortcut ? `${strings.kinds[kind]} (${shortcut.toUpperCase()})` : strings.kinds[kind]}
-            onClick={() => use(editor, kind)}
+            onClick={(event) => use(editor, kind, event.detail === 0)}
           >
             <Icon name={kind} />
             <span>{strings.kinds[kind]}</span>
@@ -46,12 +47,18 @@ export function Toolbar() {
   );
 }
 
-function use(editor: Editor, kind: Kind): void {
-  if (kind === "image") addPicture(editor).catch(tellError);
-  else focusElement(place(editor, kind).id);
+/** Text is typed at once; by keys, whatever else has a content is filled in, too. */
+function use(editor: Editor, kind: Kind, isByKey: boolean): void {
+  if (kind === "image") {
+    addPicture(editor).catch(tellError);
+    return;
+  }
+  const element = place(editor, kind);
+  const isEntered = (isByKey || kind === "text" || kind === "textBox") && enter(editor, element);
+  if (!isEntered) focusElement(element.id);
 }
 
 async function addPicture(editor: Editor): Promise<void> {
-  const picture = await choose();
+  const picture = await choose(roomFor(editor.document.value));
   if (picture) focusElement(insertPicture(editor, picture));
 }

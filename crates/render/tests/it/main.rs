@@ -9,3 +9,4 @@ mod single;
 mod support;
 mod text;
 mod traps;
+mod vectors;

@@ -2,12 +2,13 @@
 import type { ImageElement } from "../../document/model";
 import { useEditor } from "../../editor/editor";
 import { Amount } from "../../panels/fields/amount";
-import { property } from "../../panels/fields/property";
+import { Segments } from "../../panels/fields/choice";
+import { type Property, property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
 import { tellError } from "../../shell/notice";
 import { strings } from "../../strings";
 import { type KindOf, middle } from "../kind";
-import { choose } from "./picture";
+import { MOST_BYTES, choose, roomFor } from "./picture";
 
 const words = strings.properties;
 
@@ -18,15 +19,32 @@ const EMPTY =
 function Panel({ elements }: { elements: readonly ImageElement[] }) {
   const editor = useEditor();
   const src = property(editor, elements, "src", "");
-  const replace = () => choose().then((picture) => picture && src.set(picture.src), tellError);
+  const opacity = property(editor, elements, "opacity", 1);
+  const percent: Property<number> = {
+    ...opacity,
+    value: Math.round(opacity.value * 100),
+    set: (value) => opacity.set(value === undefined ? undefined : value / 100),
+  };
+  const replace = () =>
+    choose(roomFor(editor.document.value, src.value)).then((picture) => picture && src.set(picture.src), tellError);
   return (
-    <Section title={words.content}>
-      <p class="hint">{words.notPrinted}</p>
-      <button type="button" class="button" onClick={replace}>
-        {words.replace}
-      </button>
-      <Amount label={words.opacity} property={property(editor, elements, "opacity", 1)} least={0} most={1} step={0.1} />
-    </Section>
+    <>
+      <Section title={words.content}>
+        <p class="picture-note">
+          <b class="picture-badge">{strings.picture.badge}</b>
+          {words.notPrinted}
+        </p>
+        <button type="button" class="button" onClick={replace}>
+          {words.replace}
+        </button>
+        {!src.isMixed && <p class="hint">{strings.picture.takes(src.value.length, MOST_BYTES)}</p>}
+      </Section>
+      <Section title={words.style}>
+        <Amount label={strings.picture.opacity} property={percent} least={0} most={100} step={5} />
+        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <p class="hint">{strings.picture.trace}</p>
+      </Section>
+    </>
   );
 }
 

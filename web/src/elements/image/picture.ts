@@ -1,4 +1,5 @@
 // A picture file as a data URI, made smaller until it fits into a saved design.
+import type { Document } from "../../document/model";
 import { strings } from "../../strings";
 
 export interface Picture {
@@ -7,38 +8,86 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Characters of the URI; a whole design has 900,000 bytes. */
+/** What a saved design may have, in bytes. */
+export const MOST_BYTES = 900_000;
+/** Left for whatever is drawn after the picture. */
+const SPARE = 60_000;
+/** The most that one picture takes, in characters of its URI: there may be others. */
 const MOST = 400_000;
+/** The longest side, in pixels: more than any printer's dots need. */
+const LONGEST = 1600;
+/** What documents may hold; all else becomes one of them. */
+const KEPT = ["image/png", "image/jpeg", "image/svg+xml"];
 
-export async function read(file: Blob): Promise<Picture> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) throw new Error(strings.properties.noPicture);
-  const { width, height } = bitmap;
-  for (let side = Math.min(1600, Math.max(width, height)); side >= 32; side *= 0.7) {
-    const src = draw(bitmap, side / Math.max(width, height));
-    if (src && src.length <= MOST) return { src, width, height };
+/** How many characters a picture may have in a document, without the one that it replaces. */
+export function roomFor(document: Document, replaced = ""): number {
+  const bytes = new TextEncoder().encode(JSON.stringify(document)).length - replaced.length;
+  return Math.min(MOST, MOST_BYTES - SPARE - bytes);
+}
+
+export async function read(file: Blob, room = MOST): Promise<Picture> {
+  const image = await decoded(file);
+  const { naturalWidth, naturalHeight } = image;
+  // A drawing without a size of its own is as large as one likes.
+  const [width, height] = naturalWidth > 0 && naturalHeight > 0 ? [naturalWidth, naturalHeight] : [LONGEST, LONGEST];
+  const longest = Math.max(width, height);
+  if (KEPT.includes(file.type) && (longest <= LONGEST || file.type === "image/svg+xml")) {
+    const src = await uri(file);
+    if (src.length <= room) return { src, width, height };
+  }
+  for (let side = Math.min(LONGEST, longest); side >= 32; side *= 0.8) {
+    const found = drawn(image, (width * side) / longest, (height * side) / longest).find((src) => src.length <= room);
+    if (found) return { src: found, width, height };
   }
   throw new Error(strings.properties.tooLarge);
 }
 
-function draw(bitmap: ImageBitmap, scale: number): string | undefined {
+async function decoded(file: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    throw new Error(strings.properties.noPicture);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function uri(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error(strings.properties.noPicture));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Without loss, and as a photograph where nothing shines through. */
+function drawn(image: HTMLImageElement, width: number, height: number): string[] {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL("image/png");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext("2d");
+  if (!context) return [];
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const isOpaque = data.every((value, index) => index % 4 !== 3 || value === 255);
+  return [canvas.toDataURL("image/png"), ...(isOpaque ? [canvas.toDataURL("image/jpeg", 0.85)] : [])];
 }
 
 /** Asks for a file. */
-export function choose(): Promise<Picture | undefined> {
+export function choose(room?: number): Promise<Picture | undefined> {
   return new Promise((resolve, reject) => {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = "image/png,image/jpeg,image/svg+xml,image/webp";
+    input.accept = "image/png,image/jpeg,image/svg+xml,image/webp,image/gif";
     input.addEventListener("cancel", () => resolve(undefined));
     input.addEventListener("change", () => {
       const file = input.files?.[0];
-      if (file) read(file).then(resolve, reject);
+      if (file) read(file, room).then(resolve, reject);
       else resolve(undefined);
     });
     input.click();

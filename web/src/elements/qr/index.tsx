@@ -6,17 +6,24 @@ import { property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
 import { Words } from "../../panels/fields/words";
 import { strings } from "../../strings";
+import { ModuleField } from "../barcode/module";
 import { type KindOf, middle } from "../kind";
 
 const words = strings.properties;
 
 function Panel({ elements }: { elements: readonly QrElement[] }) {
   const editor = useEditor();
+  const [first, second] = elements;
   return (
-    <Section title={words.content}>
-      <Words label={words.value} property={property(editor, elements, "value", "")} />
-      <Select label={words.ecLevel} property={property(editor, elements, "ecLevel", "M")} options={words.ecLevels} />
-    </Section>
+    <>
+      <Section title={words.content}>
+        <Words label={words.value} property={property(editor, elements, "value", "")} hint={strings.barcode.takes["qrcode"] ?? ""} />
+      </Section>
+      <Section title={words.style}>
+        <Select label={words.ecLevel} property={property(editor, elements, "ecLevel", "M")} options={words.ecLevels} />
+        {first && !second && <ModuleField element={first} />}
+      </Section>
+    </>
   );
 }
 

@@ -1,21 +1,45 @@
-// Changing the shape and the texts of a table.
-import { type TableElement, inches } from "../../document/model";
+// Changing the texts, the cells and the shape of a table.
+import { type Cell, type TableElement, inches } from "../../document/model";
+
+/** What a design takes of one table. */
+export const MOST_COLUMNS = 200;
+export const MOST_ROWS = 200;
+/** The smallest column or row, in inches. */
+const LEAST = 0.01;
+
+export type Axis = "columns" | "rows";
+
+type AnyCell = string | Cell | null;
 
 export function cellText(table: TableElement, row: number, column: number): string {
   const cell = table.cells?.[row]?.[column];
   return typeof cell === "string" ? cell : (cell?.text ?? "");
 }
 
+/** The table with all cells that its shape asks for. */
+function filled(table: TableElement): AnyCell[][] {
+  return table.rows.map((_, row) => table.columns.map((_, column) => table.cells?.[row]?.[column] ?? ""));
+}
+
+function withCell(table: TableElement, row: number, column: number, by: (cell: Cell) => Cell): TableElement {
+  const cells = filled(table);
+  const line = cells[row];
+  if (!line || column >= line.length) return table;
+  const before = line[column] ?? "";
+  const { text = "", ...rest } = by(typeof before === "string" ? { text: before } : before);
+  // A cell that says nothing else is its text.
+  line[column] = Object.keys(rest).length === 0 ? text : { ...rest, text };
+  return { ...table, cells };
+}
+
 /** A cell keeps whatever else it says. */
 export function withText(table: TableElement, row: number, column: number, text: string): TableElement {
-  const cells = table.rows.map((_, r) =>
-    table.columns.map((_, c) => {
-      const cell = table.cells?.[r]?.[c] ?? "";
-      if (r !== row || c !== column) return cell;
-      return typeof cell === "string" ? text : { ...cell, text };
-    }),
-  );
-  return { ...table, cells };
+  return withCell(table, row, column, (cell) => ({ ...cell, text }));
+}
+
+/** A cell with a property of its own, or with the table's. */
+export function withOwn<K extends "align" | "fontSize">(table: TableElement, row: number, column: number, key: K, value: Cell[K] | undefined): TableElement {
+  return withCell(table, row, column, ({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }));
 }
 
 /** The table with so many columns and rows; new ones are as large as the last. */
@@ -26,4 +50,49 @@ export function withShape(table: TableElement, columns: number, rows: number): T
     Array.from({ length: columns }, (_, column) => table.cells?.[row]?.[column] ?? ""),
   );
   return { ...table, columns: sized(table.columns, columns), rows: sized(table.rows, rows), cells };
+}
+
+/** With one more column or row before a place, as large as its neighbour. */
+export function withMore(table: TableElement, axis: Axis, at: number): TableElement {
+  const sizes = table[axis];
+  if (sizes.length >= (axis === "columns" ? MOST_COLUMNS : MOST_ROWS)) return table;
+  const size = sizes[at - 1] ?? sizes[at] ?? 0.3;
+  const cells = filled(table);
+  const more = axis === "columns" ? cells.map((line) => line.toSpliced(at, 0, "")) : cells.toSpliced(at, 0, table.columns.map(() => ""));
+  return { ...table, [axis]: sizes.toSpliced(at, 0, size), cells: more };
+}
+
+/** Without a column or a row; the last one stays. */
+export function without(table: TableElement, axis: Axis, at: number): TableElement {
+  if (table[axis].length < 2) return table;
+  const cells = filled(table);
+  const fewer = axis === "columns" ? cells.map((line) => line.toSpliced(at, 1)) : cells.toSpliced(at, 1);
+  return { ...table, [axis]: table[axis].toSpliced(at, 1), cells: fewer };
+}
+
+export function withSize(table: TableElement, axis: Axis, at: number, size: number): TableElement {
+  return { ...table, [axis]: table[axis].with(at, inches(Math.max(LEAST, size))) };
+}
+
+/** All columns or all rows alike; the table stays as large as it is. */
+export function evened(table: TableElement, axis: Axis): TableElement {
+  const whole = table[axis].reduce((sum, size) => sum + size, 0);
+  return { ...table, [axis]: table[axis].map(() => inches(whole / table[axis].length)) };
+}
+
+/** The line behind a column or a row moved: what one side gains the other loses, or the table grows. */
+export function withLine(table: TableElement, axis: Axis, at: number, by: number, doesGrow: boolean): TableElement {
+  const [before = LEAST, after] = [table[axis][at], table[axis][at + 1]];
+  if (doesGrow || after === undefined) return withSize(table, axis, at, before + by);
+  const way = Math.max(LEAST - before, Math.min(by, after - LEAST));
+  return withSize(withSize(table, axis, at, before + way), axis, at + 1, after - way);
+}
+
+/** The table with texts from a cell on, to the right and down; it grows where it has to. */
+export function withTexts(table: TableElement, row: number, column: number, texts: readonly (readonly string[])[]): TableElement {
+  const across = Math.max(table.columns.length, column + Math.max(...texts.map((it) => it.length)));
+  const down = Math.max(table.rows.length, row + texts.length);
+  let next = withShape(table, Math.min(MOST_COLUMNS, across), Math.min(MOST_ROWS, down));
+  texts.forEach((line, r) => line.forEach((text, c) => (next = withText(next, row + r, column + c, text))));
+  return next;
 }

@@ -9,6 +9,8 @@ interface Props<T extends string> {
   readonly property: Property<T>;
   readonly options: Readonly<Record<T, string>>;
   readonly icons?: Readonly<Partial<Record<T, IconName>>>;
+  /** Whether its words need the whole width. */
+  readonly isWide?: boolean;
 }
 
 export function Segments<T extends string>({ label, property, options, icons }: Props<T>) {
@@ -37,10 +39,10 @@ export function Segments<T extends string>({ label, property, options, icons }: 
   );
 }
 
-export function Select<T extends string>({ label, property, options }: Props<T>) {
+export function Select<T extends string>({ label, property, options, isWide = false }: Props<T>) {
   const id = useId();
   return (
-    <label class="property" for={id}>
+    <label class={isWide ? "property is-tall" : "property"} for={id}>
       <span>{label}</span>
       <select
         id={id}

@@ -1,56 +1,52 @@
-// A distance, in the unit that was chosen, with arithmetic; arrows step by whole dots.
-import { useId, useState } from "preact/hooks";
+// A distance in the unit that was chosen, with arithmetic; arrows step by whole dots, and what is not a whole dot says so.
 import { inches } from "../../document/model";
-import { format, parse } from "../../document/units";
+import { format, parse, rounding } from "../../document/units";
 import { useEditor } from "../../editor/editor";
 import { strings } from "../../strings";
+import { NumberField } from "./number";
 import type { Property } from "./property";
 
 interface Props {
   readonly label: string;
   readonly property: Property<number>;
   readonly least?: number;
+  readonly most?: number;
+  /** Whether at least one dot prints of it, unless it is nothing. */
+  readonly isThickness?: boolean;
+  /** What an empty field means; without it a distance has to be there. */
+  readonly empty?: string;
+  readonly isEmpty?: boolean;
 }
 
-export function Distance({ label, property, least = -160 }: Props) {
+export function Distance({ label, property, least = -160, most = 320, isThickness = false, empty, isEmpty = false }: Props) {
   const editor = useEditor();
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  const id = useId();
-  const { unit, sheet } = editor;
-  const dpi = sheet.value.dpi;
-  const set = (value: number) => property.set(inches(Math.max(least, value)));
-  const finish = () => {
-    const value = typed === undefined ? undefined : parse(typed, property.value, unit.value, dpi);
-    if (value !== undefined) set(value);
-    setTyped(undefined);
-  };
-  const keyed = (event: KeyboardEvent) => {
-    if (event.key === "Enter") finish();
-    if (event.key === "Escape") setTyped(undefined);
-    const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const dots = Math.round(property.value * dpi) + step * (event.shiftKey ? 10 : 1);
-    set(dots / dpi);
-    setTyped(undefined);
-  };
+  const unit = editor.unit.value;
+  const { dpi } = editor.sheet.value;
+  const set = (value: number) => property.set(inches(Math.min(most, Math.max(least, value))));
+  const isShown = !property.isMixed && !isEmpty;
+  const printed = isShown ? rounding(property.value, dpi, isThickness) : undefined;
+  const note = printed === undefined ? undefined : strings.properties.prints(printed, format(printed / dpi, unit, dpi), strings.editor.unitNames[unit]);
   return (
-    <label class="property" for={id}>
-      <span>{label}</span>
-      <span class="with-unit">
-        <input
-          id={id}
-          inputMode="decimal"
-          autocomplete="off"
-          placeholder={strings.properties.mixed}
-          value={typed ?? (property.isMixed ? "" : format(property.value, unit.value, dpi))}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={finish}
-          onKeyDown={keyed}
-        />
-        <small aria-hidden="true">{strings.editor.unitNames[unit.value]}</small>
-      </span>
-    </label>
+    <NumberField
+      label={label}
+      shown={isShown ? format(property.value, unit, dpi) : ""}
+      isMixed={property.isMixed}
+      isDefault={property.isDefault ?? false}
+      empty={empty}
+      note={note}
+      onTyped={(text) => {
+        const value = parse(text, property.value, unit, dpi);
+        if (value !== undefined) set(value);
+        return value !== undefined;
+      }}
+      onStep={(steps) => set((Math.round(property.value * dpi) + steps) / dpi)}
+      onClear={empty !== undefined || property.isDefault !== undefined ? () => property.set(undefined) : undefined}
+      after={
+        <small aria-hidden="true" title={note}>
+          {printed !== undefined && <span class="rounding">≈{printed}d</span>}
+          {strings.editor.unitNames[unit]}
+        </small>
+      }
+    />
   );
 }

@@ -1,60 +1,111 @@
-// A text or value that may hold placeholders.
+// A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the field.
 import { useId, useRef } from "preact/hooks";
-import { placeholders } from "../../document/placeholders";
+import { names } from "../../document/placeholders";
 import { useEditor } from "../../editor/editor";
+import { opened } from "../../inplace/completion";
+import { hasValue } from "../../inplace/known";
+import { Suggestions, listed } from "../../inplace/suggestions";
+import { useCompletion } from "../../inplace/use-completion";
+import { Icon } from "../../shell/icon";
 import { strings } from "../../strings";
 import type { Property } from "./property";
+
+const words = strings.placeholders;
 
 interface Props {
   readonly label: string;
   readonly property: Property<string>;
   readonly rows?: number;
+  /** Whether it is what the element says: a double click leads here. */
+  readonly isMain?: boolean;
+  /** What it takes, in a few words. */
+  readonly hint?: string;
 }
 
-export function Words({ label, property, rows = 3 }: Props) {
+export function Words({ label, property, rows = 3, isMain = true, hint }: Props) {
   const editor = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  const known = [
-    ...new Set([...placeholders(editor.document.value), ...Object.keys(editor.document.value.sampleData ?? {})]),
-  ];
-  const insert = (name: string) => {
-    const input = area.current;
-    if (!input) return;
-    input.setRangeText(`{{${name}}}`, input.selectionStart, input.selectionEnd, "end");
-    property.set(input.value);
-    input.focus();
+  const [id, about] = [useId(), useId()];
+  const put = (text: string, caret: number) => {
+    property.set(text);
+    const it = area.current;
+    if (!it) return;
+    it.value = text;
+    it.focus();
+    it.setSelectionRange(caret, caret);
+  };
+  const completion = useCompletion(editor, (typed) => put(typed.text, typed.caret));
+  const open = () => {
+    const it = area.current;
+    if (!it) return;
+    const typed = opened(it.value, it.selectionStart, it.selectionEnd);
+    put(typed.text, typed.caret);
+    completion.typed(typed.text, typed.caret);
   };
   return (
-    <div class="property is-tall">
-      <label for={id}>{label}</label>
-      <textarea
-        id={id}
-        ref={area}
-        rows={rows}
-        maxLength={4000}
-        spellcheck={false}
-        data-main="true"
-        placeholder={property.isMixed ? strings.properties.mixed : ""}
-        value={property.isMixed ? "" : property.value}
-        onInput={(event) => property.set(event.currentTarget.value)}
-      />
-      <div class="chips">
-        {known.map((name) => (
-          <button type="button" class="chip" key={name} title={strings.properties.insert} onClick={() => insert(name)}>
-            {`{{${name}}}`}
-          </button>
-        ))}
-        <button type="button" class="chip is-new" onClick={() => insert(freshName(known))}>
-          + {strings.properties.insert}
+    <div class="property is-tall words">
+      <div class="words-head">
+        <label for={id}>{label}</label>
+        <button type="button" class="mini" aria-label={words.insertIn(label)} title={words.insert} onClick={open}>
+          <Icon name="braces" />
         </button>
       </div>
+      <div class="words-place">
+        <textarea
+          id={id}
+          ref={area}
+          rows={rows}
+          maxLength={4000}
+          spellcheck={false}
+          data-main={isMain ? "true" : undefined}
+          aria-describedby={hint ? about : undefined}
+          placeholder={property.isMixed ? strings.properties.mixed : ""}
+          value={property.isMixed ? "" : property.value}
+          {...listed(completion)}
+          onInput={(event) => {
+            const it = event.currentTarget;
+            property.set(it.value);
+            completion.typed(it.value, it.selectionEnd);
+          }}
+          onKeyDown={(event) => {
+            if (!completion.keyed(event)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onBlur={completion.close}
+        />
+        <Suggestions completion={completion} />
+      </div>
+      {hint && (
+        <p class="hint" id={about}>
+          {hint}
+        </p>
+      )}
+      {!property.isMixed && <Values text={property.value} />}
     </div>
   );
 }
 
-function freshName(known: readonly string[]): string {
-  for (let number = 1; ; number += 1) {
-    if (!known.includes(`field${number}`)) return `field${number}`;
-  }
+/** What the placeholders of a text are filled with now; those without a value are flagged, and lead to where it is given. */
+export function Values({ text }: { text: string }) {
+  const editor = useEditor();
+  const found = [...new Set(names(text))];
+  if (found.length === 0) return null;
+  return (
+    <ul class="chips">
+      {found.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            class={hasValue(editor, name) ? "chip" : "chip is-unknown"}
+            title={hasValue(editor, name) ? words.change(name) : words.unknown(name)}
+            onClick={() => (editor.panel.value = "data")}
+          >
+            {name}
+            <small>{hasValue(editor, name) ? editor.values.value[name] : words.noValue}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

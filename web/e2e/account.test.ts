@@ -1,0 +1,79 @@
+// An account: its sessions, its look, its end.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+const data = (email: string) => ({ email, password: "correct horse battery" });
+
+async function signedIn(email: string, way = "sign-up"): Promise<BrowserContext> {
+  const context = await service.browser.newContext({ baseURL: service.address });
+  context.setDefaultTimeout(15_000);
+  assert.ok((await context.request.post(`/api/editor/${way}`, { data: data(email) })).ok());
+  return context;
+}
+
+async function menu(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+test("other browsers are listed and signed out", async () => {
+  const context = await signedIn("sessions@example.com");
+  const other = await signedIn("sessions@example.com", "sign-in");
+  const page = await context.newPage();
+  await page.goto("/");
+  await menu(page, "Sessions");
+  await page.getByText("this browser").waitFor();
+  await page.getByRole("button", { name: /^Sign out / }).click();
+  await page.getByText("1 session ended").waitFor();
+  assert.equal((await other.request.get("/api/editor/account")).status(), 401);
+  assert.equal((await context.request.get("/api/editor/account")).status(), 200);
+  await Promise.all([context.close(), other.close()]);
+});
+
+test("light or dark is chosen by keyboard and kept", async () => {
+  const page = await service.page({ colorScheme: "light" });
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: "Theme" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[role="menuitemradio"]:focus').waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  assert.notEqual(await ground(), light);
+  await page.reload();
+  assert.notEqual(await ground(), light);
+  await page.getByRole("button", { name: "Theme" }).click();
+  assert.equal(await page.getByRole("menuitemradio", { name: "Dark" }).getAttribute("aria-checked"), "true");
+  await page.getByRole("menuitemradio", { name: "As the system" }).click();
+  assert.equal(await ground(), light);
+  await page.close();
+});
+
+test("an account is deleted with its password, and everything with it", async () => {
+  const context = await signedIn("leaving@example.com");
+  await context.request.post("/api/editor/designs?name=Tag", {
+    data: { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] },
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await menu(page, "Delete account");
+  const dialog = page.getByRole("dialog", { name: "Delete account" });
+  await dialog.getByText("1 saved design, with all versions").waitFor();
+  await dialog.getByLabel("Password").fill("wrong password");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("alert").getByText("not the password").waitFor();
+  await dialog.getByLabel("Password").fill("correct horse battery");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Create account" }).waitFor();
+  assert.equal((await context.request.post("/api/editor/sign-in", { data: data("leaving@example.com") })).status(), 401);
+  await context.close();
+});

@@ -1,0 +1,205 @@
+// Rows of data: in by file, drop and paste, through every panel, and back after a reload.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { draft } from "./draft";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 3, heightIn: 2 },
+  sampleData: { sku: "S-0", title: "Sample" },
+  elements: [
+    { id: "t1", type: "text", x: 0.2, y: 0.2, text: "{{sku}}" },
+    { id: "x1", type: "textBox", x: 0.2, y: 0.5, width: 1.2, height: 0.2, text: "{{title}}" },
+    { id: "b1", type: "barcode", x: 0.2, y: 0.9, width: 1.6, height: 0.8, symbology: "ean13", value: "{{code}}" },
+  ],
+};
+
+const CSV = 'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Use rows from a table" });
+const printed = (page: Page, text: string) => page.getByRole("tabpanel").locator(".zpl", { hasText: text }).waitFor();
+
+async function open(): Promise<Page> {
+  const page = await service.page();
+  await draft(page, LABEL);
+  await tab(page, "Data");
+  return page;
+}
+
+/** Chooses a file of these bytes. */
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open CSV or TSV file" }).click();
+  await (await chooser).setFiles({ name: "rows.csv", mimeType: "text/csv", buffer });
+  await dialog(page).waitFor();
+}
+
+async function load(page: Page, text = CSV): Promise<void> {
+  await choose(page, Buffer.from(text));
+  await dialog(page).getByRole("button", { name: /^Use/ }).click();
+  await page.getByRole("group", { name: "Rows" }).waitFor();
+}
+
+test("a file is read to the letter, mapped by name and by hand, and stepped through", async () => {
+  const page = await open();
+  await choose(page, Buffer.from(CSV, "latin1"));
+  assert.equal(await dialog(page).getByLabel("Delimiter").inputValue(), ";");
+  assert.ok(await dialog(page).getByLabel("The first line names the columns").isChecked());
+  await dialog(page).getByText("Read as Windows-1252").waitFor();
+  await dialog(page).getByRole("cell", { name: "Grün" }).waitFor();
+  await dialog(page).getByRole("button", { name: "Use 3 rows" }).click();
+
+  assert.equal(await page.getByLabel("Column for sku").inputValue(), "SKU");
+  await page.getByLabel("Column for title").selectOption("Produkt");
+  await page.getByRole("button", { name: "row 3, of title" }).click();
+  assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "Ein viel zu langer Name; wirklich");
+  await tab(page, "ZPL");
+  await printed(page, "^FD009^FS");
+  await page.getByRole("button", { name: "Previous row" }).click();
+  await printed(page, "^FD 8^FS");
+  await page.keyboard.press("Alt+PageUp");
+  await printed(page, "^FD007^FS");
+  await page.getByRole("textbox", { name: "Row" }).fill("2");
+  await page.keyboard.press("Enter");
+  await printed(page, "^FDGrün^FS");
+  await page.close();
+});
+
+test("pasted and dropped tables are asked about, and a header can be refused", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: "Paste cells" }).click();
+  await dialog(page).getByRole("textbox").fill("00123\tTea\n00124\tCake\n");
+  assert.ok(!(await dialog(page).getByLabel("The first line names the columns").isChecked()));
+  await dialog(page).getByRole("button", { name: "Use 2 rows" }).click();
+  await page.getByLabel("Column for sku").selectOption("Column 1");
+  assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "00123");
+
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "more.csv", { type: "text/csv" }));
+    const stage = document.querySelector(".stage");
+    for (const type of ["dragover", "drop"]) {
+      stage?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+    }
+  }, CSV);
+  await dialog(page).getByRole("button", { name: "Use 3 rows" }).click();
+  assert.equal(await page.getByLabel("Column for sku").inputValue(), "SKU");
+  await page.close();
+});
+
+test("more rows than are printed at once are told of", async () => {
+  const page = await open();
+  const lines = Array.from({ length: 1017 }, (_, index) => `${index},x`);
+  await choose(page, Buffer.from(`sku,sku\n${lines.join("\n")}`));
+  await dialog(page).getByText("The last 17 are left out").waitFor();
+  await dialog(page).getByText("are called sku 2").waitFor();
+  await dialog(page).getByRole("button", { name: "Use 1,000 rows" }).click();
+  await page.getByText("of 1,000").waitFor();
+
+  await page.getByRole("button", { name: "Edit all rows" }).click();
+  const grid = page.getByRole("grid", { name: "Rows of data" });
+  assert.ok((await grid.getByRole("row").count()) < 60, "only what is seen is drawn");
+  assert.ok(await page.getByRole("button", { name: "Add row" }).isDisabled());
+  await grid.evaluate((it) => (it.scrollTop = it.scrollHeight));
+  await grid.getByRole("textbox", { name: "sku, row 1000" }).waitFor();
+  await page.close();
+});
+
+test("rows are edited in the grid by keyboard, added, removed, and are there after a reload and a save", async () => {
+  const page = await open();
+  await load(page);
+  await page.getByRole("button", { name: "Edit all rows" }).click();
+  const cell = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await cell("SKU, row 1").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.locator('[data-cell="1,0"]:focus').waitFor();
+  await page.keyboard.type("0099");
+  await page.getByRole("button", { name: "Add row" }).click();
+  await cell("SKU, row 4").fill("new");
+  await page.getByRole("button", { name: "Remove row 2" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await cell("SKU, row 4").waitFor();
+  await page.getByRole("button", { name: "Remove row 1" }).click();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByText("of 3").waitFor();
+  await tab(page, "Data");
+  assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "new");
+  await page.keyboard.press("Alt+PageUp");
+  await page.keyboard.press("Alt+PageUp");
+  assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "0099");
+
+  await page.request.post("/api/editor/sign-up", { data: { email: "rows@example.com", password: "correct horse battery" } });
+  await page.reload();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL(/\/edit\/[0-9a-f]+$/);
+  await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText("of 3").waitFor();
+  const saved = await page.request.get(`/api/editor/designs/${page.url().split("/").at(-1)}`);
+  assert.ok(!(await saved.text()).includes("0099"), "rows are not in the saved document");
+
+  await tab(page, "Data");
+  await page.getByRole("button", { name: "Remove rows" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByText("of 3").waitFor();
+  await page.close();
+});
+
+test("numbered rows are made without a file, and rows that are there get numbers", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: "Numbered rows" }).click();
+  const numbering = page.getByRole("dialog", { name: "Numbered rows" });
+  await numbering.getByLabel("First value").fill("none");
+  await numbering.getByText("needs digits").waitFor();
+  await numbering.getByLabel("First value").fill("A-0098");
+  await numbering.getByLabel("How many").fill("4");
+  await numbering.getByText("A-0098, A-0099, … A-0101").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("of 4").waitFor();
+  assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "A-0098");
+  await page.getByRole("button", { name: "Number rows" }).click();
+  await numbering.getByRole("button", { name: "Number rows" }).click();
+  assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "0001");
+  await page.close();
+});
+
+test("columns become placeholders of the label", async () => {
+  const page = await open();
+  await load(page);
+  await page.getByLabel("Column for title").selectOption("New column");
+  assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "Sample", "filled with the sample value");
+  await page.getByRole("button", { name: "Add {{Produkt}} to the label" }).click();
+  await page.getByRole("option", { name: "{{Produkt}}" }).waitFor();
+  await tab(page, "ZPL");
+  await printed(page, "^FDTee^FS");
+  await page.close();
+});
+
+test("all rows are checked: a finding leads to its row and element, and is mended with a click", async () => {
+  const page = await open();
+  await load(page);
+  await page.getByLabel("Column for title").selectOption("Produkt");
+  await tab(page, "Findings");
+  await page.getByRole("tab", { name: "with errors" }).waitFor();
+  await page.getByRole("button", { name: "Row 2: ean13 needs 12 or 13 digits" }).click();
+  assert.equal(await page.getByRole("textbox", { name: "Row" }).inputValue(), "2");
+  assert.equal(await page.locator('[data-id="b1"]').getAttribute("aria-selected"), "true");
+
+  await page.getByRole("button", { name: /^Warning · Text box Row 3/ }).click();
+  assert.equal(await page.locator('[data-id="x1"]').getAttribute("aria-selected"), "true");
+  await page.getByRole("button", { name: "Findings of Text box" }).waitFor();
+  await page.getByRole("button", { name: "Shrink to fit" }).click();
+  await page.getByRole("button", { name: "Undo: Fix: Shrink to fit" }).waitFor();
+  await page.getByRole("button", { name: "Findings of Text box: only one line" }).waitFor({ state: "detached" });
+  await page.close();
+});

@@ -1,0 +1,75 @@
+// The label itself: its size, the way it lies, and another resolution.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+async function blank(): Promise<Page> {
+  const page = await service.page();
+  await page.goto("/");
+  await page.getByRole("form", { name: "Custom size" }).getByRole("button", { name: "Start" }).click();
+  await page.getByRole("toolbar").waitFor();
+  return page;
+}
+
+const value = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true }).inputValue();
+const resolution = (page: Page) => page.getByRole("combobox", { name: "Resolution" });
+const stock = (page: Page) => page.getByRole("button", { name: "Stock" });
+
+test("a size is found by its name, and swapped", async () => {
+  const page = await blank();
+  await stock(page).click();
+  await page.getByRole("combobox", { name: "Search sizes" }).fill("zebra 4 x 6");
+  await page.keyboard.press("Enter");
+  assert.deepEqual([await value(page, "Width"), await value(page, "Height")], ["4", "6"]);
+  await page.getByRole("button", { name: "Swap width and height" }).click();
+  assert.deepEqual([await value(page, "Width"), await value(page, "Height")], ["6", "4"]);
+  assert.match(await stock(page).innerText(), /Custom size/);
+  await page.getByText("1,218 × 812 dots · 152.4 × 101.6 mm").waitFor();
+  await page.close();
+});
+
+test("an empty label changes its resolution at once; one with elements asks what to keep", async () => {
+  const page = await blank();
+  await resolution(page).selectOption("300");
+  await page.getByText("1,200 × 600 dots").waitFor();
+  await page.getByRole("toolbar").getByRole("button", { name: "Line" }).click();
+  await page.locator('[data-id="l1"]:focus').waitFor();
+  const thickness = await value(page, "Thickness");
+  await page.keyboard.press("Escape");
+  await resolution(page).selectOption("600");
+  const dialog = page.getByRole("dialog", { name: "From 300 to 600 dpi" });
+  await dialog.getByRole("list", { name: "What changes" }).getByText("Line, line").waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await resolution(page).inputValue(), "300", "nothing happened yet");
+  await resolution(page).selectOption("600");
+  await dialog.getByRole("button", { name: "Keep dots" }).click();
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await resolution(page).inputValue(), "600");
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Line", exact: true }).click();
+  await page.getByRole("tab", { name: "Properties" }).click();
+  assert.equal(Number(await value(page, "Thickness")), Number(thickness) / 2);
+  await page.getByRole("button", { name: "Undo: Change to 600 dpi" }).click();
+  assert.equal(await resolution(page).inputValue(), "300");
+  await page.close();
+});
+
+test("the darkness is the printer's own until it is set", async () => {
+  const page = await blank();
+  const darkness = page.getByRole("textbox", { name: "Darkness" });
+  assert.equal(await darkness.getAttribute("placeholder"), "Printer's own");
+  await darkness.fill("40");
+  await page.keyboard.press("Enter");
+  assert.equal(await darkness.inputValue(), "30");
+  await darkness.fill("");
+  await page.keyboard.press("Enter");
+  assert.equal(await darkness.inputValue(), "");
+  await page.close();
+});

@@ -1,0 +1,219 @@
+// What leaves the editor and comes back: the print view, files, paper, and designs out of files.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { draft } from "./draft";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 2, heightIn: 1.25, dpi: 300 },
+  sampleData: { code: "SAMPLE" },
+  mine: { kept: ["as", 1, { it: "is" }] },
+  elements: [
+    { id: "t1", type: "text", x: 0.2, y: 0.2, text: "No {{code}}", unknown: true },
+    { id: "r1", type: "rect", x: 0.1, y: 0.1, width: 1.8, height: 1.05 },
+  ],
+};
+
+async function open(name = "Tag: A/B"): Promise<Page> {
+  const page = await service.page();
+  await draft(page, LABEL, name);
+  return page;
+}
+
+async function withRows(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("button", { name: "Paste cells" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("code\tx\nONE\t1\nTWO\t2\n");
+  await page.getByRole("button", { name: "Use 2 rows" }).click();
+}
+
+/** The file that an entry of the menu gives. */
+async function exported(page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole("button", { name: "Export" }).click();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("the print view shows the dots of the real print, by button and by key, over the drawing", async () => {
+  const page = await open();
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
+  const picture = page.locator(".print-paper img");
+  await picture.waitFor();
+  assert.deepEqual(await picture.evaluate((it: HTMLImageElement) => it.decode().then(() => [it.naturalWidth, it.naturalHeight])), [600, 375]);
+  await page.getByText("300 dpi · 600 × 375 dots").waitFor();
+
+  const sheet = await page.locator(".sheet").boundingBox();
+  const paper = await page.locator(".print-paper").boundingBox();
+  assert.ok(sheet && paper && Math.abs(sheet.width - paper.width) < 1 && Math.abs(sheet.x - paper.x) < 1, "the same place as the drawing");
+
+  const before = await picture.getAttribute("src");
+  await page.mouse.move(700, 400);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -600);
+  await page.keyboard.up("Control");
+  await page.mouse.down();
+  await page.mouse.move(760, 440);
+  await page.mouse.up();
+  const larger = await page.locator(".print-paper").boundingBox();
+  assert.ok(larger && larger.width > paper.width * 2, "zoomed by the wheel");
+  assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, "dragging changed nothing");
+
+  await page.getByRole("slider", { name: "From drawing to print" }).fill("40");
+  assert.equal(await page.locator(".print-view").evaluate((it) => getComputedStyle(it).opacity), "0.4");
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByLabel("Value of code").fill("OTHER");
+  await page.waitForFunction((old) => document.querySelector(".print-paper img")?.getAttribute("src") !== old, before);
+
+  await page.locator(".print-view").focus();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("p");
+  await picture.waitFor({ state: "detached" });
+  assert.equal(await page.locator("[data-id]").count(), 2, "keys change nothing in the print view");
+  await page.keyboard.press("p");
+  await picture.waitFor();
+  await page.close();
+});
+
+test("what cannot be printed says why, and the last picture stays", async () => {
+  const page = await open();
+  await page.locator('[data-id="r1"]').waitFor();
+  await page.keyboard.press("p");
+  await page.locator(".print-paper img").waitFor();
+  await page.route("**/api/editor/export", (route) =>
+    route.fulfill({ status: 422, json: { error: "unrepresentable_element", message: "b1 has no command" } }),
+  );
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByLabel("Value of code").fill("x");
+  await page.getByText("Nothing is printed: b1 has no command").waitFor();
+  assert.equal(await page.locator(".print-paper img").count(), 1);
+  await page.close();
+});
+
+test("files are named after the design and hold what is printed", async () => {
+  const page = await open();
+  const zpl = await exported(page, "ZPL");
+  assert.equal(zpl.name, "Tag A B.zpl");
+  assert.match(zpl.bytes.toString(), /^\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  const document = await exported(page, "Design document (JSON)");
+  assert.equal(document.name, "Tag A B.json");
+  assert.deepEqual(JSON.parse(document.bytes.toString()), LABEL, "exactly as it was");
+  const spec = await exported(page, "Label spec (JSON)");
+  assert.equal((JSON.parse(spec.bytes.toString()) as { elements: unknown[] }).elements.length, 2);
+  assert.match((await exported(page, "SVG")).bytes.toString(), /^<svg/);
+  assert.equal((await exported(page, "PNG, 1 bit")).bytes.subarray(1, 4).toString(), "PNG");
+
+  await withRows(page);
+  const all = await exported(page, "ZPL, 2 labels");
+  assert.match(all.bytes.toString(), /No ONE[^]*\^XZ[^]*No TWO/);
+  await page.keyboard.press("Alt+PageDown");
+  const second = await exported(page, "ZPL");
+  assert.equal(second.name, "Tag A B 2.zpl");
+  assert.match(second.bytes.toString(), /No TWO/);
+  assert.equal((await exported(page, "PDF, 2 pages")).bytes.toString("latin1").match(/\/Type ?\/Page\b/g)?.length, 2);
+  assert.match((await exported(page, "Rows as CSV")).bytes.toString(), /code,x\r\nONE,1\r\n/);
+  await page.close();
+});
+
+test("what is refused is told with its row and element", async () => {
+  const page = await service.page();
+  const code = { id: "b1", type: "barcode", name: "Code", x: 0.2, y: 0.2, width: 1.6, height: 0.8, symbology: "ean13", value: "{{code}}" };
+  await draft(page, { ...LABEL, elements: [code] });
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("button", { name: "Paste cells" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("code\tx\n400638133393\t1\n12\t2\n");
+  await page.getByRole("button", { name: "Use 2 rows" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "ZPL, 2 labels" }).click();
+  await page.getByText("Row 2: Code: ean13 needs 12 or 13 digits, found 2").waitFor();
+  await page.close();
+});
+
+test("paper is as large as the label, and has nothing else on it", async () => {
+  const page = await open();
+  await withRows(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Print 2 labels with the browser" }).click();
+  await page.locator("body[data-printed]").waitFor();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  assert.deepEqual([...pdf.matchAll(/\/MediaBox ?\[([^\]]*)\]/g)].map((it) => it[1]?.trim()), ["0 0 144 90", "0 0 144 90"]);
+  await page.locator(".browser-print").waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("a printer at USB gets the commands, and a browser without USB says so", async () => {
+  const page = await open();
+  await page.evaluate(() => Object.defineProperty(navigator, "usb", { value: undefined, configurable: true }));
+  const send = async () => {
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "Print by USB" }).click();
+  };
+  await send();
+  await page.getByText("cannot reach USB printers").waitFor();
+  await page.evaluate(() => {
+    const sent: string[] = [];
+    const device = {
+      productName: "ZD421",
+      configuration: {
+        interfaces: [
+          { interfaceNumber: 3, alternates: [{ interfaceClass: 7, endpoints: [{ endpointNumber: 2, direction: "out", type: "bulk" }] }] },
+        ],
+      },
+      open: async () => undefined,
+      close: async () => void document.body.setAttribute("data-sent", sent.join("")),
+      claimInterface: async (number: number) => void sent.push(`${number}:`),
+      transferOut: async (endpoint: number, data: Uint8Array) => void sent.push(`${endpoint}:${new TextDecoder().decode(data)}`),
+    };
+    Object.defineProperty(navigator, "usb", { value: { requestDevice: async () => device }, configurable: true });
+  });
+  await send();
+  await page.getByText("Sent to ZD421").waitFor();
+  assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  await page.close();
+});
+
+test("a design comes back out of its file, by button and by drop; what is no design says where", async () => {
+  const page = await open();
+  const choose = async (name: string, text: string) => {
+    await page.getByRole("button", { name: "Export" }).click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("menuitem", { name: "Import design" }).click();
+    await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  };
+  await choose("wrong.json", JSON.stringify({ ...LABEL, elements: [{ ...LABEL.elements[0], x: "far" }] }));
+  await page.getByRole("dialog", { name: "This file is no design" }).getByText("/elements/0/x").waitFor();
+  await page.keyboard.press("Escape");
+  await choose("broken.json", "{");
+  await page.getByText("This is no JSON").waitFor();
+  await page.keyboard.press("Escape");
+
+  await choose("Came back.json", JSON.stringify(LABEL));
+  await page.waitForURL(/draft=draft-(?!e2e)/);
+  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Came back");
+  assert.deepEqual(JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()), LABEL);
+
+  const before = page.url();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "dropped.json", { type: "application/json" }));
+    for (const type of ["dragover", "drop"]) {
+      document.querySelector(".stage")?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+    }
+  }, JSON.stringify({ ...LABEL, name: "From a template" }));
+  await page.waitForURL((address) => address.href !== before);
+  assert.equal(await page.getByLabel("Name of the design").inputValue(), "From a template");
+  await page.close();
+});

@@ -1,0 +1,106 @@
+// Between the work and its loss: other tabs, a service that is away, a browser that keeps nothing.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+const LABEL = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "first" }] };
+const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
+
+async function saved(email: string): Promise<{ context: BrowserContext; id: string }> {
+  const context = await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
+  const answer = await context.request.post("/api/editor/designs?name=Tag", { data: LABEL });
+  return { context, id: ((await answer.json()) as { id: string }).id };
+}
+
+async function open(context: BrowserContext, id: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/edit/${id}`);
+  await page.locator('[data-id="t1"]').click();
+  return page;
+}
+
+async function textOf(context: BrowserContext, id: string): Promise<string | undefined> {
+  const answer = await context.request.get(`/api/editor/designs/${id}`);
+  return ((await answer.json()) as { document: typeof LABEL }).document.elements[0]?.text;
+}
+
+test("tabs with the same design know of one another and of what the other saved", async () => {
+  const { context, id } = await saved("tabs@example.com");
+  const [one, two] = [await open(context, id), await open(context, id)];
+  await one.getByText("open in another tab").waitFor();
+  await two.getByText("open in another tab").waitFor();
+  await text(two).fill("from the other tab");
+  await two.keyboard.press("Control+s");
+  await state(two, "Saved");
+  await one.getByText("Another tab saved a newer version.").waitFor();
+  await one.getByRole("button", { name: "Load it" }).click();
+  await one.getByRole("option", { name: "from the other tab" }).waitFor();
+  await state(one, "Saved");
+  await two.close();
+  await one.getByText("open in another tab").waitFor({ state: "detached" });
+  await context.close();
+});
+
+test("a save waits for the service and goes out when it is back", async () => {
+  const { context, id } = await saved("queue@example.com");
+  const page = await open(context, id);
+  await context.setOffline(true);
+  await text(page).fill("while away");
+  await page.keyboard.press("Control+s");
+  await state(page, "Saved when back");
+  await page.getByText("It is saved when the service is back.").waitFor();
+  await context.setOffline(false);
+  await state(page, "Saved");
+  assert.equal(await textOf(context, id), "while away");
+  await page.getByText("The service is out of reach").waitFor({ state: "detached" });
+  await context.close();
+});
+
+test("saving by itself is a choice, and a copy is a design of its own", async () => {
+  const { context, id } = await saved("auto@example.com");
+  const page = await open(context, id);
+  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
+  await text(page).fill("by itself");
+  await state(page, "Unsaved changes");
+  await state(page, "Saved");
+  assert.equal(await textOf(context, id), "by itself");
+  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("menuitem", { name: "Save a copy" }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith(id));
+  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Tag copy");
+  await context.close();
+});
+
+test("a browser that keeps nothing says so, and asks before the page is left", async () => {
+  const { context, id } = await saved("nothing@example.com");
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  const page = await open(context, id);
+  await text(page).fill("not kept");
+  await state(page, "Not kept");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  assert.equal(dialog.type(), "beforeunload");
+  await dialog.dismiss();
+  page.once("dialog", (question) => void question.dismiss());
+  await page.getByRole("link", { name: "Labelwright" }).click();
+  assert.match(page.url(), /\/edit\//, "nor inside of the editor");
+  await page.keyboard.press("Control+s");
+  await state(page, "Saved");
+  await context.close();
+});

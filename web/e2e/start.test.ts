@@ -1,0 +1,94 @@
+// The start page: what to begin with, and what was made.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+const LABEL = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [{ id: "t1", type: "text", x: 0.1, y: 0.1, text: "Hi" }] };
+const cards = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");
+
+async function signedIn(email: string): Promise<BrowserContext> {
+  const context = await service.browser.newContext({ baseURL: service.address });
+  context.setDefaultTimeout(15_000);
+  await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
+  return context;
+}
+
+async function designs(context: BrowserContext): Promise<string[]> {
+  const answer = await context.request.get("/api/editor/designs");
+  return ((await answer.json()) as { designs: { name: string }[] }).designs.map((it) => it.name);
+}
+
+test("templates are drawn as they print and open as drafts, without an account", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  await page.waitForFunction(() => document.querySelectorAll(".miniature path").length > 12);
+  assert.equal(await cards(page, "Templates").count(), 12);
+  await page.getByRole("button", { name: "Price tag" }).click();
+  await page.waitForURL(/draft=/);
+  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Price tag");
+  assert.ok((await page.locator("[data-id]").count()) > 3);
+  await page.getByRole("link", { name: "Labelwright" }).click();
+  await page.getByRole("heading", { name: "Not saved yet" }).waitFor();
+  assert.equal(await cards(page, "Not saved yet").count(), 1);
+  await page.getByRole("button", { name: "Discard Price tag" }).click();
+  await page.getByRole("heading", { name: "Not saved yet" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Price tag" }).waitFor();
+  await page.close();
+});
+
+test("one text becomes a label with the size used last", async () => {
+  const page = await service.page();
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("dymo 30334");
+  await page.getByRole("button", { name: "DYMO 30334" }).click();
+  await page.getByRole("toolbar").waitFor();
+  await page.goto("/");
+  await page.getByRole("group", { name: "Used last" }).getByRole("button", { name: "DYMO 30334" }).waitFor();
+  await page.getByRole("textbox", { name: "Text of the label" }).fill("Fragile");
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "Fragile" }).waitFor();
+  await page.getByRole("tab", { name: "Findings" }).click();
+  await page.getByText("No problems found.").waitFor();
+  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Fragile");
+  await page.close();
+});
+
+test("a deleted design can be taken back, and goes for good with the page", async () => {
+  const context = await signedIn("delete@example.com");
+  for (const name of ["One", "Two"]) await context.request.post(`/api/editor/designs?name=${name}`, { data: LABEL });
+  const page = await context.newPage();
+  await page.goto("/");
+  const remove = async (name: string) => {
+    await page.getByRole("button", { name: `Actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("link", { name }).waitFor({ state: "detached" });
+  };
+  await remove("One");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "One" }).waitFor();
+  await remove("Two");
+  assert.deepEqual((await designs(context)).sort(), ["One", "Two"], "nothing is gone while it can be taken back");
+  for (let turn = 0; turn < 50 && (await designs(context)).length > 1; turn += 1) await page.goto("/");
+  assert.deepEqual(await designs(context), ["One"]);
+  await context.close();
+});
+
+test("who has no room left is told what makes some", async () => {
+  const context = await signedIn("full@example.com");
+  for (let number = 1; number <= 10; number += 1) {
+    await context.request.post(`/api/editor/designs?name=N${number}`, { data: LABEL });
+  }
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByText("All 10 places are taken").waitFor();
+  assert.equal(await page.getByRole("meter", { name: "10 of 10 designs" }).getAttribute("value"), "1");
+  await context.close();
+});

@@ -1,0 +1,215 @@
+// Text on the canvas: it follows the keystroke, and is edited where it stands.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+/** A blank label of 4 by 2 inches. */
+async function blank(): Promise<Page> {
+  const page = await service.page();
+  await page.goto("/");
+  await page.getByRole("form", { name: "Custom size" }).getByRole("button", { name: "Start" }).click();
+  await page.getByRole("toolbar").waitFor();
+  return page;
+}
+
+const add = (page: Page, name: string) =>
+  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+/** Leaves the text that a tool has just begun. */
+async function leave(page: Page): Promise<void> {
+  await area(page).waitFor();
+  await page.keyboard.press("Escape");
+  await area(page).waitFor({ state: "detached" });
+}
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const area = (page: Page) => page.locator(".inplace-area");
+const option = (page: Page, name: string) => page.getByRole("option", { name });
+
+/** Waits until the service has drawn an element, and tells where its ink is. */
+async function ink(page: Page, id: string, isOwn: boolean) {
+  const drawing = page.locator(`[data-id="${id}"] .drawing${isOwn ? ":has(.set-text)" : ":not(:has(.set-text))"}`);
+  await drawing.waitFor();
+  const box = await drawing.boundingBox();
+  assert.ok(box);
+  return box;
+}
+
+test("typed text is drawn at once, where the printer will put it", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await leave(page);
+  await ink(page, "x1", false);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/editor/convert", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page, "Text").fill("Wrapped at the width of the printer's own letters: W-M@x 0123 \u4e2d");
+  const own = await ink(page, "x1", true);
+  release();
+  const printed = await ink(page, "x1", false);
+  for (const side of ["x", "y", "width", "height"] as const) {
+    assert.ok(Math.abs(own[side] - printed[side]) < 2, `${side}: ${own[side]} and ${printed[side]}`);
+  }
+  await page.close();
+});
+
+test("a double click edits in place; a click outside ends it, and one undo takes it back", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await leave(page);
+  await page.locator('[data-id="x1"]').dblclick();
+  await area(page).waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Keep dry");
+  assert.equal(await field(page, "Text").inputValue(), "Keep dry");
+  const stage = await page.locator(".stage").boundingBox();
+  assert.ok(stage);
+  await page.mouse.click(stage.x + 30, stage.y + 30);
+  await area(page).waitFor({ state: "detached" });
+  await page.keyboard.press("Control+z");
+  await page.locator('[data-id="x1"]').click();
+  assert.match(await field(page, "Text").inputValue(), /^Longer text/);
+  await page.close();
+});
+
+test("the caret goes by the lines that are seen", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await area(page).waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("first line that is broken here by the width of the box");
+  const places = () => area(page).evaluate((it: HTMLTextAreaElement) => [it.selectionStart, it.selectionEnd]);
+  await page.keyboard.press("Home");
+  const [home] = await places();
+  assert.ok(home! > 10 && home! < 50, `the last line begins at ${home}`);
+  await page.keyboard.press("ArrowUp");
+  assert.deepEqual(await places(), [0, 0], "the line above begins at the same x");
+  await page.keyboard.press("Shift+ArrowDown");
+  assert.deepEqual(await places(), [0, home]);
+  // The mouse: a click on the first letter, and two on a word.
+  const box = await page.locator(".inplace-target").boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + 12, box.y + 20);
+  assert.deepEqual((await places())[0], (await places())[1]);
+  await page.mouse.dblclick(box.x + 20, box.y + 20);
+  assert.deepEqual(await places(), [0, 5]);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator('[data-id="x1"]:focus').count(), 1, "the element has the focus again");
+  await page.close();
+});
+
+test("Enter and letters begin editing, and placeholders are completed on the canvas", async () => {
+  const page = await blank();
+  await add(page, "Text");
+  await leave(page);
+  await page.keyboard.type("H");
+  await area(page).waitFor();
+  await page.keyboard.type("i {{na");
+  await option(page, "na new").waitFor();
+  await page.keyboard.type("me");
+  await page.keyboard.press("Enter");
+  assert.equal(await field(page, "Text").inputValue(), "Hi {{name}}");
+  assert.equal(await page.locator(".chip-box.is-unknown").count(), 1, "it has no value yet");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" {{");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  assert.equal(await field(page, "Text").inputValue(), "Hi {{name}} {{name}}");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "name no value" }).click();
+  await page.getByLabel("Value of name").fill("Ada");
+  await page.getByRole("tab", { name: "Properties" }).click();
+  await page.getByRole("button", { name: "name Ada" }).waitFor();
+  await page.close();
+});
+
+test("turned text is edited upright", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await leave(page);
+  await page.keyboard.press("r");
+  await page.keyboard.press("Enter");
+  await page.locator(".inplace-paper").waitFor();
+  const box = await page.locator(".inplace-paper").boundingBox();
+  assert.ok(box && box.width > box.height, "as wide as its lines");
+  await page.keyboard.type("Upright");
+  assert.equal(await field(page, "Text").inputValue(), "Upright");
+  await page.close();
+});
+
+test("the list of placeholders opens beside every value", async () => {
+  const page = await blank();
+  await add(page, "Barcode");
+  await field(page, "Value").fill("{{sku}}");
+  await add(page, "QR code");
+  await field(page, "Value").fill("https://example.com/");
+  await page.getByRole("button", { name: "Insert placeholder into value" }).click();
+  await page.getByRole("listbox", { name: "Placeholders" }).getByRole("option", { name: "sku" }).click();
+  assert.equal(await field(page, "Value").inputValue(), "https://example.com/{{sku}}");
+  await page.close();
+});
+
+test("tools are used by keys alone, and lead to what is to be typed", async () => {
+  const page = await blank();
+  const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+  await tool("Text").focus();
+  await page.keyboard.press("Enter");
+  await area(page).waitFor();
+  await page.keyboard.type("Typed");
+  assert.equal(await field(page, "Text").inputValue(), "Typed");
+  await page.keyboard.press("Escape");
+  await tool("Text").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-main]:focus").waitFor();
+  await page.keyboard.type("A-1");
+  assert.equal(await field(page, "Value").inputValue(), "A-1");
+  await tool("Table").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Edit row 1, column 1" }).waitFor();
+  await page.close();
+});
+
+test("text in a group that is turned is edited upright, too", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await leave(page);
+  await page.keyboard.press("Control+d");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+g");
+  await page.keyboard.press("r");
+  await page.locator('[data-id="x1"]').dblclick({ force: true });
+  await page.getByRole("option", { selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".inplace-paper").waitFor();
+  await page.keyboard.type("Inside");
+  assert.equal(await field(page, "Text").inputValue(), "Inside");
+  await page.close();
+});
+
+test("columns of the data are offered as placeholders", async () => {
+  const page = await blank();
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("button", { name: "Paste cells" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("article\tprice\nBolt\t1.20\n");
+  await page.getByRole("button", { name: "Use 1 row" }).click();
+  await add(page, "Text");
+  await area(page).waitFor();
+  await page.keyboard.type("{{");
+  await option(page, "price").click();
+  assert.equal(await field(page, "Text").inputValue(), "{{price}}");
+  await page.getByRole("button", { name: "price 1.20" }).waitFor();
+  await page.close();
+});

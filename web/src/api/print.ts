@@ -1,0 +1,30 @@
+// The public interface, called as a program would: with a key, and without this browser's session.
+import { address } from "../out/samples";
+
+export interface Printed {
+  readonly status: number;
+  /** In milliseconds. */
+  readonly took: number;
+  readonly labels: string | null;
+  readonly warnings: string | null;
+  readonly text: string;
+}
+
+export async function printByKey(id: string, data: Readonly<Record<string, string>>, key: string): Promise<Printed> {
+  const begun = performance.now();
+  const response = await fetch(address({ origin: location.origin, id }), {
+    method: "POST",
+    credentials: "omit",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ data }),
+  });
+  const text = await response.text();
+  const header = (name: string) => response.headers.get(name);
+  return {
+    status: response.status,
+    took: performance.now() - begun,
+    labels: header("x-label-count"),
+    warnings: header("x-conversion-warnings"),
+    text,
+  };
+}

@@ -1,0 +1,104 @@
+// Tables as text: cells between delimiters, quoted where they hold one. Nothing is trimmed or turned into a number, for
+// "007" and " A" are values.
+
+export type Delimiter = "," | ";" | "\t" | "|";
+
+export const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
+
+/** Lines that a guess looks at. */
+const LOOK = 50;
+
+/** Spreadsheets may say in a first line what they cut with. */
+const SAID = /^sep=([,;\t|])\r?\n/i;
+
+/** A text without that line, and what it said. */
+export function withoutSaid(text: string): { readonly text: string; readonly said: Delimiter | undefined } {
+  const found = SAID.exec(text);
+  return found ? { text: text.slice(found[0].length), said: found[1] as Delimiter } : { text, said: undefined };
+}
+
+/** Every line as its cells. A quote inside of an unquoted cell is a quote; a last line feed begins no line. */
+export function read(text: string, delimiter: Delimiter, most = Infinity): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let at = 0;
+  while (at < text.length && lines.length < most) {
+    const [cell, end] = text[at] === '"' ? quoted(text, at, delimiter) : plain(text, at, delimiter);
+    line.push(cell);
+    if (text[end] === delimiter) {
+      at = end + 1;
+      // A delimiter at the very end has an empty cell after it.
+      if (at === text.length) line.push("");
+      continue;
+    }
+    at = text.startsWith("\r\n", end) ? end + 2 : end + 1;
+    lines.push(line);
+    line = [];
+  }
+  if (line.length > 0 && lines.length < most) lines.push(line);
+  return lines.filter((cells) => cells.length > 1 || cells[0] !== "");
+}
+
+function plain(text: string, from: number, delimiter: Delimiter): [string, number] {
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== "\n" && text[end] !== "\r") end += 1;
+  return [text.slice(from, end), end];
+}
+
+/** Two quotes in a row are one; what follows the closing quote belongs to the cell, as spreadsheets have it. */
+function quoted(text: string, from: number, delimiter: Delimiter): [string, number] {
+  let cell = "";
+  let at = from + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    // Somebody forgot the closing quote: the sign was meant as it is written.
+    if (close < 0) return plain(text, from, delimiter);
+    cell += text.slice(at, close);
+    if (text[close + 1] !== '"') {
+      const [rest, end] = plain(text, close + 1, delimiter);
+      return [cell + rest, end];
+    }
+    cell += '"';
+    at = close + 2;
+  }
+}
+
+/** The delimiter that cuts most lines into the same number of cells, and into more than one. */
+export function guessDelimiter(text: string): Delimiter {
+  const rated = DELIMITERS.map((delimiter) => {
+    const counts = read(text, delimiter, LOOK).map((line) => line.length);
+    const usual = mode(counts);
+    const alike = counts.filter((count) => count === usual).length / Math.max(1, counts.length);
+    return { delimiter, rate: usual > 1 ? alike * 100 + Math.min(usual, 50) / 50 : 0 };
+  });
+  return rated.reduce((best, next) => (next.rate > best.rate ? next : best)).delimiter;
+}
+
+function mode(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+/** Whether the first line names the columns: names of placeholders say so at once, else what it looks like. */
+export function guessHeader(lines: readonly (readonly string[])[], names: readonly string[]): boolean {
+  const [first, ...rest] = lines.slice(0, LOOK);
+  if (!first || rest.length === 0) return first !== undefined && first.some((cell) => isNamed(cell, names));
+  if (first.some((cell) => isNamed(cell, names))) return true;
+  const filled = first.filter((cell) => cell.trim() !== "");
+  const isUnique = new Set(filled).size === filled.length;
+  if (filled.length === 0 || !isUnique || filled.some(isNumber)) return false;
+  // Numbers below words, or words that do not come again below.
+  const below = first.map((_, column) => rest.map((line) => line[column] ?? ""));
+  return below.some((cells) => cells.some(isNumber)) || first.every((cell, column) => !below[column]?.includes(cell));
+}
+
+const isNumber = (text: string) => /^[+-]?[\d.,\s]*\d[\d.,\s%€$£]*$/.test(text.trim());
+const isNamed = (cell: string, names: readonly string[]) =>
+  names.some((name) => name.toLowerCase() === cell.trim().toLowerCase());
+
+/** Cells as a line for a file, quoted where they have to be. */
+export function write(lines: readonly (readonly string[])[], delimiter: Delimiter = ","): string {
+  const cell = (text: string) => (/["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text);
+  return lines.map((line) => `${line.map(cell).join(delimiter)}\r\n`).join("");
+}

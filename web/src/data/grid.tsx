@@ -1,0 +1,176 @@
+// All rows as an editable table. Only those that are seen are drawn: a thousand rows are as quick as ten.
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { useEditor } from "../editor/editor";
+import { Dialog } from "../shell/dialog";
+import { fileName, saveFile } from "../shell/files";
+import { Icon } from "../shell/icon";
+import { tellWithUndo } from "../shell/notice";
+import { strings } from "../strings";
+import { read, write } from "./delimited";
+import { isTable } from "./incoming";
+import { MOST_ROWS, type Table } from "./table";
+
+export const showsGrid = signal(false);
+
+const words = strings.rows;
+
+/** Pixels of a row, as the style sheet has it. */
+const ROW = 34;
+/** Rows beyond the edges, so that a quick wheel shows no gaps. */
+const MORE = 8;
+
+export function GridDialog() {
+  const editor = useEditor();
+  const table = editor.rows.table.value;
+  if (!showsGrid.value || !table) return null;
+  const close = () => (showsGrid.value = false);
+  const save = () => saveFile(fileName(editor.name.value, "csv"), csv(table));
+  return (
+    <Dialog title={words.gridTitle} onClose={close} isWide>
+      <Grid table={table} />
+      <footer class="dialog-foot">
+        <button type="button" class="button" disabled={editor.rows.isFull.value} onClick={() => editor.rows.addRow(table.rows.length - 1)}>
+          <Icon name="plus" />
+          {words.addRow}
+        </button>
+        {editor.rows.isFull.value && <span class="hint">{words.full(MOST_ROWS)}</span>}
+        <span class="spread" />
+        <button type="button" class="button" onClick={save}>
+          <Icon name="download" />
+          {words.download}
+        </button>
+        <button type="button" class="button primary" onClick={close}>
+          {strings.close}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+/** With a mark, so that spreadsheets read Unicode. */
+function csv(table: Table): Blob {
+  return new Blob(["\ufeff", write([table.columns, ...table.rows])], { type: "text/csv" });
+}
+
+function Grid({ table }: { table: Table }) {
+  const editor = useEditor();
+  const { rows } = editor;
+  const place = useRef<HTMLDivElement>(null);
+  const top = useSignal(0);
+  const height = useSignal(480);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => (height.value = element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // The row on the label is the one that is seen, also when one was added.
+  const current = rows.index.value;
+  useEffect(() => {
+    if (place.current) scrollTo(place.current, current);
+  }, [current, table.rows.length]);
+  const first = Math.max(0, Math.floor(top.value / ROW) - MORE);
+  const last = Math.min(table.rows.length, Math.ceil((top.value + height.value) / ROW) + MORE);
+  const seen = table.rows.slice(first, last);
+
+  const focus = (row: number, column: number) => {
+    const element = place.current;
+    if (!element || row < 0 || row >= table.rows.length) return;
+    scrollTo(element, row);
+    top.value = element.scrollTop;
+    const find = () => element.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`);
+    requestAnimationFrame(() => (find()?.focus(), find()?.select()));
+  };
+  const keyed = (event: KeyboardEvent, row: number, column: number) => {
+    const step = event.key === "ArrowDown" || event.key === "Enter" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    focus(row + step, column);
+  };
+  const remove = (row: number) => {
+    const before = rows.kept.value;
+    rows.removeRow(row);
+    if (before) tellWithUndo(words.removed(row + 1), () => rows.restore(before));
+  };
+  /** Cells of a spreadsheet fill those from here on. */
+  const pasted = (event: ClipboardEvent, row: number, column: number) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!isTable(text)) return;
+    event.preventDefault();
+    read(text, "\t").forEach((cells, down) =>
+      cells.forEach((cell, across) => {
+        if (row + down < table.rows.length && column + across < table.columns.length) {
+          rows.setCell(row + down, column + across, cell);
+        }
+      }),
+    );
+  };
+
+  return (
+    <div
+      class="grid"
+      ref={place}
+      role="grid"
+      aria-label={words.grid}
+      aria-rowcount={table.rows.length + 1}
+      aria-colcount={table.columns.length}
+      onScroll={(event) => (top.value = event.currentTarget.scrollTop)}
+    >
+      <div class="grid-head" role="row" aria-rowindex={1}>
+        <span class="grid-number" role="columnheader" aria-label={words.title}>
+          #
+        </span>
+        {table.columns.map((name) => (
+          <span class="grid-cell" role="columnheader" key={name} title={name}>
+            {name}
+          </span>
+        ))}
+        <span class="grid-act" role="columnheader">
+          <span class="aside">{strings.remove}</span>
+        </span>
+      </div>
+      <div role="presentation" style={{ height: `${first * ROW}px` }} />
+      {seen.map((cells, at) => {
+        const row = first + at;
+        return (
+          <div class={row === current ? "grid-row is-current" : "grid-row"} role="row" key={row} aria-rowindex={row + 2}>
+            <span class="grid-number" role="rowheader">
+              <button type="button" aria-label={words.goto(row + 1)} title={words.goto(row + 1)} onClick={() => rows.show(row)}>
+                {row + 1}
+              </button>
+            </span>
+            {table.columns.map((name, column) => (
+              <span class="grid-cell" role="gridcell" key={name}>
+                <input
+                  data-cell={`${row},${column}`}
+                  aria-label={words.cell(name, row + 1)}
+                  value={cells[column]}
+                  spellcheck={false}
+                  onFocus={() => rows.show(row)}
+                  onInput={(event) => rows.setCell(row, column, event.currentTarget.value)}
+                  onKeyDown={(event) => keyed(event, row, column)}
+                  onPaste={(event) => pasted(event, row, column)}
+                />
+              </span>
+            ))}
+            <span class="grid-act" role="gridcell">
+              <button type="button" class="mini" aria-label={words.removeRow(row + 1)} onClick={() => remove(row)}>
+                <Icon name="trash" />
+              </button>
+            </span>
+          </div>
+        );
+      })}
+      <div role="presentation" style={{ height: `${(table.rows.length - last) * ROW}px` }} />
+    </div>
+  );
+}
+
+/** As little as is needed for a row to be seen below the head. */
+function scrollTo(element: HTMLElement, row: number): void {
+  const [above, below] = [row * ROW, (row + 2) * ROW];
+  if (above < element.scrollTop) element.scrollTop = above;
+  else if (below > element.scrollTop + element.clientHeight) element.scrollTop = below - element.clientHeight;
+}

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { mapped, values } from "./mapping";
+import { MOST_ROWS, longest, tabulate, withCell, withRow, withoutRow } from "./table";
+
+const name = (number: number) => `Column ${number}`;
+
+test("headers that are empty, twice or in braces get names", () => {
+  const { table, renamed } = tabulate([["a", "", "a", " b ", "{{c}}"], ["1"]], true, name);
+  assert.deepEqual(table.columns, ["a", "Column 2", "a 2", "b", "c"]);
+  assert.deepEqual(renamed, ["Column 2", "a 2", "c"]);
+  assert.deepEqual(table.rows, [["1", "", "", "", ""]]);
+});
+
+test("without a header all lines are rows", () => {
+  const { table, renamed } = tabulate([["a"], ["b", "c"]], false, name);
+  assert.deepEqual(table, { columns: ["Column 1", "Column 2"], rows: [["a", ""], ["b", "c"]] });
+  assert.deepEqual(renamed, []);
+});
+
+test("rows over the cap are counted", () => {
+  const lines = Array.from({ length: MOST_ROWS + 18 }, (_, index) => [String(index)]);
+  const { table, left } = tabulate([["n"], ...lines], true, name);
+  assert.equal(table.rows.length, MOST_ROWS);
+  assert.equal(left, 18);
+});
+
+test("cells and rows change by copies", () => {
+  const table = { columns: ["a", "b"], rows: [["1", "2"], ["3", "4"]] };
+  assert.deepEqual(withCell(table, 1, 0, "x").rows, [["1", "2"], ["x", "4"]]);
+  assert.deepEqual(withRow(table, 0).rows, [["1", "2"], ["", ""], ["3", "4"]]);
+  assert.deepEqual(withRow(table, -1).rows[0], ["", ""]);
+  assert.deepEqual(withoutRow(table, 0).rows, [["3", "4"]]);
+  assert.deepEqual(table.rows, [["1", "2"], ["3", "4"]]);
+  assert.deepEqual(longest({ columns: ["a"], rows: [["x"], ["long"], ["four"]] }, 0), { value: "long", row: 1 });
+  assert.equal(longest({ columns: ["a"], rows: [] }, 0), undefined);
+});
+
+test("columns are found by name, then whatever the case, then by hand", () => {
+  const check = (names: string[], columns: string[], chosen: Record<string, string | null>, expected: [string, number][]) =>
+    assert.deepEqual([...mapped(names, columns, chosen)], expected);
+  check(["sku"], ["SKU", "sku"], {}, [["sku", 1]]);
+  check(["sku"], ["name", "SKU"], {}, [["sku", 1]]);
+  check(["sku"], ["a", "b"], {}, []);
+  check(["sku"], ["a", "b"], { sku: "b" }, [["sku", 1]]);
+  check(["sku"], ["sku"], { sku: null }, []);
+  check(["sku"], ["sku"], { sku: "gone" }, [["sku", 0]]);
+  check(["toString"], ["a"], {}, []);
+  const made = values(mapped(["__proto__", "a"], ["__proto__", "a"], {}), ["x", "007"]);
+  assert.deepEqual(Object.entries(made), [["__proto__", "x"], ["a", "007"]]);
+});

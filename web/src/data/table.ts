@@ -1,0 +1,73 @@
+// Rows of values with named columns. Every row has as many cells as there are columns.
+import type { Delimiter } from "./delimited";
+
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What the service checks and prints at once. */
+export const MOST_ROWS = 1000;
+/** Names with a value in one row, by the service's limits. */
+export const MOST_COLUMNS = 1000;
+
+export interface Made {
+  readonly table: Table;
+  /** Rows that were left out because of the cap. */
+  readonly left: number;
+  /** Headers that were empty or twice and got a name here. */
+  readonly renamed: readonly string[];
+  readonly delimiter: Delimiter;
+}
+
+/** Lines as a table; `columnName` names what has no header. */
+export function tabulate(
+  lines: readonly (readonly string[])[],
+  hasHeader: boolean,
+  columnName: (number: number) => string,
+): { readonly table: Table; readonly left: number; readonly renamed: readonly string[] } {
+  const width = Math.min(MOST_COLUMNS, Math.max(0, ...lines.map((line) => line.length)));
+  const head = hasHeader ? (lines[0] ?? []) : [];
+  const body = hasHeader ? lines.slice(1) : lines;
+  const { names, renamed } = named(head, width, columnName);
+  const rows = body.slice(0, MOST_ROWS).map((line) => Array.from({ length: width }, (_, column) => line[column] ?? ""));
+  return { table: { columns: names, rows }, left: Math.max(0, body.length - MOST_ROWS), renamed: hasHeader ? renamed : [] };
+}
+
+/** Headers without blanks around them; no two alike, none empty, and no braces, for placeholders have none. */
+function named(head: readonly string[], width: number, columnName: (number: number) => string) {
+  const names: string[] = [];
+  const renamed: string[] = [];
+  for (let column = 0; column < width; column += 1) {
+    const wanted = (head[column] ?? "").replace(/[{}]/g, "").trim() || columnName(column + 1);
+    let name = wanted;
+    for (let number = 2; names.includes(name); number += 1) name = `${wanted} ${number}`;
+    if (name !== (head[column] ?? "").trim()) renamed.push(name);
+    names.push(name);
+  }
+  return { names, renamed };
+}
+
+export function withCell(table: Table, row: number, column: number, value: string): Table {
+  const rows = table.rows.map((cells, at) => (at === row ? cells.with(column, value) : cells));
+  return { ...table, rows };
+}
+
+/** A row more, empty, after the given one. */
+export function withRow(table: Table, after: number): Table {
+  return { ...table, rows: table.rows.toSpliced(after + 1, 0, table.columns.map(() => "")) };
+}
+
+export function withoutRow(table: Table, row: number): Table {
+  return { ...table, rows: table.rows.toSpliced(row, 1) };
+}
+
+/** The longest value of a column, and the row it is in. */
+export function longest(table: Table, column: number): { readonly value: string; readonly row: number } | undefined {
+  let found: { value: string; row: number } | undefined;
+  table.rows.forEach((cells, row) => {
+    const value = cells[column] ?? "";
+    if (!found || value.length > found.value.length) found = { value, row };
+  });
+  return found;
+}

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Keeping } from "./keeping";
+
+test("of what waits only the newest is written, and nothing is forgotten", async () => {
+  const keeping = new Keeping();
+  const written: number[] = [];
+  let finish = () => {};
+  keeping.keep(() => new Promise<void>((resolve) => (finish = () => (written.push(1), resolve()))));
+  for (const number of [2, 3, 4]) keeping.keep(async () => void written.push(number));
+  assert.equal(keeping.state.value, "pending");
+  finish();
+  await keeping.idle();
+  assert.deepEqual(written, [1, 4]);
+  assert.equal(keeping.state.value, "kept");
+});
+
+test("what could not be written is known until something is", async () => {
+  const keeping = new Keeping();
+  keeping.keep(() => Promise.reject(new Error("no room")));
+  await keeping.idle();
+  assert.equal(keeping.state.value, "failed");
+  keeping.keep(async () => undefined);
+  await keeping.idle();
+  assert.equal(keeping.state.value, "kept");
+});

@@ -1,0 +1,46 @@
+// The module of a code as it prints: dots, millimetres and mils; another one changes the box.
+import type { SymbolSizes } from "../../api/convert";
+import type { BarcodeElement, QrElement } from "../../document/model";
+import { inches } from "../../document/model";
+import { change } from "../../document/tree";
+import { useEditor } from "../../editor/editor";
+import { Select } from "../../panels/fields/choice";
+import type { Property } from "../../panels/fields/property";
+import { strings } from "../../strings";
+
+const words = strings.barcode;
+
+type Code = BarcodeElement | QrElement;
+
+export function ModuleField({ element }: { element: Code }) {
+  const editor = useEditor();
+  const painted = editor.painting.painted.value;
+  const symbol = painted?.drawn.get(element.id)?.symbol;
+  const dpi = painted?.conversion.dpi ?? editor.sheet.value.dpi;
+  if (!symbol) return null;
+  const modules = [...new Set([...symbol.steps.map((step) => step.module), symbol.module])].sort((a, b) => a - b);
+  const module: Property<string> = {
+    value: String(symbol.module),
+    isMixed: false,
+    set: (value) => {
+      const name = strings.change.resize(editor.nameOf([element]));
+      editor.edit(name, (document) => change(document, [element.id], (it) => withModule(it as Code, symbol, Number(value), dpi)));
+    },
+  };
+  return (
+    <>
+      <Select isWide label={words.module} property={module} options={Object.fromEntries(modules.map((it) => [it, words.moduleSize(it, dpi)]))} />
+      <p class="hint">{words.moduleNote}</p>
+    </>
+  );
+}
+
+/** The smallest box that prints with a module; the height of bars stays where it can. */
+export function withModule<C extends Code>(element: C, symbol: SymbolSizes, module: number, dpi: number): C {
+  const step = symbol.steps.find((it) => it.module === module);
+  if (!step) return element;
+  const [width, height] = [inches(step.width / dpi), inches(step.height / dpi)];
+  if (symbol.isSquare) return { ...element, width, height };
+  const isTurned = element.rotation === "R" || element.rotation === "B";
+  return isTurned ? { ...element, width: Math.max(element.width, width), height } : { ...element, width, height: Math.max(element.height, height) };
+}

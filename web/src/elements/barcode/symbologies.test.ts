@@ -1,0 +1,25 @@
+// The list of the editor is the list of the service, by the document that describes its interface.
+import assert from "node:assert/strict";
+import test from "node:test";
+import openapi from "../../../../docs/openapi.json";
+import { SYMBOLOGIES, searched } from "./symbologies";
+
+const schemas = openapi.components.schemas;
+const ids = (list: readonly (string | null)[]) => [...list].filter((id) => id !== null).sort();
+
+test("every symbology of the service is in the list, once", () => {
+  assert.deepEqual(ids(SYMBOLOGIES.map((it) => it.id)), ids(schemas.BarcodeCheck.properties.symbology.enum));
+  assert.equal(SYMBOLOGIES.length, 43);
+});
+
+test("those without a command of printers are marked", () => {
+  const printed = SYMBOLOGIES.filter((it) => it.hasCommand !== false).map((it) => it.id);
+  assert.deepEqual(ids(printed), ids(schemas.BarcodeElement.properties.symbology.enum));
+});
+
+test("they are found by parts of their names", () => {
+  assert.deepEqual(searched("ean 13").map((it) => it.id), ["ean13"]);
+  assert.deepEqual(searched("upc").map((it) => it.id), ["upca", "upce"]);
+  assert.ok(searched("databar expanded").length === 2);
+  assert.equal(searched("").length, 43);
+});

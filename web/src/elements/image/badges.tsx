@@ -1,0 +1,32 @@
+// What lies on pictures on the canvas: that they do not print. In pixels of the screen.
+import { useEditor } from "../../editor/editor";
+import { all } from "../../document/tree";
+import { strings } from "../../strings";
+
+/** Narrower pictures have no room for words. */
+const LEAST = 90;
+
+export function PictureBadges() {
+  const editor = useEditor();
+  const { zoom, x, y } = editor.view.look.value;
+  const scale = zoom * editor.sheet.value.dpi;
+  const pictures = [...all(editor.document.value.elements)].filter((element) => element.type === "image" && !element.hidden);
+  if (pictures.length === 0) return null;
+  return (
+    <div class="picture-badges" aria-hidden="true">
+      {pictures.map((element) => {
+        const box = editor.bounds(element);
+        const isNarrow = box.width * scale < LEAST;
+        return (
+          <b
+            key={element.id}
+            class={isNarrow ? "picture-badge is-narrow" : "picture-badge"}
+            style={{ transform: `translate(${x + box.x * scale + 4}px, ${y + box.y * scale + 4}px)` }}
+          >
+            {isNarrow ? strings.picture.short : strings.picture.badge}
+          </b>
+        );
+      })}
+    </div>
+  );
+}

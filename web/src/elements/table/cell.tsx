@@ -1,0 +1,62 @@
+// The chosen cell: its text, how it stands, and how large its column and its row are.
+import type { Align, TableElement } from "../../document/model";
+import { useEditor } from "../../editor/editor";
+import { Amount } from "../../panels/fields/amount";
+import { Segments } from "../../panels/fields/choice";
+import { Distance } from "../../panels/fields/distance";
+import type { Property } from "../../panels/fields/property";
+import { Section } from "../../panels/fields/section";
+import { Words } from "../../panels/fields/words";
+import { strings } from "../../strings";
+import { cellOf } from "../../text/table";
+import { type Axis, cellText, withOwn, withSize, withText } from "./cells";
+import { changeTable, shownCell } from "./change";
+
+const words = strings.table;
+
+export function CellSection({ table }: { table: TableElement }) {
+  const editor = useEditor();
+  const { row, column } = shownCell(table);
+  const own = cellOf(table, row, column);
+  const key = `${row}.${column}`;
+  const change = (part: string, by: (table: TableElement) => TableElement) => changeTable(editor, table, by, `${key}${part}`);
+  const text: Property<string> = {
+    value: cellText(table, row, column),
+    isMixed: false,
+    set: (value = "") => change("", (it) => withText(it, row, column, value)),
+  };
+  const align: Property<Align | "table"> = {
+    value: own.align ?? "table",
+    isMixed: false,
+    set: (value) => change(".align", (it) => withOwn(it, row, column, "align", value === "table" ? undefined : value)),
+  };
+  const fontSize: Property<number> = {
+    value: own.fontSize ?? table.fontSize ?? 10,
+    isMixed: false,
+    set: (value) => change(".size", (it) => withOwn(it, row, column, "fontSize", value)),
+  };
+  const side = (axis: Axis, at: number): Property<number> => ({
+    value: table[axis][at] ?? 0,
+    isMixed: false,
+    set: (value = 0.3) => changeTable(editor, table, (it) => withSize(it, axis, at, value), `${axis}.${at}`),
+  });
+  return (
+    <Section title={words.chosen(row + 1, column + 1)}>
+      <Words key={key} label={strings.properties.text} property={text} rows={2} />
+      <Segments label={strings.properties.align} property={align} options={words.aligns} />
+      <Amount
+        label={strings.properties.fontSize}
+        property={fontSize}
+        least={1}
+        most={1920}
+        step={0.5}
+        empty={words.likeTable(table.fontSize ?? 10)}
+        isEmpty={own.fontSize === undefined}
+      />
+      <div class="pair">
+        <Distance label={words.columnWidth(column + 1)} property={side("columns", column)} least={0.01} />
+        <Distance label={words.rowHeight(row + 1)} property={side("rows", row)} least={0.01} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+// Changes of one table as entries of the history.
+import type { TableElement } from "../../document/model";
+import { change } from "../../document/tree";
+import type { Editor } from "../../editor/editor";
+import { type CellPlace, cellOf, chosenCell } from "../../inplace/session";
+import { strings } from "../../strings";
+import { type Axis, withMore, without } from "./cells";
+
+/** Changes of the same key one after the other are one entry. */
+export function changeTable(editor: Editor, table: TableElement, by: (table: TableElement) => TableElement, key?: string): void {
+  const name = strings.change.edit(editor.nameOf([table]));
+  editor.edit(name, (document) => change(document, [table.id], (it) => (it.type === "table" ? by(it) : it)), key && `${table.id}.${key}`);
+}
+
+/** The cell that was chosen, which may be gone meanwhile. */
+export function shownCell(table: TableElement): CellPlace {
+  const { row, column } = cellOf(table.id) ?? { row: 0, column: 0 };
+  return { row: Math.min(row, table.rows.length - 1), column: Math.min(column, table.columns.length - 1) };
+}
+
+export function chooseCell(table: TableElement, cell: CellPlace): void {
+  chosenCell.value = { id: table.id, ...cell };
+}
+
+const place = (cell: CellPlace, axis: Axis) => (axis === "columns" ? cell.column : cell.row);
+
+/** One more beside the chosen cell, which is chosen then. */
+export function addLine(editor: Editor, table: TableElement, axis: Axis, isAfter: boolean): void {
+  const cell = shownCell(table);
+  const at = place(cell, axis) + (isAfter ? 1 : 0);
+  changeTable(editor, table, (it) => withMore(it, axis, at));
+  chooseCell(table, axis === "columns" ? { ...cell, column: at } : { ...cell, row: at });
+  editor.spoken.value = strings.table.added(axis, at + 1);
+}
+
+export function removeLine(editor: Editor, table: TableElement, axis: Axis): void {
+  const cell = shownCell(table);
+  const at = place(cell, axis);
+  changeTable(editor, table, (it) => without(it, axis, at));
+  const before = Math.max(0, at - 1);
+  if (cellOf(table.id)) chooseCell(table, axis === "columns" ? { ...cell, column: before } : { ...cell, row: before });
+  editor.spoken.value = strings.table.removed(axis, at + 1);
+}

@@ -1,0 +1,57 @@
+// A mark on the stage at every element with findings; it leads to them.
+import type { Element } from "../document/model";
+import { all } from "../document/tree";
+import { useEditor } from "../editor/editor";
+import { Icon } from "../shell/icon";
+import { strings } from "../strings";
+import { type Severity, listed } from "./listed";
+
+const words = strings.findings;
+
+/** Pixels of a mark. */
+const SIDE = 24;
+
+export function Badges() {
+  const editor = useEditor();
+  const painted = editor.painting.painted.value;
+  if (!painted) return null;
+  const { zoom, x, y } = editor.view.look.value;
+  const { dpi } = editor.sheet.value;
+  const scale = zoom * dpi;
+  const found = new Map<Element, { severity: Severity; message: string }[]>();
+  for (const { id, severity, message } of listed(painted.conversion)) {
+    // What is in a group is marked at the group.
+    const top = editor.document.value.elements.find((it) => [...all([it])].some((inner) => inner.id === id));
+    if (top) found.set(top, [...(found.get(top) ?? []), { severity, message }]);
+  }
+  const open = (id: string) => {
+    editor.store.select([id]);
+    editor.panel.value = "findings";
+  };
+  return (
+    <div class="badges">
+      {[...found].map(([element, findings]) => {
+        const { id } = element;
+        // The worst comes first.
+        const [worst] = findings;
+        if (!worst) return null;
+        const box = editor.bounds(element);
+        const place = { left: x + (box.x + box.width) * scale - SIDE / 2, top: y + box.y * scale - SIDE / 2 };
+        const label = `${element.name || strings.kinds[element.type]}: ${findings.map((it) => it.message).join("; ")}`;
+        return (
+          <button
+            type="button"
+            key={id}
+            class={`finding-badge is-${worst.severity}`}
+            style={{ transform: `translate(${place.left}px, ${place.top}px)` }}
+            aria-label={words.badge(label)}
+            title={label}
+            onClick={() => open(id)}
+          >
+            <Icon name="warning" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// How much there is to look at, for the tab.
+import { computed } from "@preact/signals";
+import type { Editor } from "../editor/editor";
+import { grouped } from "./groups";
+import { listed } from "./listed";
+
+export interface Tally {
+  readonly count: number;
+  readonly hasErrors: boolean;
+}
+
+/** Of the row at hand, or of all rows, each kind once. */
+export function tally(editor: Editor) {
+  return computed((): Tally => {
+    const painted = editor.painting.painted.value;
+    const here = painted ? listed(painted.conversion) : [];
+    const everywhere = grouped(editor.check.report.value?.findings ?? []);
+    const worst = [...here, ...everywhere].some(({ severity }) => severity === "error");
+    return { count: Math.max(here.length, everywhere.length), hasErrors: worst };
+  });
+}

@@ -1,0 +1,28 @@
+// A finding mended with one click: its fields are set as one step that can be taken back.
+import type { Fix } from "../api/convert";
+import type { Element } from "../document/model";
+import { all, change } from "../document/tree";
+import type { Editor } from "../editor/editor";
+import { strings } from "../strings";
+
+export function apply(editor: Editor, id: string, fix: Fix): void {
+  editor.store.transact(strings.findings.fixed(fix.label), (state) => ({
+    ...state,
+    document: change(state.document, [id], (element) => withFields(element, fix.set)),
+  }));
+  editor.store.select([id]);
+  editor.spoken.value = strings.findings.fixed(fix.label);
+}
+
+/** `null` takes a field away. */
+function withFields(element: Element, set: Fix["set"]): Element {
+  const fields = Object.entries({ ...element, ...set }).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields) as unknown as Element;
+}
+
+/** An element wherever it is, in groups too. */
+export function anywhere(editor: Editor, id: string | null | undefined): Element | undefined {
+  if (id === undefined || id === null) return undefined;
+  for (const element of all(editor.document.value.elements)) if (element.id === id) return element;
+  return undefined;
+}

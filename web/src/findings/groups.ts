@@ -1,0 +1,29 @@
+// Findings of many rows, told once for each element and rule, with the rows they are in.
+import type { RowFinding } from "../api/check";
+import { type Severity, bySeverity } from "./listed";
+
+export interface Group {
+  readonly key: string;
+  readonly id: string | null;
+  readonly rule: string;
+  readonly severity: Severity;
+  /** Of the first row. */
+  readonly message: string;
+  /** From 0, ascending. */
+  readonly rows: readonly number[];
+}
+
+/** Errors first, then what is in most rows. */
+export function grouped(findings: readonly RowFinding[]): Group[] {
+  const found = new Map<string, Group & { rows: number[] }>();
+  for (const { row, elementId: id, rule, severity, message } of findings) {
+    // Two placeholders of one element are two things to mend.
+    const key = JSON.stringify([id, rule, severity, /\{\{[^{}]*\}\}/.exec(message)?.[0]]);
+    const group = found.get(key);
+    if (!group) found.set(key, { key, id, rule, severity, message, rows: [row] });
+    else if (group.rows.at(-1) !== row) group.rows.push(row);
+  }
+  const groups = [...found.values()];
+  for (const group of groups) group.rows.sort((a, b) => a - b);
+  return groups.sort((a, b) => bySeverity(a, b) || b.rows.length - a.rows.length);
+}

@@ -1,0 +1,63 @@
+// What is drawn of a text while it is edited: chips, the selection, letters, the caret. In dots.
+import type { Box } from "../document/geometry";
+import { TextDrawing } from "../text/drawing";
+import type { SetText } from "../text/set";
+import { type Row, boxesOf, caretAt } from "./caret";
+
+export interface Selection {
+  readonly start: number;
+  readonly end: number;
+  /** Where the caret is: one of both. */
+  readonly focus: number;
+}
+
+interface Props {
+  readonly set: SetText;
+  readonly lines: readonly Row[];
+  readonly selection: Selection;
+  /** Dots for a pixel. */
+  readonly pixel: number;
+  readonly isKnown: (name: string) => boolean;
+}
+
+export function EditedText({ set, lines, selection, pixel, isKnown }: Props) {
+  const caret = caretAt(set, lines, selection.focus);
+  const chips = [...set.text.matchAll(/\{\{([^{}]+)\}\}/g)].filter((it) => it[1]?.trim());
+  const isEmpty = selection.start === selection.end;
+  return (
+    <>
+      {set.boxes.map((box, index) => (
+        <rect key={index} {...box} />
+      ))}
+      {chips.flatMap((chip) =>
+        boxesOf(set, lines, chip.index, chip.index + chip[0].length).map((box, index) => (
+          <rect
+            key={`${chip.index}.${index}`}
+            class={isKnown(chip[1]?.trim() ?? "") ? "chip-box" : "chip-box is-unknown"}
+            {...around(box, pixel)}
+            rx={4 * pixel}
+          />
+        )),
+      )}
+      {!isEmpty &&
+        boxesOf(set, lines, selection.start, selection.end).map((box, index) => <rect key={index} class="text-selection" {...box} />)}
+      <TextDrawing text={set} />
+      {isEmpty && (
+        <rect
+          // Typing starts the blinking anew, so that the caret is seen where it is.
+          key={`${selection.focus}.${set.text.length}`}
+          class="text-caret"
+          x={caret.x - pixel}
+          y={caret.top - set.height * 0.06}
+          width={2 * pixel}
+          height={set.height}
+        />
+      )}
+    </>
+  );
+}
+
+/** By the letters' height, which leaves air below. */
+function around({ x, y, width, height }: Box, pixel: number): Box {
+  return { x: x - pixel, y: y - height * 0.08, width: width + 2 * pixel, height: height * 1.04 };
+}

@@ -1,0 +1,21 @@
+// The names that a placeholder can have here, and whether they have a value.
+import { placeholders } from "../document/placeholders";
+import type { Editor } from "../editor/editor";
+
+/** Those that are used, the columns of the rows at hand, and those that have values. */
+export function knownNames(editor: Editor): string[] {
+  const document = editor.document.value;
+  const columns = editor.rows.columns.value.map((name) => name.trim()).filter((name) => name !== "" && !/[{}]/.test(name));
+  return [...new Set([...placeholders(document), ...columns, ...Object.keys(document.sampleData ?? {})])];
+}
+
+export function hasValue(editor: Editor, name: string): boolean {
+  return (editor.values.value[name] ?? editor.document.value.sampleData?.[name] ?? "") !== "";
+}
+
+/** A name that nobody has. */
+export function freshName(known: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    if (!known.includes(`field${number}`)) return `field${number}`;
+  }
+}

@@ -1,0 +1,42 @@
+// Where the editor lies on the stage: upon the element if that can be read there, or floating over it, upright and larger.
+import type { Element } from "../document/model";
+import type { Editor } from "../editor/editor";
+import { type Laid, lay } from "./field";
+import type { Target } from "./session";
+import { standing } from "./standing";
+
+export interface Place extends Laid {
+  /** Pixels of the stage where dot 0 is, and pixels for a dot. */
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly isFloating: boolean;
+}
+
+/** Letters lower than this cannot be read, in pixels. */
+const LEAST = 8;
+/** How high they become then. */
+const READABLE = 15;
+/** Free around a floating editor, in pixels. */
+const MARGIN = 12;
+/** Away from the label's edges, where nothing is moved back to them. In inches. */
+const AWAY = 8;
+
+export function place(editor: Editor, element: Element, target: Target): Place | undefined {
+  const { zoom, x, y } = editor.view.look.value;
+  const { dpi } = editor.sheet.value;
+  const { area: box, rotation } = standing(editor, element);
+  const there = lay(element, target, box, dpi);
+  if (!there) return undefined;
+  if (rotation === "N" && there.set.height * zoom >= LEAST) return { ...there, x, y, scale: zoom, isFloating: false };
+  const apart = lay(element, target, { x: AWAY, y: AWAY }, dpi);
+  if (!apart) return undefined;
+  const scale = Math.max(zoom, READABLE / apart.set.height);
+  const { area } = apart;
+  const middle = { x: x + (box.x + box.width / 2) * dpi * zoom, y: y + (box.y + box.height / 2) * dpi * zoom };
+  const stage = editor.view.size.value;
+  const inside = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at - size / 2, room - size - MARGIN));
+  const left = inside(middle.x, area.width * scale, stage.width);
+  const top = inside(middle.y, area.height * scale, stage.height);
+  return { ...apart, x: left - area.x * scale, y: top - area.y * scale, scale, isFloating: true };
+}

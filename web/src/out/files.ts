@@ -1,0 +1,34 @@
+// What leaves the editor: files made by the service or out of the document at hand.
+import { type Format, exportFile } from "../api/export";
+import type { Editor } from "../editor/editor";
+import { copyText } from "../shell/clipboard";
+import { fileName, saveFile } from "../shell/files";
+
+const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
+
+/** The rows of a file: the one at hand, or all. */
+export function rowsOf(editor: Editor, isAll: boolean): readonly Readonly<Record<string, string>>[] {
+  return isAll ? editor.rows.all.value : [editor.values.value];
+}
+
+export async function exportAs(editor: Editor, format: Format, isAll = false): Promise<void> {
+  const name = fileName(nameOf(editor, isAll), ENDINGS[format]);
+  saveFile(name, await exportFile(editor.document.value, rowsOf(editor, isAll), format));
+}
+
+/** A label of a row has its number. */
+function nameOf(editor: Editor, isAll: boolean): string {
+  const name = editor.name.value;
+  return editor.rows.count.value > 0 && !isAll ? `${name} ${editor.rows.index.value + 1}` : name;
+}
+
+export async function copyZpl(editor: Editor): Promise<void> {
+  const file = await exportFile(editor.document.value, rowsOf(editor, false), "zpl");
+  await copyText(await file.text());
+}
+
+/** The document as it is, with everything that other programs keep in it. */
+export function exportDocument(editor: Editor): void {
+  const text = `${JSON.stringify(editor.document.value, null, 2)}\n`;
+  saveFile(fileName(editor.name.value, "json"), new Blob([text], { type: "application/json" }));
+}

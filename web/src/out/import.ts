@@ -1,0 +1,59 @@
+// A design document out of a file: judged by the service, then opened as a new draft. What is open stays as it is.
+import { signal } from "@preact/signals";
+import { convert } from "../api/convert";
+import { ApiError, type Problem } from "../api/request";
+import type { Document } from "../document/model";
+import { chooseFile } from "../shell/files";
+import { tell } from "../shell/notice";
+import { beginWith } from "../start/begin";
+import { strings } from "../strings";
+
+const words = strings.out;
+
+/** A file that is no design, and why. */
+export interface Refused {
+  readonly name: string;
+  readonly problems: readonly Problem[];
+}
+
+export const refused = signal<Refused | undefined>(undefined);
+
+export async function chooseDesign(): Promise<void> {
+  const file = await chooseFile(".json,application/json");
+  if (file) await importFile(file);
+}
+
+export async function importFile(file: File): Promise<void> {
+  const found = parse(await file.text());
+  if (found instanceof Error) {
+    refused.value = { name: file.name, problems: [{ path: "", message: found.message }] };
+    return;
+  }
+  try {
+    await convert(found, found.sampleData ?? {}, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 0 || error.status === 429) throw error;
+    const problems = error.problems.length > 0 ? error.problems : [{ path: "", message: error.message }];
+    refused.value = { name: file.name, problems: problems.map((it) => ({ ...it, path: it.path.replace(/^\/document/, "") })) };
+    return;
+  }
+  await beginWith(nameOf(found, file.name), found);
+  tell(words.imported(file.name));
+}
+
+function parse(text: string): Document | Error {
+  try {
+    const found: unknown = JSON.parse(text);
+    if (typeof found === "object" && found !== null && !Array.isArray(found)) return found as Document;
+    return new Error(words.noObject);
+  } catch (error) {
+    return new Error(words.noJson(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** The name in the document, as templates have it, or that of the file. */
+function nameOf(document: Document, file: string): string {
+  const own = (document as { readonly name?: unknown }).name;
+  return (typeof own === "string" && own.trim()) || file.replace(/\.json$/i, "") || strings.editor.untitled;
+}

@@ -1,0 +1,57 @@
+// One menu for everything that leaves the editor or comes in.
+import { write } from "../data/delimited";
+import { useEditor } from "../editor/editor";
+import { fileName, saveFile } from "../shell/files";
+import { Icon } from "../shell/icon";
+import { type Action, Menu } from "../shell/menu";
+import { tell } from "../shell/notice";
+import { strings } from "../strings";
+import { copyZpl, exportAs, exportDocument } from "./files";
+import { chooseDesign } from "./import";
+import { printWithBrowser } from "./print";
+import { refusal } from "./refusal";
+import { printByUsb } from "./usb";
+
+const words = strings.out;
+
+export function ExportMenu() {
+  const editor = useEditor();
+  const count = editor.rows.count.value;
+  const act = (run: () => Promise<void>, isAll = false) => () =>
+    void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
+  const saveRows = () => {
+    const table = editor.rows.table.value;
+    if (!table) return;
+    const text = write([table.columns, ...table.rows]);
+    saveFile(fileName(editor.name.value, "csv"), new Blob(["\ufeff", text], { type: "text/csv" }));
+  };
+  const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
+  const here: Action[] = [
+    { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
+    { heading, icon: "copy", label: words.copyZpl, run: act(() => copyZpl(editor)) },
+    { heading, icon: "image", label: words.png, run: act(() => exportAs(editor, "png")) },
+    { heading, icon: "image", label: words.svg, run: act(() => exportAs(editor, "svg")) },
+    { heading, icon: "file", label: words.pdf, run: act(() => exportAs(editor, "pdf")) },
+    { heading, icon: "print", label: words.print, run: act(() => printWithBrowser(editor, false)) },
+    { heading, icon: "print", label: words.usb, run: act(() => printByUsb(editor, false)) },
+  ];
+  const every = words.allRows(count);
+  const all: Action[] = [
+    { heading: every, icon: "download", label: words.zplOf(count), run: act(() => exportAs(editor, "zpl", true), true) },
+    { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true), true) },
+    { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true), true) },
+    { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
+    { heading: every, icon: "grid", label: words.csv, run: saveRows },
+  ];
+  const design: Action[] = [
+    { heading: words.design, icon: "code", label: words.document, run: () => exportDocument(editor) },
+    { heading: words.design, icon: "code", label: words.spec, run: act(() => exportAs(editor, "spec")) },
+    { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
+  ];
+  return (
+    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...design]} buttonClass="button export">
+      <Icon name="share" />
+      <span>{words.export}</span>
+    </Menu>
+  );
+}

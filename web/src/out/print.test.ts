@@ -1,0 +1,9 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { pageRules } from "./print";
+
+test("pages are as large as the label", () => {
+  const rules = pageRules(4, 2.125);
+  assert.match(rules, /@page \{ size: 4in 2\.125in; margin: 0 \}/);
+  assert.match(rules, /width: 4in; height: 2\.125in/);
+});

@@ -1,0 +1,47 @@
+// Printing with the browser: pages exactly as large as the label, each with its drawing and nothing else.
+import { exportFile } from "../api/export";
+import type { Editor } from "../editor/editor";
+import { tell } from "../shell/notice";
+import { strings } from "../strings";
+import { rowsOf } from "./files";
+
+/** Each label is a question of its own. */
+const MOST = 100;
+
+export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<void> {
+  const rows = rowsOf(editor, isAll);
+  if (rows.length > MOST) {
+    tell(strings.out.tooMany(MOST), true);
+    return;
+  }
+  tell(strings.out.wait);
+  const { width, height } = editor.sheet.value;
+  const place = document.createElement("div");
+  place.className = "browser-print";
+  const addresses: string[] = [];
+  for (const row of rows) {
+    const image = new Image();
+    image.alt = "";
+    image.src = URL.createObjectURL(await exportFile(editor.document.value, [row], "svg"));
+    addresses.push(image.src);
+    await image.decode();
+    place.append(image);
+  }
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(pageRules(width, height));
+  document.body.append(place);
+  document.adoptedStyleSheets.push(rules);
+  const done = () => {
+    place.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
+    for (const address of addresses) URL.revokeObjectURL(address);
+  };
+  addEventListener("afterprint", done, { once: true });
+  print();
+}
+
+/** The size cannot be written in a style sheet of ours: it is the label's. */
+export function pageRules(width: number, height: number): string {
+  return `@page { size: ${width}in ${height}in; margin: 0 }
+@media print { .browser-print img { width: ${width}in; height: ${height}in } }`;
+}

@@ -1,0 +1,16 @@
+// Why something cannot be printed, in words with the row and the element.
+import { ApiError } from "../api/request";
+import type { Editor } from "../editor/editor";
+import { anywhere } from "../findings/fix";
+import { strings } from "../strings";
+
+/** The service's words, with the name of the element instead of its id; rows only where there are several. */
+export function refusal(editor: Editor, error: unknown, isAll = false): string {
+  const first = error instanceof ApiError ? error.problems[0] : undefined;
+  if (!first) return error instanceof Error ? error.message : String(error);
+  const element = anywhere(editor, first.path);
+  const name = element ? element.name || strings.kinds[element.type] : first.path.replace(/^\/document/, "");
+  const { rows } = editor;
+  const row = rows.count.value === 0 ? undefined : isAll ? first.row : rows.index.value;
+  return [row === undefined ? "" : strings.rows.row(row + 1), name, first.message].filter(Boolean).join(": ");
+}

@@ -1,0 +1,80 @@
+// Straight to a printer at this computer's USB, where the browser can: the person chooses the printer each time.
+import { exportFile } from "../api/export";
+import type { Editor } from "../editor/editor";
+import { tell } from "../shell/notice";
+import { strings } from "../strings";
+import { rowsOf } from "./files";
+
+const words = strings.out;
+
+/** The part of WebUSB that is used here. */
+interface Endpoint {
+  readonly endpointNumber: number;
+  readonly direction: "in" | "out";
+  readonly type: string;
+}
+interface Interface {
+  readonly interfaceNumber: number;
+  readonly alternates: readonly { readonly interfaceClass: number; readonly endpoints: readonly Endpoint[] }[];
+}
+interface Device {
+  readonly productName?: string;
+  readonly configuration: { readonly interfaces: readonly Interface[] } | null;
+  open(): Promise<void>;
+  close(): Promise<void>;
+  selectConfiguration(value: number): Promise<void>;
+  claimInterface(number: number): Promise<void>;
+  transferOut(endpoint: number, data: Uint8Array): Promise<{ readonly status?: string }>;
+}
+interface Usb {
+  requestDevice(options: { filters: readonly { classCode: number }[] }): Promise<Device>;
+}
+
+/** The class of printers. */
+const PRINTER = 7;
+/** Bytes at once. */
+const CHUNK = 16_384;
+
+export async function printByUsb(editor: Editor, isAll: boolean): Promise<void> {
+  const { usb } = navigator as { readonly usb?: Usb };
+  if (!usb) {
+    tell(words.noUsb, true);
+    return;
+  }
+  // First, for browsers ask only while the click is fresh.
+  const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(() => undefined);
+  if (!device) return;
+  const file = await exportFile(editor.document.value, rowsOf(editor, isAll), "zpl");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    await send(device, bytes);
+  } catch {
+    // On Windows the printer's driver holds it; browsers say that in many ways.
+    throw new Error(words.usbBusy);
+  }
+  tell(words.usbSent(device.productName ?? words.usbPrinter));
+}
+
+async function send(device: Device, bytes: Uint8Array): Promise<void> {
+  await device.open();
+  try {
+    if (!device.configuration) await device.selectConfiguration(1);
+    const { number, endpoint } = output(device);
+    await device.claimInterface(number);
+    for (let at = 0; at < bytes.length; at += CHUNK) await device.transferOut(endpoint, bytes.subarray(at, at + CHUNK));
+  } finally {
+    await device.close();
+  }
+}
+
+/** Where a printer takes its commands. */
+function output(device: Device): { readonly number: number; readonly endpoint: number } {
+  for (const { interfaceNumber, alternates } of device.configuration?.interfaces ?? []) {
+    const found = alternates
+      .filter(({ interfaceClass }) => interfaceClass === PRINTER)
+      .flatMap(({ endpoints }) => endpoints)
+      .find(({ direction, type }) => direction === "out" && type === "bulk");
+    if (found) return { number: interfaceNumber, endpoint: found.endpointNumber };
+  }
+  throw new Error("no place for commands");
+}

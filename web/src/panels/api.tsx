@@ -1,0 +1,96 @@
+// Using the saved design from a program: its id, what it takes, ready calls, and a call to try.
+import { useSignal } from "@preact/signals";
+import { type Editor, type Kept, useEditor } from "../editor/editor";
+import { isSaving, save } from "../editor/save";
+import { LANGUAGES, type Language, sample } from "../out/samples";
+import { copyText } from "../shell/clipboard";
+import { Icon } from "../shell/icon";
+import { strings } from "../strings";
+import { Section } from "./fields/section";
+import { TestCall } from "./test-call";
+
+const words = strings.api;
+
+export function ApiPanel() {
+  const editor = useEditor();
+  const kept = editor.kept.value;
+  return kept ? <Saved kept={kept} /> : <Unsaved />;
+}
+
+function Unsaved() {
+  const editor = useEditor();
+  return (
+    <div class="all-good">
+      <Icon name="link" />
+      <strong>{words.title}</strong>
+      <span class="muted">{words.saveFirst}</span>
+      <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
+        {strings.editor.save}
+      </button>
+    </div>
+  );
+}
+
+/** The values of the row at hand, for the placeholders there are. */
+export function exampleOf(editor: Editor): Record<string, string> {
+  const values = editor.values.value;
+  const known = editor.names.value.filter((name) => Object.hasOwn(values, name));
+  return Object.fromEntries(known.map((name) => [name, values[name] ?? ""]));
+}
+
+function Saved({ kept }: { kept: Kept }) {
+  const editor = useEditor();
+  const language = useSignal<Language>("curl");
+  const names = editor.names.value;
+  const data = exampleOf(editor);
+  const text = sample(language.value, { origin: location.origin, id: kept.id, data });
+  return (
+    <div class="properties api-panel">
+      <h2 class="aside">{words.title}</h2>
+      {editor.isDirty.value && <p class="notice-box is-warning">{words.dirty}</p>}
+      <Section title={words.id}>
+        <div class="copy-line">
+          <code>{kept.id}</code>
+          <button type="button" class="mini" aria-label={words.copyId} title={words.copyId} onClick={() => copyText(kept.id)}>
+            <Icon name="copy" />
+          </button>
+        </div>
+      </Section>
+      <Section title={words.placeholders}>
+        {names.length === 0 ? (
+          <p class="hint">{words.noPlaceholders}</p>
+        ) : (
+          <ul class="chips">
+            {names.map((name) => (
+              <li class="chip is-plain" key={name}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={words.call}>
+        <div class="segments" role="group" aria-label={words.language}>
+          {LANGUAGES.map((it) => (
+            <button type="button" key={it} aria-pressed={language.value === it} onClick={() => (language.value = it)}>
+              {words.languages[it]}
+            </button>
+          ))}
+        </div>
+        <div class="snippet">
+          <pre role="region" tabIndex={0} aria-label={words.code(words.languages[language.value])}>
+            {text}
+          </pre>
+          <button type="button" class="mini" aria-label={words.copyCall} title={words.copyCall} onClick={() => copyText(text)}>
+            <Icon name="copy" />
+          </button>
+        </div>
+        <p class="hint">{words.keyNote}</p>
+      </Section>
+      <TestCall id={kept.id} />
+      <p class="hint">
+        <a href="/api/docs">{strings.reference}</a>
+      </p>
+    </div>
+  );
+}

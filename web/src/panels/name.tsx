@@ -1,0 +1,30 @@
+// What people call an element: messages, layers and screen readers show it.
+import { useId } from "preact/hooks";
+import type { Element } from "../document/model";
+import { useEditor } from "../editor/editor";
+import { strings } from "../strings";
+import { property } from "./fields/property";
+
+const words = strings.properties;
+
+export function NameField({ elements }: { elements: readonly Element[] }) {
+  const editor = useEditor();
+  const id = useId();
+  const name = property(editor, elements, "name", "");
+  const [first] = elements;
+  return (
+    <label class="property" for={id}>
+      <span>{words.name}</span>
+      <input
+        id={id}
+        maxLength={200}
+        autocomplete="off"
+        spellcheck={false}
+        placeholder={name.isMixed ? words.mixed : first ? strings.kinds[first.type] : ""}
+        value={name.isMixed ? "" : name.value}
+        // A name of nothing is none.
+        onInput={(event) => name.set(event.currentTarget.value || undefined)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+// Another resolution: a question before it is changed, with what would print differently.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { type Conversion, convert } from "../api/convert";
+import type { Document, Element } from "../document/model";
+import { atResolution } from "../document/resolution";
+import { all } from "../document/tree";
+import { type Editor, useEditor } from "../editor/editor";
+import { Dialog } from "../shell/dialog";
+import { strings } from "../strings";
+
+const words = strings.resolution;
+
+type Keeps = "size" | "dots";
+
+interface Change {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export function ResolutionDialog({ to, onClose }: { to: number; onClose: () => void }) {
+  const editor = useEditor();
+  const from = editor.sheet.value.dpi;
+  const choose = (keeps: Keeps) => {
+    editor.edit(words.change(to), (document) => atResolution(document, from, to, keeps));
+    onClose();
+  };
+  return (
+    <Dialog title={words.title(from, to)} onClose={onClose}>
+      <p class="muted">{words.note}</p>
+      {(["size", "dots"] as const).map((keeps) => (
+        <section class="resolution" key={keeps} aria-labelledby={`keep-${keeps}`}>
+          <div class="resolution-head">
+            <div>
+              <h3 id={`keep-${keeps}`}>{words.keep[keeps]}</h3>
+              <p class="muted">{keeps === "size" ? words.sizeNote : words.dotsNote(from / to)}</p>
+            </div>
+            <button type="button" class={keeps === "size" ? "button primary" : "button"} onClick={() => choose(keeps)}>
+              {words.keep[keeps]}
+            </button>
+          </div>
+          <Changes editor={editor} from={from} to={to} keeps={keeps} />
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+/** The service is asked what would print; until it answers, nothing is claimed. */
+function Changes({ editor, from, to, keeps }: { editor: Editor; from: number; to: number; keeps: Keeps }) {
+  const found = useSignal<readonly Change[] | "waiting" | "failed">("waiting");
+  useEffect(() => {
+    const [document, stop] = [editor.document.value, new AbortController()];
+    const next = atResolution(document, from, to, keeps);
+    const ask = (it: Document) => convert(it, editor.values.value, stop.signal);
+    Promise.all([ask(document), ask(next)]).then(
+      ([before, after]) => (found.value = changes([document, before], [next, after])),
+      () => (found.value = stop.signal.aborted ? "waiting" : "failed"),
+    );
+    return () => stop.abort();
+  }, []);
+  if (found.value === "waiting") return <p class="hint">{words.waiting}</p>;
+  if (found.value === "failed") return <p class="hint">{words.failed}</p>;
+  if (found.value.length === 0) return <p class="hint">{words.none}</p>;
+  return (
+    <ul class="resolution-changes" tabIndex={0} aria-label={words.list}>
+      {found.value.map((change, index) => (
+        <li key={index}>
+          <strong>{change.name}</strong>
+          <span>
+            {change.before} → {change.after}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Printed = readonly [Document, Conversion];
+
+/** Modules, lines and type that print in another size than before. */
+export function changes(before: Printed, after: Printed): Change[] {
+  const later = new Map(measures(after).map((it) => [it.key, it]));
+  return measures(before).flatMap((it) => {
+    const other = later.get(it.key);
+    // Less than this nobody sees.
+    const isSame = !other || Math.abs(other.dots / other.dpi / (it.dots / it.dpi) - 1) < 0.02;
+    return isSame ? [] : [{ name: it.name, before: words.size(it.dots, it.dpi), after: words.size(other.dots, other.dpi) }];
+  });
+}
+
+interface Measure {
+  readonly key: string;
+  readonly name: string;
+  readonly dots: number;
+  readonly dpi: number;
+}
+
+function measures([document, { elements, dpi }]: Printed): Measure[] {
+  const drawn = new Map(elements.map((element) => [element.id, element]));
+  return [...all(document.elements)].flatMap((element) => {
+    const module = drawn.get(element.id)?.symbol?.module;
+    const dots = module ?? thickness(element, dpi) ?? type(element, dpi);
+    if (dots === undefined) return [];
+    const what = module !== undefined ? words.module : "text" in element ? words.type : words.line;
+    return [{ key: element.id, name: words.what(element.name || strings.kinds[element.type], what), dots, dpi }];
+  });
+}
+
+function thickness(element: Element, dpi: number): number | undefined {
+  const inches =
+    element.type === "line"
+      ? (element.thickness ?? 0.01)
+      : element.type === "rect" && (element.fill ?? "none") === "none"
+        ? (element.thickness ?? 0.02)
+        : element.type === "table"
+          ? (element.ruleWidth ?? 0.01)
+          : undefined;
+  return inches === undefined ? undefined : Math.max(1, Math.round(inches * dpi));
+}
+
+function type(element: Element, dpi: number): number | undefined {
+  if (element.type !== "text" && element.type !== "textBox") return undefined;
+  return Math.max(10, Math.round(((element.fontSize ?? 10) * dpi) / 72));
+}

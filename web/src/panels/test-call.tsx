@@ -1,0 +1,81 @@
+// A call with a key, as a program would make it. The key is kept in memory only.
+import { signal, useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { showsKeys } from "../account/keys";
+import { madeKey } from "../account/made";
+import { type Printed, printByKey } from "../api/print";
+import { useEditor } from "../editor/editor";
+import { strings } from "../strings";
+import { exampleOf } from "./api";
+import { Section } from "./fields/section";
+import { Code } from "./zpl";
+
+const words = strings.api;
+
+/** For as long as the page is open. */
+const key = signal("");
+
+export function TestCall({ id }: { id: string }) {
+  const editor = useEditor();
+  const field = useId();
+  const answer = useSignal<Printed | string | undefined>(undefined);
+  const isBusy = useSignal(false);
+  const made = madeKey.value;
+  const { rows } = editor;
+  const submitted = async (event: SubmitEvent) => {
+    event.preventDefault();
+    isBusy.value = true;
+    // A call that never arrives has no status.
+    answer.value = await printByKey(id, exampleOf(editor), key.value.trim()).catch(() => words.unreached);
+    isBusy.value = false;
+  };
+  return (
+    <Section title={words.test}>
+      <form class="stack is-tight" onSubmit={submitted}>
+        <label class="property is-tall" for={field}>
+          <span>{words.key}</span>
+          <input
+            id={field}
+            type="password"
+            autocomplete="off"
+            required
+            placeholder={words.keyExample}
+            value={key.value}
+            onInput={(event) => (key.value = event.currentTarget.value)}
+          />
+        </label>
+        <div class="buttons is-wrapping">
+          {made !== undefined && made !== key.value && (
+            <button type="button" class="link is-small" onClick={() => (key.value = made)}>
+              {words.useMade}
+            </button>
+          )}
+          <button type="button" class="link is-small" onClick={() => (showsKeys.value = true)}>
+            {words.createKey}
+          </button>
+        </div>
+        <button class="button wide" disabled={isBusy.value}>
+          {isBusy.value ? words.sending : rows.count.value > 0 ? words.sendRow(rows.index.value + 1) : words.send}
+        </button>
+      </form>
+      <div role="status">{answer.value !== undefined && <Answer answer={answer.value} />}</div>
+    </Section>
+  );
+}
+
+function Answer({ answer }: { answer: Printed | string }) {
+  if (typeof answer === "string") return <p class="notice-box is-warning">{answer}</p>;
+  const { status, took, warnings, text } = answer;
+  const isGood = status === 200;
+  return (
+    <div class="answer">
+      <p>
+        <b class={isGood ? "status is-good" : "status is-bad"}>{status}</b> <span class="muted">{strings.zpl.took(took)}</span>
+      </p>
+      {warnings && <p class="notice-box is-warning">{words.warnings(warnings)}</p>}
+      <pre class="zpl" role="region" tabIndex={0} aria-label={words.answer}>
+        {isGood ? <Code text={text} /> : text}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// Templates: designs that are nearly done, for everybody.
+import { useEffect } from "preact/hooks";
+import { presets } from "../api/presets";
+import { type Template, loadTemplates, templates } from "../api/templates";
+import { sheet } from "../document/sheet";
+import { isNarrow } from "../shell/narrow";
+import { tellError } from "../shell/notice";
+import { strings } from "../strings";
+import { beginWith } from "./begin";
+import { Miniature } from "./miniature";
+
+const words = strings.start;
+
+export function Gallery() {
+  useEffect(() => void loadTemplates().catch(tellError), []);
+  return (
+    <section aria-labelledby="templates">
+      <div class="section-head">
+        <h2 id="templates">{words.templates}</h2>
+        <span class="muted">{words.templatesNote}</span>
+      </div>
+      <ul class="cards is-gallery">
+        {templates.value.map((template) => (
+          <TemplateCard key={template.id} template={template} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplateCard({ template }: { template: Template }) {
+  const { id, name, document } = template;
+  const { width, height } = sheet(document.size, presets.value);
+  const room = isNarrow.value ? { width: 132, height: 104 } : { width: 196, height: 140 };
+  return (
+    <li>
+      <button type="button" class="card" onClick={() => void beginWith(name, document).catch(tellError)}>
+        <span class="card-picture">
+          <Miniature document={document} name={`template-${id}`} {...room} />
+        </span>
+        <span class="card-text">
+          <strong>{name}</strong>
+          <span class="muted">
+            {words.dimensions(width, height)} · {words.millimetres(width, height)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

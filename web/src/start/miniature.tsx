@@ -1,0 +1,51 @@
+// A design in small, as it prints: the service's own drawing.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { type Conversion, convert } from "../api/convert";
+import { presets } from "../api/presets";
+import { fragment } from "../canvas/fragment";
+import type { Document } from "../document/model";
+import { sheet } from "../document/sheet";
+
+/** Drawings that were asked for, by who asked: coming back to the page asks nobody. */
+const drawings = new Map<string, Promise<Conversion>>();
+
+interface Props {
+  readonly document: Document;
+  /** Another one for another version. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function Miniature({ document, name, width, height }: Props) {
+  const drawn = useSignal<Conversion | undefined>(undefined);
+  useEffect(() => {
+    const asked = drawings.get(name) ?? convert(document, document.sampleData ?? {}, new AbortController().signal);
+    drawings.set(name, asked);
+    asked.then(
+      (conversion) => (drawn.value = conversion),
+      // The sheet stays blank; the next visit asks again.
+      () => drawings.delete(name),
+    );
+  }, [name]);
+  const size = sheet(document.size, presets.value);
+  const scale = Math.min(width / size.width, height / size.height);
+  const conversion = drawn.value;
+  const [across, down] = conversion ? [conversion.width, conversion.height] : [size.width * size.dpi, size.height * size.dpi];
+  const marks = conversion?.elements.map(({ id, svg }) => fragment(svg, `${name}-${id}`)).join("") ?? "";
+  return (
+    <svg
+      class="paper miniature"
+      aria-hidden="true"
+      width={Math.round(size.width * scale)}
+      height={Math.round(size.height * scale)}
+      viewBox={`0 0 ${across} ${down}`}
+    >
+      <g class="is-isolated">
+        <rect class="miniature-paper" width={across} height={down} />
+        <g dangerouslySetInnerHTML={{ __html: marks }} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+// The quick way: one text, as large as it fits.
+import { presets } from "../api/presets";
+import { type Document, type Size, inches } from "../document/model";
+import { sheet } from "../document/sheet";
+import { tellError } from "../shell/notice";
+import { strings } from "../strings";
+import { beginWith } from "./begin";
+import { recentSizes, rememberSize } from "./recent";
+
+const words = strings.start;
+
+/** Until somebody used another one. */
+const USUAL: Size = { preset: "zebra-2-25x1-25" };
+
+/** Free on all sides, in inches. */
+const MARGIN = 0.1;
+
+export function Quick() {
+  const size = recentSizes.value[0] ?? USUAL;
+  const { width, height } = sheet(size, presets.value);
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget as HTMLFormElement).get("text")).trim();
+    if (text === "") return;
+    rememberSize(size);
+    beginWith(text.slice(0, 60), quickLabel(text, size, width, height)).catch(tellError);
+  };
+  return (
+    <form class="quick" onSubmit={submitted} aria-label={words.quick}>
+      <input name="text" aria-label={words.quickText} placeholder={words.quickExample} maxLength={200} autocomplete="off" required />
+      <button class="button primary">{words.quickMake}</button>
+      <small class="muted">{words.quickSize(width, height)}</small>
+    </form>
+  );
+}
+
+/** A box over the whole label; type shrinks until the text has room. */
+export function quickLabel(text: string, size: Size, width: number, height: number): Document {
+  const room = { width: inches(width - 2 * MARGIN), height: inches(height - 2 * MARGIN) };
+  return {
+    schemaVersion: 1,
+    size,
+    elements: [
+      {
+        id: "x1",
+        type: "textBox",
+        x: MARGIN,
+        y: MARGIN,
+        ...room,
+        text,
+        // A line as high as the box would be too high only for text that is shrunk anyway.
+        fontSize: Math.max(6, Math.min(144, Math.floor(room.height * 72 * 0.8))),
+        shrink: true,
+        align: "center",
+        verticalAlign: "middle",
+      },
+    ],
+  };
+}

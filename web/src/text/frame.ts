@@ -1,0 +1,65 @@
+// Boxes that are turned by quarters, and the service's rounding: inches have five decimals, dots are the nearest ones.
+import type { Box } from "../document/geometry";
+import type { Rotation } from "../document/model";
+
+export const nearest = (dots: number) => Math.floor(dots + 0.5);
+export const rounded = (inches: number) => Math.floor(inches * 1e5 + 0.5) / 1e5;
+
+export const isTurned = (rotation: Rotation) => rotation === "R" || rotation === "B";
+
+/** Width and height for those who stand in an area. */
+export function sizeIn(area: Box, rotation: Rotation): readonly [number, number] {
+  return isTurned(rotation) ? [area.height, area.width] : [area.width, area.height];
+}
+
+/** A rectangle of a turned area, on the label. */
+export function placed(area: Box, rotation: Rotation, inner: Box): Box {
+  const [across, down] = sizeIn(area, rotation);
+  const { x, y, width, height } = inner;
+  const [toRight, toBottom] = [across - (x + width), down - (y + height)];
+  switch (rotation) {
+    case "N":
+      return { x: area.x + x, y: area.y + y, width, height };
+    case "R":
+      return { x: area.x + toBottom, y: area.y + x, width: height, height: width };
+    case "I":
+      return { x: area.x + toRight, y: area.y + toBottom, width, height };
+    case "B":
+      return { x: area.x + y, y: area.y + toRight, width: height, height: width };
+  }
+}
+
+/** Which way a line runs. */
+export const DIRECTIONS: Readonly<Record<Rotation, readonly [number, number]>> = {
+  N: [1, 0],
+  R: [0, 1],
+  I: [-1, 0],
+  B: [0, -1],
+};
+
+/** A point of an upright field, on the label; the field is so large and stands with its corner somewhere. */
+export function turnedPoint(
+  corner: { readonly x: number; readonly y: number },
+  size: readonly [number, number],
+  rotation: Rotation,
+  [x, y]: readonly [number, number],
+): readonly [number, number] {
+  const [width, height] = size;
+  const [dx, dy] = { N: [x, y], R: [height - y, x], I: [width - x, height - y], B: [y, width - x] }[rotation] as [number, number];
+  return [corner.x + dx, corner.y + dy];
+}
+
+/** Where a point of the label is in a turned area. */
+export function pointIn(area: Box, rotation: Rotation, point: { readonly x: number; readonly y: number }): { x: number; y: number } {
+  const [x, y] = [point.x - area.x, point.y - area.y];
+  switch (rotation) {
+    case "N":
+      return { x, y };
+    case "R":
+      return { x: y, y: area.width - x };
+    case "I":
+      return { x: area.width - x, y: area.height - y };
+    case "B":
+      return { x: area.height - y, y: x };
+  }
+}

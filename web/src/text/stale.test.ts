@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Element } from "../document/model";
+import { isStale } from "./stale";
+
+const text: Element = { id: "t1", type: "text", x: 0, y: 0, text: "{{a}}" };
+
+test("a drawing is moved, but not read, when an element moves", () => {
+  assert.equal(isStale({ ...text, x: 1, name: "Title" }, text, false), false);
+  assert.equal(isStale({ ...text, text: "b" }, text, false), true);
+  assert.equal(isStale({ ...text, fontSize: 9 }, text, false), true);
+});
+
+test("other values are seen where there are placeholders", () => {
+  assert.equal(isStale(text, text, true), true);
+  assert.equal(isStale({ ...text, text: "a" }, { ...text, text: "a" }, true), false);
+  const code: Element = { id: "b1", type: "barcode", x: 0, y: 0, width: 1, height: 1, symbology: "code128", value: "{{a}}" };
+  assert.equal(isStale(code, code, true), false, "only the service draws barcodes");
+});
