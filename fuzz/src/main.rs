@@ -65,7 +65,12 @@ fn search(target: Target, seed: u64, executions: u64) -> Result<()> {
         let took = begin.elapsed();
         slowest = slowest.max((took, seed));
         let outcome = match outcome {
-            Ok(()) if took > TOO_LONG => Err(Failure::Limit("time")),
+            // The machine may have had something else to do: twice is no chance.
+            Ok(()) if took > TOO_LONG => {
+                let begin = Instant::now();
+                let (_, again) = run(target, &seeds, seed);
+                if begin.elapsed() > TOO_LONG { Err(Failure::Limit("time")) } else { again }
+            }
             outcome => outcome,
         };
         if let Err(failure) = outcome {

@@ -42,4 +42,5 @@ mod sign_out;
 mod sign_up;
 mod site;
 mod standings;
+mod tricks;
 mod zpl_preview;
