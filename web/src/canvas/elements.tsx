@@ -12,7 +12,7 @@ import { strings } from "../strings";
 import { ElementView, type Standing, classes, described, named } from "./element";
 import { fragment } from "./fragment";
 import { carried, carriedBy } from "./live";
-import { corners } from "./painted";
+import { corners, turned } from "./painted";
 
 export function Elements() {
   const editor = useEditor();
@@ -94,6 +94,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       isSelected={place.selection.has(element.id)}
       findings={drawn?.findings.length ?? 0}
       size={sizeOf(editor, now)}
+      turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}
     />
   );
 }

@@ -132,7 +132,8 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
 
   const asked = (event: MouseEvent) => {
     event.preventDefault();
-    if (gesture) return;
+    // Where Ctrl and a click mean the second button, a gesture has begun by now.
+    stop("cancel");
     choose(editor, event.clientX, event.clientY);
     answers.menu(event.clientX, event.clientY);
   };

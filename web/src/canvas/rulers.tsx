@@ -3,15 +3,15 @@
 import { type Box, union } from "../document/geometry";
 import { useEditor } from "../editor/editor";
 import { RULER, ticks } from "./ruler";
-import { settings } from "./settings";
+import { hasRulers } from "./settings";
 import type { Axis } from "./snap";
 
 const LENGTH = { long: RULER, half: 8, short: 5 } as const;
 
 export function Rulers() {
   const editor = useEditor();
-  if (!settings.value.rulers) return null;
   const { width, height } = editor.view.size.value;
+  if (!hasRulers(width)) return null;
   const around = union(editor.selected.value.map(editor.bounds));
   return (
     <g class="rulers" aria-hidden="true">

@@ -12,7 +12,8 @@ export interface Frame {
 /** The label itself. */
 export const LABEL: Frame = { rotation: "N", x: 0, y: 0 };
 
-const LETTERS: readonly Rotation[] = ["N", "R", "I", "B"];
+/** In the order of quarter turns. */
+export const LETTERS: readonly Rotation[] = ["N", "R", "I", "B"];
 
 export function isQuarterTurned(rotation: string | undefined): boolean {
   return rotation === "R" || rotation === "B";
