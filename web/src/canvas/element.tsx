@@ -84,8 +84,10 @@ export function classes({ element, standing }: Pick<ElementProps, "element" | "s
     .join(" ");
 }
 
+type Named = Pick<ElementProps, "element" | "standing" | "isSelected" | "findings" | "size">;
+
 /** What screen readers are told; parts of a group are told with it. */
-export function named({ element, standing, isSelected, findings, size }: Pick<ElementProps, "element" | "standing" | "isSelected" | "findings" | "size">) {
+export function named({ element, standing, isSelected, findings, size }: Named) {
   if (standing === "part") return {};
   // Names of attributes in SVG are told apart by case.
   return { role: "option", tabindex: -1, "aria-selected": isSelected, "aria-label": described(element, findings, size) } as const;

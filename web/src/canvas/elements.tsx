@@ -103,7 +103,13 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
   const isOpen = place.open.has(element.id);
   const inner = inside(element, frame);
   const found = [...all([element])].reduce((sum, it) => sum + (place.painted?.drawn.get(it.id)?.findings.length ?? 0), 0);
-  const about = { element, standing: isOpen ? ("option" as const) : standing, isSelected: place.selection.has(element.id), findings: found, size: sizeOf(place.editor, place.editor.bounds(element)) };
+  const about = {
+    element,
+    standing: isOpen ? ("option" as const) : standing,
+    isSelected: place.selection.has(element.id),
+    findings: found,
+    size: sizeOf(place.editor, place.editor.bounds(element)),
+  };
   // A group that was entered is no choice any more, but holds some.
   const role = isOpen ? ({ role: "group", "aria-label": described(element, 0) } as const) : named(about);
   return (

@@ -25,6 +25,8 @@ export function moduleSide({ isSquare, steps, quiet }: SymbolSizes): "width" | "
   return last.width / first.width >= last.height / first.height ? "width" : "height";
 }
 
+type Size = Pick<Box, "width" | "height">;
+
 export interface Fit {
   /** In inches. */
   readonly width: number;
@@ -34,7 +36,7 @@ export interface Fit {
 }
 
 /** The step nearest to a size, in inches; the free side is as it was wished, though no lower than bars can be. */
-export function fit(symbol: SymbolSizes, wished: { readonly width: number; readonly height: number }, dpi: number): Fit | undefined {
+export function fit(symbol: SymbolSizes, wished: Size, dpi: number): Fit | undefined {
   const side = moduleSide(symbol);
   const [width, height] = [wished.width * dpi, wished.height * dpi];
   const away = (step: Step) =>
@@ -53,7 +55,7 @@ export function fit(symbol: SymbolSizes, wished: { readonly width: number; reado
 }
 
 /** A step up or down from the one that has room in a box, in inches. */
-export function neighbour(symbol: SymbolSizes, box: { readonly width: number; readonly height: number }, by: 1 | -1, dpi: number): Step | undefined {
+export function neighbour(symbol: SymbolSizes, box: Size, by: 1 | -1, dpi: number): Step | undefined {
   const hasRoom = (step: Step) => step.width <= box.width * dpi + 0.5 && step.height <= box.height * dpi + 0.5;
   const now = symbol.steps.findLastIndex(hasRoom);
   return symbol.steps[now < 0 ? 0 : now + by];

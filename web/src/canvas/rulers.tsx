@@ -53,13 +53,13 @@ function Ruler({ axis, size, around }: { axis: Axis; size: number; around: Box |
       <path class="ruler-ticks" d={path} />
       <path class="ruler-edge" d={isAcross ? `M0 ${RULER - 0.5}H${size}` : `M${RULER - 0.5} 0V${size}`} />
       {found.map(({ at, label }) => {
-        const place = Math.round(start + at * pixels);
+        if (label === undefined) return null;
+        const place = Math.round(start + at * pixels) + 4;
+        const turn = isAcross ? `translate(${place} 10)` : `translate(10 ${place}) rotate(-90)`;
         return (
-          label !== undefined && (
-            <text key={label} transform={isAcross ? `translate(${place + 4} 10)` : `translate(10 ${place + 4}) rotate(-90)`} text-anchor={isAcross ? "start" : "end"}>
-              {label}
-            </text>
-          )
+          <text key={label} transform={turn} text-anchor={isAcross ? "start" : "end"}>
+            {label}
+          </text>
         );
       })}
     </g>

@@ -104,7 +104,8 @@ export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   };
   const ids = elements.map((element) => element.id);
   const apply = stretch(editor, elements, from, to);
-  editor.edit(words.resize(editor.nameOf(elements)), (document) => settled(apply(document), editor.painting.measured), `grow:${ids.join()}`);
+  const name = words.resize(editor.nameOf(elements));
+  editor.edit(name, (document) => settled(apply(document), editor.painting.measured), `grow:${ids.join()}`);
 }
 
 function enlarge(editor: Editor, points: number): void {
