@@ -142,3 +142,29 @@ test("several elements turn around the middle of all of them", async () => {
   ]);
   await page.close();
 });
+
+test("many elements are carried as one, and land where they are let go", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => block(`r${index}`, 0.2 + (index % 10) * 0.3, 0.3 + Math.floor(index / 10) * 0.4, 0.2, 0.2));
+  const page = await opened(service, many);
+  await page.getByRole("application", { name: "Label" }).focus();
+  await page.keyboard.press("Control+a");
+  const from = await middle(page, '[data-id="r11"]');
+  const to: Point = [from[0] + 46, from[1] + 23];
+  await page.keyboard.down("Control");
+  await pressed(page, from, to);
+  assert.equal(await page.locator(".carrier [data-id]").count(), 30);
+  const seen = await middle(page, '[data-id="r11"]');
+  assert.ok(Math.abs(seen[0] - to[0]) < 2 && Math.abs(seen[1] - to[1]) < 2);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  assert.equal(await page.locator(".carrier").count(), 0);
+  await pressed(page, from, to);
+  await page.mouse.up();
+  await page.keyboard.up("Control");
+  const found = await kept(page);
+  const ways = found.elements.map((it, index) => (it.x - (many[index]?.x ?? 0)).toFixed(4));
+  assert.equal(new Set(ways).size, 1);
+  assert.ok(Number(ways[0]) > 0.15);
+  await page.getByRole("button", { name: "Undo: Move 30 elements" }).waitFor();
+  await page.close();
+});

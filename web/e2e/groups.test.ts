@@ -79,14 +79,43 @@ test("by keys: group, enter, move, leave, ungroup", async () => {
 test("turning a group turns all of it, and apart it stays so", async () => {
   const page = await grouped();
   const before = await box(page, "r1");
+  await page.route("**/api/editor/convert", () => undefined);
   await page.keyboard.press("r");
-  await page.waitForResponse((response) => response.url().endsWith("/convert"));
+  await page.getByRole("button", { name: "Undo: Turn group" }).waitFor();
   const turned = await box(page, "r1");
-  assert.ok(before && turned);
+  assert.ok(before && turned, "no answer is needed to see it turned");
   assert.ok(Math.abs(turned.width - before.height) < 3 && Math.abs(turned.height - before.width) < 3);
   await page.getByRole("button", { name: "Ungroup" }).click();
-  const after = await box(page, "r1");
-  assert.ok(after && Math.abs(after.x - turned.x) < 2 && Math.abs(after.y - turned.y) < 2 && Math.abs(after.width - turned.width) < 2);
+  const [left, top] = await at(page, 0, 0);
+  const [right] = await at(page, 1, 0);
+  const freed = (await kept(page)).elements.find((it) => it.id === "r1");
+  assert.deepEqual([freed?.width, freed?.height], [0.5, 1]);
+  const middleOf = (start: number, size: number, from: number) => (start + size / 2 - from) / (right - left);
+  assert.equal(((freed?.x ?? 0) + 0.25).toFixed(1), middleOf(turned.x, turned.width, left).toFixed(1));
+  assert.equal(((freed?.y ?? 0) + 0.5).toFixed(1), middleOf(turned.y, turned.height, top).toFixed(1));
+  await page.close();
+});
+
+test("in a turned group things still go where they are dragged", async () => {
+  const inner = [
+    { id: "r1", type: "rect", x: 0, y: 0, width: 0.4, height: 0.2, fill: "black" },
+    { id: "r2", type: "rect", x: 0.6, y: 0, width: 0.4, height: 0.2, fill: "black" },
+  ];
+  const page = await opened(service, [{ id: "s1", type: "group", x: 1, y: 0.4, width: 0.2, height: 1, rotation: "R", elements: inner }]);
+  await element(page, "r2").dblclick();
+  const before = await box(page, "r2");
+  const from = await middle(page, '[data-id="r2"]');
+  await drag(page, from, [from[0] + 70, from[1] + 10], "Control");
+  const after = await box(page, "r2");
+  assert.ok(before && after);
+  assert.ok(Math.abs(after.x - before.x - 70) < 2 && Math.abs(after.y - before.y - 10) < 2);
+  const grip = await middle(page, '[data-handle="1,1"]');
+  await drag(page, grip, [grip[0] + 40, grip[1]], "Control");
+  const wide = await box(page, "r2");
+  assert.ok(wide && Math.abs(wide.width - after.width - 40) < 3 && Math.abs(wide.height - after.height) < 3);
+  await page.keyboard.press("ArrowDown");
+  const down = await box(page, "r2");
+  assert.ok(down && down.y > wide.y && down.x === wide.x);
   await page.close();
 });
 
@@ -101,6 +130,13 @@ test("stretching a group stretches boxes and keeps letters", async () => {
   assert.ok((group?.elements?.[0]?.width ?? 0) > 1.1, "boxes grow");
   await element(page, "t1").dblclick();
   assert.equal(await field(page, "Size, pt").inputValue(), "12");
+  await page.keyboard.press("Escape");
+  await field(page, "Width").fill("3");
+  await page.keyboard.press("Enter");
+  const all = await page.locator(".frame").first().boundingBox();
+  const [left] = await at(page, 0, 0);
+  const [right] = await at(page, 3, 0);
+  assert.ok(all && Math.abs(all.width - (right - left)) < 3, "the panel stretches it, too");
   await page.close();
 });
 

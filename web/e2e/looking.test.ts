@@ -143,7 +143,7 @@ test("fingers: a tap selects, a drag moves, two zoom, a long press asks, and the
   const wide = await page.locator(".sheet").boundingBox();
   assert.ok(before && wide && wide.width > before.width * 1.6, "two fingers zoom");
   await page.getByRole("button", { name: "Zoom to fit" }).tap();
-  await page.locator(".zoom-menu").getByText(fitted).waitFor();
+  await page.locator(".zoom-menu", { hasText: fitted }).waitFor();
   const place = await middle(page, '[data-id="r1"]');
   await page.touchscreen.tap(...place);
   const [was] = (await kept(page)).elements;

@@ -22,6 +22,8 @@ export interface ElementProps {
   readonly findings: number;
   /** "2 by 0.5 in". */
   readonly size: string;
+  /** How the drawing is moved where the element was turned since. */
+  readonly turn?: string | undefined;
 }
 
 /** Whether it can be selected now, is only a part of something that can, or lies beside the group that was entered. */
@@ -40,6 +42,7 @@ export class ElementView extends Component<ElementProps> {
       now.isSelected !== then.isSelected ||
       now.findings !== then.findings ||
       now.size !== then.size ||
+      now.turn !== then.turn ||
       now.box.width !== then.box.width ||
       now.box.height !== then.box.height ||
       now.frame.rotation !== then.frame.rotation ||
@@ -49,11 +52,11 @@ export class ElementView extends Component<ElementProps> {
   }
 
   override render() {
-    const { element, svg, dx, dy, frame, dpi } = this.props;
+    const { element, svg, dx, dy, frame, dpi, turn } = this.props;
     return (
       <g class={classes(this.props)} data-id={element.id} {...named(this.props)}>
         {element.type !== "image" && svg !== "" && (
-          <g class="drawing" transform={`translate(${dx} ${dy})`} dangerouslySetInnerHTML={{ __html: svg }} />
+          <g class="drawing" transform={turn ?? `translate(${dx} ${dy})`} dangerouslySetInnerHTML={{ __html: svg }} />
         )}
         <g transform={matrix(frame, dpi)}>
           {element.type === "image" ? (
@@ -81,8 +84,10 @@ export function classes({ element, standing }: Pick<ElementProps, "element" | "s
     .join(" ");
 }
 
+type Named = Pick<ElementProps, "element" | "standing" | "isSelected" | "findings" | "size">;
+
 /** What screen readers are told; parts of a group are told with it. */
-export function named({ element, standing, isSelected, findings, size }: Pick<ElementProps, "element" | "standing" | "isSelected" | "findings" | "size">) {
+export function named({ element, standing, isSelected, findings, size }: Named) {
   if (standing === "part") return {};
   // Names of attributes in SVG are told apart by case.
   return { role: "option", tabindex: -1, "aria-selected": isSelected, "aria-label": described(element, findings, size) } as const;

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { type Frame, LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
 import { type Box, bounds } from "../document/geometry";
 import type { Element, GroupElement } from "../document/model";
-import { all, frames, path } from "../document/tree";
+import { all, path } from "../document/tree";
 import { format } from "../document/units";
 import type { DrawnElement } from "../api/convert";
 import { type Editor, useEditor } from "../editor/editor";
@@ -13,6 +13,7 @@ import { isStale } from "../text/stale";
 import { ElementView, type Standing, classes, described, named } from "./element";
 import { fragment } from "./fragment";
 import { carried, carriedBy } from "./live";
+import { corners, turned } from "./painted";
 
 export function Elements() {
   const editor = useEditor();
@@ -95,6 +96,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       isSelected={place.selection.has(element.id)}
       findings={drawn?.findings.length ?? 0}
       size={sizeOf(editor, now)}
+      turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}
     />
   );
 }
@@ -103,7 +105,13 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
   const isOpen = place.open.has(element.id);
   const inner = inside(element, frame);
   const found = [...all([element])].reduce((sum, it) => sum + (place.painted?.drawn.get(it.id)?.findings.length ?? 0), 0);
-  const about = { element, standing: isOpen ? ("option" as const) : standing, isSelected: place.selection.has(element.id), findings: found, size: sizeOf(place.editor, place.editor.bounds(element)) };
+  const about = {
+    element,
+    standing: isOpen ? ("option" as const) : standing,
+    isSelected: place.selection.has(element.id),
+    findings: found,
+    size: sizeOf(place.editor, place.editor.bounds(element)),
+  };
   // A group that was entered is no choice any more, but holds some.
   const role = isOpen ? ({ role: "group", "aria-label": described(element, 0) } as const) : named(about);
   return (
@@ -120,22 +128,6 @@ function sizeOf(editor: Editor, { width, height }: Box): string {
 }
 
 const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by });
-
-const known = new WeakMap<Painted, Map<string, Box>>();
-
-/** Where elements stood on the label when the service drew them. */
-function corners(editor: Editor, painted: Painted): Map<string, Box> {
-  const there = known.get(painted);
-  if (there) return there;
-  const spaces = frames(painted.document.elements);
-  const boxes = new Map<string, Box>();
-  for (const element of all(painted.document.elements)) {
-    const frame = spaces.get(element.id) ?? LABEL;
-    boxes.set(element.id, boxOut(frame, bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation))));
-  }
-  known.set(painted, boxes);
-  return boxes;
-}
 
 const pasts = new WeakMap<Painted, ReadonlyMap<string, Element>>();
 

@@ -8,3 +8,9 @@ export function focusElement(id: string): void {
   if (there) there.focus();
   else requestAnimationFrame(() => node(id)?.focus());
 }
+
+/** The same, unless the focus is somewhere beside the stage: what was done by a button leaves it there. */
+export function followFocus(id: string | undefined): void {
+  const now = document.activeElement;
+  if (id !== undefined && (!now || now === document.body || now.closest(".stage"))) requestAnimationFrame(() => node(id)?.focus());
+}

@@ -4,7 +4,7 @@ import { strings } from "../strings";
 import { guidesOf, setGuide, told } from "./guides";
 import { held } from "./live";
 import { RULER } from "./ruler";
-import { settings } from "./settings";
+import { hasRulers } from "./settings";
 import type { Axis } from "./snap";
 
 export function GuideLines() {
@@ -59,7 +59,7 @@ function Line({ axis, at, className }: { axis: Axis; at: number; className: stri
   const { zoom, x, y } = editor.view.look.value;
   const { width, height } = editor.view.size.value;
   const pixels = zoom * editor.sheet.value.dpi;
-  const begin = settings.value.rulers ? RULER : 0;
+  const begin = hasRulers(width) ? RULER : 0;
   if (axis === "x") return <line class={className} x1={x + at * pixels} x2={x + at * pixels} y1={begin} y2={height} />;
   return <line class={className} y1={y + at * pixels} y2={y + at * pixels} x1={begin} x2={width} />;
 }

@@ -6,7 +6,7 @@ import { strings } from "../strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";
 import { clearLive, held, readout } from "./live";
 import { RULER } from "./ruler";
-import { settings } from "./settings";
+import { hasRulers } from "./settings";
 import { type Axis, Snapper } from "./snap";
 
 const words = strings.guides;
@@ -73,7 +73,7 @@ export function dragGuide(editor: Editor, name: string): Gesture {
       const { dpi } = editor.sheet.value;
       const size = editor.view.size.value;
       const [pixel, edge] = axis === "x" ? [pointer.x, size.width] : [pointer.y, size.height];
-      const isGone = pixel > edge || pixel < (settings.value.rulers ? RULER : 0);
+      const isGone = pixel > edge || pixel < (hasRulers(size.width) ? RULER : 0);
       const raw = onLabel(editor, pointer)[axis];
       const around = { x: 0, y: 0, width: 0, height: 0 };
       const snapped = pointer.control ? undefined : snapper.edge({ [axis]: raw }, around, reach(editor));

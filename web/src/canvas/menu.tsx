@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Editor } from "../editor/editor";
-import { Icon } from "../shell/icon";
 import { strings } from "../strings";
+import { Entry } from "./menu-entry";
 import { type Item, type Parts, items } from "./menu-items";
 
 interface Asked {
@@ -115,58 +115,44 @@ function List({ label, parts, x, y, isAbove = false, left, onDone, onBack }: Lis
   };
   return (
     <>
-      <div class="stage-menu menu-list" role="menu" aria-label={label} ref={list} onKeyDown={keyed} onContextMenu={(event) => event.preventDefault()}>
+      <div
+        class="stage-menu menu-list"
+        role="menu"
+        aria-label={label}
+        ref={list}
+        onKeyDown={keyed}
+        onContextMenu={(event) => event.preventDefault()}
+      >
         {parts
           .filter((part) => part.length > 0)
           .map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <hr role="separator" />}
               {part.map((item) => (
-                <Entry key={item.label} item={item} isOpen={inner?.item.label === item.label} onRun={run(item)} onOver={() => setInner(undefined)} />
+                <Entry
+                  key={item.label}
+                  item={item}
+                  isOpen={inner?.item.label === item.label}
+                  onRun={run(item)}
+                  onOver={() => setInner(undefined)}
+                />
               ))}
             </Fragment>
           ))}
       </div>
       {inner?.item.items && (
-        <List key={inner.item.label} label={inner.item.label} parts={[inner.item.items]} x={inner.x} y={inner.y} left={inner.left} onDone={onDone} onBack={back} />
+        <List
+          key={inner.item.label}
+          label={inner.item.label}
+          parts={[inner.item.items]}
+          x={inner.x}
+          y={inner.y}
+          left={inner.left}
+          onDone={onDone}
+          onBack={back}
+        />
       )}
     </>
-  );
-}
-
-interface EntryProps {
-  readonly item: Item;
-  readonly isOpen: boolean;
-  readonly onRun: (event: MouseEvent) => void;
-  readonly onOver: () => void;
-}
-
-function Entry({ item, isOpen, onRun, onOver }: EntryProps) {
-  const role = item.isOn === undefined ? "menuitem" : item.isOneOf ? "menuitemradio" : "menuitemcheckbox";
-  const state = { role, ...(item.isOn === undefined ? {} : { "aria-checked": item.isOn }) } as const;
-  const holds = item.items ? ({ "aria-haspopup": "menu", "aria-expanded": isOpen } as const) : {};
-  return (
-    <button
-      type="button"
-      {...state}
-      {...holds}
-      tabIndex={-1}
-      data-label={item.label}
-      class={item.isDangerous ? "menu-item is-dangerous" : "menu-item"}
-      disabled={item.isOff ?? false}
-      onClick={onRun}
-      onPointerMove={(event) => {
-        // A pointer that rests where the menu opens has said nothing.
-        const isMoved = event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
-        if (!isMoved || isOpen) return;
-        if (item.items) onRun(event);
-        else onOver();
-      }}
-    >
-      <span class="menu-mark">{item.isOn && <Icon name="check" />}</span>
-      <span class="menu-words">{item.label}</span>
-      {item.items ? <Icon name="chevron" /> : item.keys && <kbd aria-hidden="true">{item.keys}</kbd>}
-    </button>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Box } from "../document/geometry";
 import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
+import { corners } from "./painted";
 
 export type Step = SymbolSizes["steps"][number];
 
@@ -24,6 +25,8 @@ export function moduleSide({ isSquare, steps, quiet }: SymbolSizes): "width" | "
   return last.width / first.width >= last.height / first.height ? "width" : "height";
 }
 
+type Size = Pick<Box, "width" | "height">;
+
 export interface Fit {
   /** In inches. */
   readonly width: number;
@@ -33,7 +36,7 @@ export interface Fit {
 }
 
 /** The step nearest to a size, in inches; the free side is as it was wished, though no lower than bars can be. */
-export function fit(symbol: SymbolSizes, wished: { readonly width: number; readonly height: number }, dpi: number): Fit | undefined {
+export function fit(symbol: SymbolSizes, wished: Size, dpi: number): Fit | undefined {
   const side = moduleSide(symbol);
   const [width, height] = [wished.width * dpi, wished.height * dpi];
   const away = (step: Step) =>
@@ -52,7 +55,7 @@ export function fit(symbol: SymbolSizes, wished: { readonly width: number; reado
 }
 
 /** A step up or down from the one that has room in a box, in inches. */
-export function neighbour(symbol: SymbolSizes, box: { readonly width: number; readonly height: number }, by: 1 | -1, dpi: number): Step | undefined {
+export function neighbour(symbol: SymbolSizes, box: Size, by: 1 | -1, dpi: number): Step | undefined {
   const hasRoom = (step: Step) => step.width <= box.width * dpi + 0.5 && step.height <= box.height * dpi + 0.5;
   const now = symbol.steps.findLastIndex(hasRoom);
   return symbol.steps[now < 0 ? 0 : now + by];
@@ -67,18 +70,21 @@ export function moduleWords(module: number, dpi: number): string {
 export function quietZone(editor: Editor, element: Element): { readonly outer: Box; readonly inner: Box } | undefined {
   const symbol = symbolOf(editor, element);
   const painted = editor.painting.painted.value;
-  const drawn = painted?.drawn.get(element.id);
-  const before = painted && editor.painting.measured(element.id);
-  if (!symbol || !drawn?.box || !before) return undefined;
+  const ink = editor.painting.measured(element.id);
+  const then = painted && corners(editor, painted).get(element.id);
+  if (!symbol || !ink || !then) return undefined;
   const { dpi } = editor.sheet.value;
   const { quiet } = symbol;
+  // It may have been moved since.
+  const now = editor.bounds(element);
+  const inner = { ...ink, x: ink.x + now.x - then.x, y: ink.y + now.y - then.y };
   return {
-    inner: before,
+    inner,
     outer: {
-      x: before.x - quiet.left / dpi,
-      y: before.y - quiet.top / dpi,
-      width: before.width + (quiet.left + quiet.right) / dpi,
-      height: before.height + (quiet.top + quiet.bottom) / dpi,
+      x: inner.x - quiet.left / dpi,
+      y: inner.y - quiet.top / dpi,
+      width: inner.width + (quiet.left + quiet.right) / dpi,
+      height: inner.height + (quiet.top + quiet.bottom) / dpi,
     },
   };
 }

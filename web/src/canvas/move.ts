@@ -52,9 +52,10 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
     return { dx: end.x - box.x, dy: end.y - box.y };
   };
 
-  /** Many are carried as one picture; copies of them are made when they are let go. */
-  const carry = (by: typeof way) =>
+  /** Many are carried as one picture; the document stays as it was until they are let go. */
+  const carry = (open: Transaction, by: typeof way) =>
     batch(() => {
+      open.update((state) => state);
       carried.value ??= new Set(ids);
       carriedBy.value = by;
     });
@@ -67,7 +68,8 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
       transaction ??= editor.store.begin(strings.change.move(editor.nameOf(elements)));
       way = aim(pointer);
       isCopy = pointer.alt;
-      if (ids.length > MANY) return carry(way);
+      if (ids.length > MANY && !isCopy) return carry(transaction, way);
+      carried.value = undefined;
       transaction.update((state) => (isCopy ? copied(state, elements, way) : shifted(state, ids, way)));
     },
     end: () => {

@@ -74,6 +74,7 @@ function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) =
 /** Gaps that are equal, with how wide they are. */
 function Gaps({ toScreen }: { toScreen: (x: number, y: number) => readonly [number, number] }) {
   const editor = useEditor();
+  const shown = (value: number) => format(value, editor.unit.value, editor.sheet.value.dpi);
   return (
     <>
       {gaps.value.map(({ axis, at, from, to }, index) => {
@@ -83,7 +84,7 @@ function Gaps({ toScreen }: { toScreen: (x: number, y: number) => readonly [numb
         return (
           <g key={index} class="gap">
             <path d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
-            <Pill text={format(to - from, editor.unit.value, editor.sheet.value.dpi)} x={(ax + bx) / 2} y={(ay + by) / 2 + (axis === "x" ? -14 : 0)} />
+            <Pill text={shown(to - from)} x={(ax + bx) / 2} y={(ay + by) / 2 + (axis === "x" ? -14 : 0)} />
           </g>
         );
       })}

@@ -3,15 +3,15 @@
 import { type Box, union } from "../document/geometry";
 import { useEditor } from "../editor/editor";
 import { RULER, ticks } from "./ruler";
-import { settings } from "./settings";
+import { hasRulers } from "./settings";
 import type { Axis } from "./snap";
 
 const LENGTH = { long: RULER, half: 8, short: 5 } as const;
 
 export function Rulers() {
   const editor = useEditor();
-  if (!settings.value.rulers) return null;
   const { width, height } = editor.view.size.value;
+  if (!hasRulers(width)) return null;
   const around = union(editor.selected.value.map(editor.bounds));
   return (
     <g class="rulers" aria-hidden="true">
@@ -53,13 +53,13 @@ function Ruler({ axis, size, around }: { axis: Axis; size: number; around: Box |
       <path class="ruler-ticks" d={path} />
       <path class="ruler-edge" d={isAcross ? `M0 ${RULER - 0.5}H${size}` : `M${RULER - 0.5} 0V${size}`} />
       {found.map(({ at, label }) => {
-        const place = Math.round(start + at * pixels);
+        if (label === undefined) return null;
+        const place = Math.round(start + at * pixels) + 4;
+        const turn = isAcross ? `translate(${place} 10)` : `translate(10 ${place}) rotate(-90)`;
         return (
-          label !== undefined && (
-            <text key={label} transform={isAcross ? `translate(${place + 4} 10)` : `translate(10 ${place + 4}) rotate(-90)`} text-anchor={isAcross ? "start" : "end"}>
-              {label}
-            </text>
-          )
+          <text key={label} transform={turn} text-anchor={isAcross ? "start" : "end"}>
+            {label}
+          </text>
         );
       })}
     </g>

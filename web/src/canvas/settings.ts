@@ -34,6 +34,11 @@ if (typeof localStorage !== "undefined") {
   });
 }
 
+/** Whether there are rulers: on a stage as narrow as a phone they would only take room. */
+export function hasRulers(width: number): boolean {
+  return settings.value.rulers && width >= 480;
+}
+
 export function set(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change };
 }

@@ -1,9 +1,11 @@
 // Snapping, one axis at a time: edges, centres and baselines of what is moved to lines of the label, of guides and of other
 // elements, and to places where gaps are equal. What is held is let go later than it was caught, so that nothing flickers.
 import type { Box } from "../document/geometry";
+import { type Axis, end, other, start } from "./axis";
+import { gapPulls } from "./gaps";
 import type { Gap, Guide } from "./live";
 
-export type Axis = "x" | "y";
+export type { Axis };
 
 /** A line to snap to: where it is, and what lies on it across the axis. */
 export interface Line {
@@ -29,7 +31,7 @@ export interface Reach {
   readonly far: number;
 }
 
-interface Pull {
+export interface Pull {
   readonly by: number;
   /** Whether it wins over others that are a little nearer. */
   readonly isStrong: boolean;
@@ -49,11 +51,6 @@ export interface Snapped {
 }
 
 export const FREE: Snapped = { dx: 0, dy: 0, guides: [], gaps: [], isOn: { x: false, y: false } };
-
-const start = (box: Box, axis: Axis) => (axis === "x" ? box.x : box.y);
-const size = (box: Box, axis: Axis) => (axis === "x" ? box.width : box.height);
-const end = (box: Box, axis: Axis) => start(box, axis) + size(box, axis);
-const other = (axis: Axis): Axis => (axis === "x" ? "y" : "x");
 
 /** The lines of a box across an axis: both edges and the centre. */
 export function linesOf(box: Box, axis: Axis): Line[] {
@@ -147,46 +144,4 @@ function merged(guides: readonly Guide[]): Guide[] {
     lines.set(key, { ...guide, from, to: Math.max(guide.to, there?.to ?? guide.to) });
   }
   return [...lines.values()];
-}
-
-/** Places at which the gap to a neighbour is that between two others, or the same on both sides. */
-function gapPulls(box: Box, others: readonly Box[], axis: Axis, far: number): Pull[] {
-  const across = other(axis);
-  const beside = others
-    .filter((it) => start(it, across) < end(box, across) && start(box, across) < end(it, across))
-    .sort((a, b) => start(a, axis) - start(b, axis));
-  const at = start(box, axis);
-  const length = size(box, axis);
-  const pulls: Pull[] = [];
-  const offer = (place: number, key: string, spans: (place: number) => readonly (readonly [number, number, Box])[]) => {
-    if (Math.abs(place - at) > far) return;
-    const marks = spans(place).map(([from, to, it]) => ({ axis, from, to, at: middle(it, box, across) }));
-    pulls.push({ by: place - at, isStrong: false, key, guides: [], gaps: marks });
-  };
-  beside.forEach((a, index) => {
-    const b = beside.slice(index + 1).find((it) => start(it, axis) > end(a, axis));
-    if (!b) return;
-    const gap = start(b, axis) - end(a, axis);
-    const between = (end(a, axis) + start(b, axis) - length) / 2;
-    if (gap > length) {
-      offer(between, `between:${end(a, axis)}:${start(b, axis)}`, (place) => [
-        [end(a, axis), place, a],
-        [place + length, start(b, axis), b],
-      ]);
-    }
-    offer(end(b, axis) + gap, `after:${end(b, axis)}:${gap}`, (place) => [
-      [end(a, axis), start(b, axis), a],
-      [end(b, axis), place, b],
-    ]);
-    offer(start(a, axis) - gap - length, `before:${start(a, axis)}:${gap}`, (place) => [
-      [place + length, start(a, axis), a],
-      [end(a, axis), start(b, axis), b],
-    ]);
-  });
-  return pulls;
-}
-
-/** The middle of what two boxes share across an axis. */
-function middle(a: Box, b: Box, axis: Axis): number {
-  return (Math.max(start(a, axis), start(b, axis)) + Math.min(end(a, axis), end(b, axis))) / 2;
 }

@@ -12,7 +12,8 @@ export interface Frame {
 /** The label itself. */
 export const LABEL: Frame = { rotation: "N", x: 0, y: 0 };
 
-const LETTERS: readonly Rotation[] = ["N", "R", "I", "B"];
+/** In the order of quarter turns. */
+export const LETTERS: readonly Rotation[] = ["N", "R", "I", "B"];
 
 export function isQuarterTurned(rotation: string | undefined): boolean {
   return rotation === "R" || rotation === "B";
@@ -92,7 +93,8 @@ export function takenOut(element: Element, frame: Frame, box: Box): Element {
   const { rotation } = frame;
   const area = rounded(boxOut(frame, box));
   const at = { x: area.x, y: area.y };
-  const turned = "rotation" in element || rotation !== "N" ? { rotation: plus(rotation, "rotation" in element ? element.rotation : "N") } : {};
+  const own = "rotation" in element ? element.rotation : undefined;
+  const turned = own !== undefined || rotation !== "N" ? { rotation: plus(rotation, own) } : {};
   switch (element.type) {
     case "line": {
       const [[x, y], [x2, y2]] = [pointOut(frame, element.x, element.y), pointOut(frame, element.x2, element.y2)];
@@ -110,8 +112,8 @@ export function takenOut(element: Element, frame: Frame, box: Box): Element {
     case "text": {
       const { width, height, ...rest } = element;
       const [across, down] = isQuarterTurned(rotation) ? [height, width] : [width, height];
-      const own = { ...(across === undefined ? {} : { width: across }), ...(down === undefined ? {} : { height: down }) };
-      return { ...rest, ...at, ...own, ...turned };
+      const sides = { ...(across === undefined ? {} : { width: across }), ...(down === undefined ? {} : { height: down }) };
+      return { ...rest, ...at, ...sides, ...turned };
     }
     case "group":
       return { ...element, ...rounded(boxOut(frame, element)), ...turned };

@@ -46,7 +46,11 @@ export function frames(elements: readonly Element[], around: Frame = LABEL, foun
 }
 
 /** Every list of elements made anew, those of groups first; what stays the same stays the same object. */
-function rebuilt(elements: readonly Element[], by: (list: readonly Element[], group: GroupElement | undefined) => readonly Element[], group?: GroupElement): readonly Element[] {
+function rebuilt(
+  elements: readonly Element[],
+  by: (list: readonly Element[], group: GroupElement | undefined) => readonly Element[],
+  group?: GroupElement,
+): readonly Element[] {
   let isSame = true;
   const inner = elements.map((element) => {
     if (element.type !== "group") return element;

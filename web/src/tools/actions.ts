@@ -1,4 +1,5 @@
 // What can be done with the selection, whoever asks: a key, a button or a menu.
+import { followFocus } from "../canvas/focus";
 import { moduleSide, moduleWords, neighbour, symbolOf } from "../canvas/modules";
 import { stretch } from "../canvas/resize";
 import { type Frame, isQuarterTurned, wayIn } from "../document/frame";
@@ -79,6 +80,7 @@ export function duplicate(editor: Editor): void {
   editor.store.transact(name, (state) => ({ ...state, document, selection: made.ids }));
   remember(made.ids, box);
   editor.spoken.value = name;
+  followFocus(made.ids[0]);
 }
 
 export function nudge(editor: Editor, dx: number, dy: number): void {
@@ -102,7 +104,8 @@ export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   };
   const ids = elements.map((element) => element.id);
   const apply = stretch(editor, elements, from, to);
-  editor.edit(words.resize(editor.nameOf(elements)), (document) => settled(apply(document), editor.painting.measured), `grow:${ids.join()}`);
+  const name = words.resize(editor.nameOf(elements));
+  editor.edit(name, (document) => settled(apply(document), editor.painting.measured), `grow:${ids.join()}`);
 }
 
 function enlarge(editor: Editor, points: number): void {

@@ -17,7 +17,7 @@ const more = strings.arrange;
 
 export function Arrange({ elements }: { elements: readonly Element[] }) {
   const editor = useEditor();
-  const isMany = elements.length > 1;
+  const [isMany, isFew] = [elements.length > 1, elements.length < 3];
   return (
     <>
       <Section title={words.alignTo}>
@@ -29,8 +29,8 @@ export function Arrange({ elements }: { elements: readonly Element[] }) {
         </div>
         {isMany && (
           <div class="icon-row is-packed">
-            <Act icon="distributeX" label={more.distributeX} keys={more.keys.distributeX} isOff={elements.length < 3} run={() => distribute(editor, "x")} />
-            <Act icon="distributeY" label={more.distributeY} keys={more.keys.distributeY} isOff={elements.length < 3} run={() => distribute(editor, "y")} />
+            <Act icon="distributeX" label={more.distributeX} keys={more.keys.distributeX} isOff={isFew} run={() => distribute(editor, "x")} />
+            <Act icon="distributeY" label={more.distributeY} keys={more.keys.distributeY} isOff={isFew} run={() => distribute(editor, "y")} />
           </div>
         )}
         <div class="order-row">

@@ -1,4 +1,5 @@
 // Groups: putting together, taking apart, going in and out.
+import { followFocus } from "../canvas/focus";
 import { reached } from "../canvas/hit";
 import { grouped, ungrouped } from "../document/groups";
 import { find } from "../document/tree";
@@ -16,6 +17,7 @@ export function group(editor: Editor): void {
   const name = words.changeGroup(editor.nameOf(elements));
   editor.store.transact(name, (state) => ({ ...state, document: made.document, selection: [made.id] }));
   editor.spoken.value = name;
+  followFocus(made.id);
 }
 
 export const canUngroup = (editor: Editor) => editor.selected.value.some((it) => it.type === "group" && !it.locked);
@@ -29,6 +31,7 @@ export function ungroup(editor: Editor): void {
   const made = ungrouped(editor.document.value, groups, editor.painting.measured);
   editor.store.transact(name, (state) => ({ ...state, document: made.document, selection: [...rest, ...made.ids] }));
   editor.spoken.value = name;
+  followFocus(made.ids[0]);
 }
 
 /** Into a group; `innermost` is what the pointer is at, of which the nearest part is selected. */

@@ -1,6 +1,10 @@
 // Elements that move, turn and grow as one. What is in them is edited after they were entered.
+import { stretch } from "../../canvas/resize";
+import { settled } from "../../document/groups";
 import type { GroupElement } from "../../document/model";
-import { useEditor } from "../../editor/editor";
+import { type Editor, useEditor } from "../../editor/editor";
+import { Distance } from "../../panels/fields/distance";
+import type { Property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
 import { strings } from "../../strings";
 import { enter } from "../../tools/group";
@@ -18,8 +22,26 @@ function Panel({ elements }: { elements: readonly GroupElement[] }) {
       <button type="button" class="button" title="Enter" onClick={() => enter(editor, first.id)}>
         {words.enter}
       </button>
+      <div class="pair">
+        <Distance label={strings.properties.width} property={side(editor, first, "width")} least={0.01} />
+        <Distance label={strings.properties.height} property={side(editor, first, "height")} least={0.01} />
+      </div>
     </Section>
   );
+}
+
+/** A side of all that is in the group; setting it stretches that, as dragging a handle does. */
+function side(editor: Editor, group: GroupElement, key: "width" | "height"): Property<number> {
+  const from = editor.bounds(group);
+  return {
+    value: from[key],
+    isMixed: false,
+    set: (value = from[key]) => {
+      const apply = stretch(editor, [group], from, { ...from, [key]: value });
+      const name = strings.change.resize(editor.nameOf([group]));
+      editor.edit(name, (document) => settled(apply(document), editor.painting.measured), `${group.id}.${key}`);
+    },
+  };
 }
 
 export const group: KindOf<GroupElement> = {

@@ -26,6 +26,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   const findings = [...all([element])].reduce((sum, it) => sum + (drawn?.get(it.id)?.findings.length ?? 0), 0);
   const isSelected = editor.selection.value.includes(element.id);
   const place = drop.value?.id === element.id ? `is-drop-${drop.value.where}` : "";
+  const classes = ["layer", isSelected && "is-selected", element.hidden && "is-left-out", element.unseen && "is-unseen", place];
   const select = (event: MouseEvent) => {
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
     const before = isMore ? editor.selection.value.filter((id) => id !== element.id) : [];
@@ -41,7 +42,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   };
   return (
     <li
-      class={["layer", isSelected && "is-selected", element.hidden && "is-left-out", element.unseen && "is-unseen", place].filter(Boolean).join(" ")}
+      class={classes.filter(Boolean).join(" ")}
       data-layer={element.id}
       style={{ paddingLeft: `${depth * 16}px` }}
     >
@@ -74,32 +75,41 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
         </button>
       )}
       <span class="layer-acts">
-        <button type="button" class="mini" aria-label={words.up(name)} title={words.up(name)} onClick={() => order(editor, "forward", [element.id])}>
-          <Icon name="up" />
-        </button>
-        <button type="button" class="mini" aria-label={words.down(name)} title={words.down(name)} onClick={() => order(editor, "backward", [element.id])}>
-          <Icon name="down" />
-        </button>
-        <Switch label={words.lock(name)} icons={["lock", "unlock"]} isOn={element.locked} onFlip={() => flip(editor, "locked", [element])} />
-        <Switch label={words.hide(name)} icons={["notPrinted", "printed"]} isOn={element.hidden} onFlip={() => flip(editor, "hidden", [element])} />
-        <Switch label={words.unsee(name)} icons={["eyeOff", "eye"]} isOn={element.unseen} onFlip={() => flip(editor, "unseen", [element])} />
+        <Mini label={words.up(name)} icon="up" onPress={() => order(editor, "forward", [element.id])} />
+        <Mini label={words.down(name)} icon="down" onPress={() => order(editor, "backward", [element.id])} />
+        {SWITCHES.map(({ key, label, icons }) => (
+          <Mini
+            key={key}
+            label={label(name)}
+            icon={element[key] ? icons[0] : icons[1]}
+            isOn={element[key] ?? false}
+            onPress={() => flip(editor, key, [element])}
+          />
+        ))}
       </span>
     </li>
   );
 }
 
-interface SwitchProps {
+/** What can be on or off, with an icon for each. */
+const SWITCHES = [
+  { key: "locked", label: words.lock, icons: ["lock", "unlock"] },
+  { key: "hidden", label: words.hide, icons: ["notPrinted", "printed"] },
+  { key: "unseen", label: words.unsee, icons: ["eyeOff", "eye"] },
+] as const;
+
+interface MiniProps {
   readonly label: string;
-  /** While it is on, and while it is off. */
-  readonly icons: readonly [IconName, IconName];
-  readonly isOn: boolean | undefined;
-  readonly onFlip: () => void;
+  readonly icon: IconName;
+  readonly isOn?: boolean;
+  readonly onPress: () => void;
 }
 
-function Switch({ label, icons, isOn = false, onFlip }: SwitchProps) {
+function Mini({ label, icon, isOn, onPress }: MiniProps) {
+  const state = isOn === undefined ? {} : { "aria-pressed": isOn };
   return (
-    <button type="button" class="mini" aria-label={label} title={label} aria-pressed={isOn} onClick={onFlip}>
-      <Icon name={isOn ? icons[0] : icons[1]} />
+    <button type="button" class="mini" aria-label={label} title={label} {...state} onClick={onPress}>
+      <Icon name={icon} />
     </button>
   );
 }
