@@ -191,7 +191,7 @@ test("text in a group that is turned is edited upright, too", async () => {
   await page.keyboard.press("Control+g");
   await page.keyboard.press("r");
   await page.locator('[data-id="x1"]').dblclick({ force: true });
-  await page.getByRole("option", { selected: true }).waitFor();
+  await page.getByRole("listbox", { name: "Label" }).getByRole("option", { selected: true }).waitFor();
   await page.keyboard.press("Enter");
   await page.locator(".inplace-paper").waitFor();
   await page.keyboard.type("Inside");
