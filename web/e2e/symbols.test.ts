@@ -43,6 +43,24 @@ test("a barcode jumps from module to module with the next size ghosted, and its 
   await page.close();
 });
 
+test("the margin follows its code while it is dragged", async () => {
+  const page = await opened(service, [BARCODE]);
+  await element(page, "b1").click();
+  const zone = () => page.locator(".quiet-zone").boundingBox();
+  const before = await zone();
+  await page.route("**/api/editor/convert", () => undefined);
+  const from = await middle(page, '[data-id="b1"]');
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.keyboard.down("Control");
+  await page.mouse.move(from[0] + 50, from[1] + 20);
+  const after = await zone();
+  assert.ok(before && after && Math.abs(after.x - before.x - 50) < 2, "no answer is needed for that");
+  await page.keyboard.up("Control");
+  await page.mouse.up();
+  await page.close();
+});
+
 test("a code that is turned grows along its bars", async () => {
   const page = await opened(service, [{ ...BARCODE, y: 0.1, width: 0.5, height: 1.2, rotation: "R" }]);
   await element(page, "b1").click();

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { type Frame, LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
 import { type Box, bounds } from "../document/geometry";
 import type { Element, GroupElement } from "../document/model";
-import { all, frames, path } from "../document/tree";
+import { all, path } from "../document/tree";
 import { format } from "../document/units";
 import type { DrawnElement } from "../api/convert";
 import { type Editor, useEditor } from "../editor/editor";
@@ -13,6 +13,7 @@ import { isStale } from "../text/stale";
 import { ElementView, type Standing, classes, described, named } from "./element";
 import { fragment } from "./fragment";
 import { carried, carriedBy } from "./live";
+import { corners } from "./painted";
 
 export function Elements() {
   const editor = useEditor();
@@ -120,22 +121,6 @@ function sizeOf(editor: Editor, { width, height }: Box): string {
 }
 
 const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by });
-
-const known = new WeakMap<Painted, Map<string, Box>>();
-
-/** Where elements stood on the label when the service drew them. */
-function corners(editor: Editor, painted: Painted): Map<string, Box> {
-  const there = known.get(painted);
-  if (there) return there;
-  const spaces = frames(painted.document.elements);
-  const boxes = new Map<string, Box>();
-  for (const element of all(painted.document.elements)) {
-    const frame = spaces.get(element.id) ?? LABEL;
-    boxes.set(element.id, boxOut(frame, bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation))));
-  }
-  known.set(painted, boxes);
-  return boxes;
-}
 
 const pasts = new WeakMap<Painted, ReadonlyMap<string, Element>>();
 

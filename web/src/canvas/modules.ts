@@ -4,6 +4,7 @@ import type { Box } from "../document/geometry";
 import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
+import { corners } from "./painted";
 
 export type Step = SymbolSizes["steps"][number];
 
@@ -67,18 +68,21 @@ export function moduleWords(module: number, dpi: number): string {
 export function quietZone(editor: Editor, element: Element): { readonly outer: Box; readonly inner: Box } | undefined {
   const symbol = symbolOf(editor, element);
   const painted = editor.painting.painted.value;
-  const drawn = painted?.drawn.get(element.id);
-  const before = painted && editor.painting.measured(element.id);
-  if (!symbol || !drawn?.box || !before) return undefined;
+  const ink = editor.painting.measured(element.id);
+  const then = painted && corners(editor, painted).get(element.id);
+  if (!symbol || !ink || !then) return undefined;
   const { dpi } = editor.sheet.value;
   const { quiet } = symbol;
+  // It may have been moved since.
+  const now = editor.bounds(element);
+  const inner = { ...ink, x: ink.x + now.x - then.x, y: ink.y + now.y - then.y };
   return {
-    inner: before,
+    inner,
     outer: {
-      x: before.x - quiet.left / dpi,
-      y: before.y - quiet.top / dpi,
-      width: before.width + (quiet.left + quiet.right) / dpi,
-      height: before.height + (quiet.top + quiet.bottom) / dpi,
+      x: inner.x - quiet.left / dpi,
+      y: inner.y - quiet.top / dpi,
+      width: inner.width + (quiet.left + quiet.right) / dpi,
+      height: inner.height + (quiet.top + quiet.bottom) / dpi,
     },
   };
 }

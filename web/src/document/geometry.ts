@@ -93,6 +93,18 @@ function textBounds(text: TextElement, measured: Box | undefined, isTurned: bool
   return { x: text.x, y: text.y, width: text.width ?? own.width, height: text.height ?? own.height };
 }
 
+/**
+ * What a text takes, from its ink: letters begin a little right of the place of their text, and a line without tall letters
+ * below it. Text that was moved to the label's edge is where it was not put.
+ */
+export function reaching(element: Element | undefined, ink: Box): Box {
+  if (element?.type !== "text") return ink;
+  const [dx, dy] = [ink.x - element.x, ink.y - element.y];
+  const most = (element.fontSize ?? 10) / 72;
+  const isNear = (way: number) => way > 0 && way < most;
+  return { ...ink, width: ink.width + (isNear(dx) ? dx : 0), height: ink.height + (isNear(dy) ? dy : 0) };
+}
+
 /** The element somewhere else. */
 export function moved(element: Element, dx: number, dy: number): Element {
   const at = { x: inches(element.x + dx), y: inches(element.y + dy) };

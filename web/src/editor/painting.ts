@@ -3,7 +3,7 @@
 import { type ReadonlySignal, effect, signal } from "@preact/signals";
 import { type Conversion, type DrawnElement, convert } from "../api/convert";
 import { ApiError, isOffline } from "../api/request";
-import type { Box } from "../document/geometry";
+import { type Box, reaching } from "../document/geometry";
 import type { Document, Element } from "../document/model";
 
 /** An answer with the document that was asked about. */
@@ -55,7 +55,8 @@ export class Painting {
     const box = painted?.drawn.get(id)?.box;
     if (!painted || !box) return undefined;
     const dpi = painted.conversion.dpi;
-    return { x: box.x / dpi, y: box.y / dpi, width: box.width / dpi, height: box.height / dpi };
+    const ink = { x: box.x / dpi, y: box.y / dpi, width: box.width / dpi, height: box.height / dpi };
+    return reaching(painted.elements.get(id), ink);
   };
 
   #schedule(document: Document, data: Values, wait: number): void {
