@@ -110,7 +110,7 @@ function Grid({ table }: { table: Table }) {
 
   return (
     <div
-      class="grid"
+      class="rows-grid"
       ref={place}
       role="grid"
       aria-label={words.grid}
@@ -118,16 +118,16 @@ function Grid({ table }: { table: Table }) {
       aria-colcount={table.columns.length}
       onScroll={(event) => (top.value = event.currentTarget.scrollTop)}
     >
-      <div class="grid-head" role="row" aria-rowindex={1}>
-        <span class="grid-number" role="columnheader" aria-label={words.title}>
+      <div class="rows-grid-head" role="row" aria-rowindex={1}>
+        <span class="rows-grid-number" role="columnheader" aria-label={words.title}>
           #
         </span>
         {table.columns.map((name) => (
-          <span class="grid-cell" role="columnheader" key={name} title={name}>
+          <span class="rows-grid-cell" role="columnheader" key={name} title={name}>
             {name}
           </span>
         ))}
-        <span class="grid-act" role="columnheader">
+        <span class="rows-grid-act" role="columnheader">
           <span class="aside">{strings.remove}</span>
         </span>
       </div>
@@ -135,14 +135,14 @@ function Grid({ table }: { table: Table }) {
       {seen.map((cells, at) => {
         const row = first + at;
         return (
-          <div class={row === current ? "grid-row is-current" : "grid-row"} role="row" key={row} aria-rowindex={row + 2}>
-            <span class="grid-number" role="rowheader">
+          <div class={row === current ? "rows-grid-row is-current" : "rows-grid-row"} role="row" key={row} aria-rowindex={row + 2}>
+            <span class="rows-grid-number" role="rowheader">
               <button type="button" aria-label={words.goto(row + 1)} title={words.goto(row + 1)} onClick={() => rows.show(row)}>
                 {row + 1}
               </button>
             </span>
             {table.columns.map((name, column) => (
-              <span class="grid-cell" role="gridcell" key={name}>
+              <span class="rows-grid-cell" role="gridcell" key={name}>
                 <input
                   data-cell={`${row},${column}`}
                   aria-label={words.cell(name, row + 1)}
@@ -155,7 +155,7 @@ function Grid({ table }: { table: Table }) {
                 />
               </span>
             ))}
-            <span class="grid-act" role="gridcell">
+            <span class="rows-grid-act" role="gridcell">
               <button type="button" class="mini" aria-label={words.removeRow(row + 1)} onClick={() => remove(row)}>
                 <Icon name="trash" />
               </button>

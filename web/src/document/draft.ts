@@ -15,18 +15,38 @@ export interface Draft {
 const STORES = ["drafts", "rows"] as const;
 type StoreName = (typeof STORES)[number];
 
+/** One connection for as long as the page is open: what is written then begins at once. */
+let connection: Promise<IDBDatabase> | undefined;
+
 function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open("labelwright", 2);
-    asked.onupgradeneeded = () => {
-      const database = asked.result;
-      for (const name of STORES) {
-        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: "key" });
-      }
+  connection ??= connect();
+  return connection;
+}
+
+async function connect(): Promise<IDBDatabase> {
+  const forget = () => (connection = undefined);
+  try {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open("labelwright", 2);
+      asked.onupgradeneeded = () => {
+        for (const name of STORES) {
+          if (!asked.result.objectStoreNames.contains(name)) asked.result.createObjectStore(name, { keyPath: "key" });
+        }
+      };
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+    database.onclose = forget;
+    // A newer editor in another tab must not wait for this one.
+    database.onversionchange = () => {
+      database.close();
+      forget();
     };
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-  });
+    return database;
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
 
 /** One step in this browser's own database. */
@@ -36,17 +56,13 @@ export async function inBrowser<T>(
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(name, mode);
-      const asked = act(transaction.objectStore(name));
-      transaction.oncomplete = () => resolve(asked.result);
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(name, mode);
+    const asked = act(transaction.objectStore(name));
+    transaction.oncomplete = () => resolve(asked.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 export const readDraft = (key: string): Promise<Draft | undefined> =>
