@@ -189,9 +189,11 @@ test("text in a group that is turned is edited upright, too", async () => {
   await page.keyboard.press("Control+d");
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+g");
+  await page.locator('[data-id="s1"][aria-selected="true"]').waitFor();
   await page.keyboard.press("r");
-  await page.locator('[data-id="x1"]').dblclick({ force: true });
-  await page.getByRole("option", { selected: true }).waitFor();
+  // Into the group, and into its text.
+  await page.keyboard.press("Enter");
+  await page.locator('.is-textBox[aria-selected="true"]').waitFor();
   await page.keyboard.press("Enter");
   await page.locator(".inplace-paper").waitFor();
   await page.keyboard.type("Inside");

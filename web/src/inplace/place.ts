@@ -19,6 +19,8 @@ const LEAST = 8;
 const READABLE = 15;
 /** Free around a floating editor, in pixels. */
 const MARGIN = 12;
+/** What a list of names takes at most. */
+const LIST_HEIGHT = 240;
 /** Away from the label's edges, where nothing is moved back to them. In inches. */
 const AWAY = 8;
 
@@ -40,3 +42,18 @@ export function place(editor: Editor, element: Element, target: Target): Place |
   const top = inside(middle.y, area.height * scale, stage.height);
   return { ...apart, x: left - area.x * scale, y: top - area.y * scale, scale, isFloating: true };
 }
+
+/** The list stands below the caret, or above it where there is more room. */
+export function beside(caret: { left: number; top: number; height: number }, stage: { width: number; height: number }): Record<string, string> {
+  const left = `${Math.max(4, Math.min(caret.left, stage.width - 260))}px`;
+  const below = stage.height - caret.top - caret.height;
+  return below < LIST_HEIGHT && caret.top > below
+    ? { left, bottom: `${stage.height - caret.top + 6}px` }
+    : { left, top: `${caret.top + caret.height + 6}px` };
+}
+
+/** What is clicked to move the caret: the box, and whatever is typed below it. */
+export function reach({ x, y, width, height }: { x: number; y: number; width: number; height: number }, line: number, count: number) {
+  return { x: x - line / 4, y: y - line / 4, width: width + line / 2, height: Math.max(height, line * count) + line / 2 };
+}
+

@@ -1,7 +1,7 @@
 // The mouse in edited text: a click puts the caret, a drag selects, two clicks take a word and three all of it. A press
 // elsewhere ends editing.
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Editor } from "../editor/editor";
 import { cellAt } from "../text/table";
 import { type Row, placeAt, wordAt } from "./caret";
@@ -55,7 +55,8 @@ export function useSelecting(
     addEventListener("mouseup", released);
   };
 
-  useEffect(() => {
+  // Before the next event: a press may follow at once.
+  useLayoutEffect(() => {
     const elsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && layer.current?.contains(event.target)) return;
       if (toOtherCell(editor, layer.current, event)) {

@@ -1,0 +1,162 @@
+// Editing on the canvas: the text as the printer sets it, with a caret and a selection of its own. A hidden text area takes
+// what is typed, so that input methods, the clipboard and screen readers find what they know.
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { focusElement } from "../canvas/focus";
+import type { Element } from "../document/model";
+import type { Editor } from "../editor/editor";
+import { strings } from "../strings";
+import { caretAt, placeAt, rows } from "./caret";
+import { leaveCell } from "./cell-keys";
+import { EditedText, type Selection } from "./drawing";
+import { MOST_CHARACTERS, textOf, write } from "./field";
+import { moveCaret, select } from "./keys";
+import { hasValue } from "./known";
+import { pasteCells } from "./paste";
+import { beside, place, reach } from "./place";
+import { useSelecting } from "./pointer";
+import { type Session, editing, stop } from "./session";
+import { Suggestions, listed } from "./suggestions";
+import { useCompletion } from "./use-completion";
+
+export function Opened({ editor, element, session }: { editor: Editor; element: Element; session: Session }) {
+  const { target } = session;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const goal = useRef<{ x: number | undefined }>({ x: undefined });
+  const selection = useSignal<Selection>({ start: 0, end: 0, focus: 0 });
+  const there = place(editor, element, target);
+  const set = there?.set;
+  const lines = set ? rows(set) : [];
+  const text = textOf(element, target);
+
+  /** What the area has selected is what is drawn. */
+  const read = () => {
+    const it = area.current;
+    if (!it) return;
+    const focus = it.selectionDirection === "backward" ? it.selectionStart : it.selectionEnd;
+    selection.value = { start: it.selectionStart, end: it.selectionEnd, focus };
+  };
+  const put = (next: string, caret: number) => {
+    write(editor, element, target, next);
+    if (!area.current) return;
+    area.current.value = next;
+    select(area.current, caret, caret);
+    read();
+  };
+  const completion = useCompletion(editor, (typed) => put(typed.text, typed.caret));
+  const end = () => {
+    stop();
+    focusElement(target.id);
+    editor.spoken.value = strings.inplace.ended;
+  };
+
+  useLayoutEffect(() => {
+    const it = area.current;
+    if (!it || !there) return;
+    it.focus({ preventScroll: true });
+    const { begin } = session;
+    if (begin.kind === "point") {
+      const at = placeAt(there.set, lines, { x: (begin.x - there.x) / there.scale, y: (begin.y - there.y) / there.scale });
+      select(it, at, at);
+    } else {
+      select(it, begin.kind === "all" ? 0 : it.value.length, it.value.length);
+    }
+    read();
+    editor.spoken.value = strings.inplace.begun;
+  }, []);
+  useLayoutEffect(() => {
+    document.addEventListener("selectionchange", read);
+    return () => document.removeEventListener("selectionchange", read);
+  }, []);
+  // The drawing below would be seen through the letters.
+  useLayoutEffect(() => {
+    const stage = layer.current?.closest(".stage");
+    const drawn = there?.isFloating || target.cell ? null : stage?.querySelector(`[data-id="${CSS.escape(target.id)}"]`);
+    stage?.classList.add("is-editing");
+    stage?.classList.toggle("is-in-table", target.cell !== undefined);
+    drawn?.classList.add("is-edited");
+    return () => {
+      stage?.classList.remove("is-editing");
+      drawn?.classList.remove("is-edited");
+    };
+  }, [there?.isFloating]);
+  const selecting = useSelecting(editor, layer, area, there, lines, text, read);
+
+  if (!there || !set) return null;
+  const { scale } = there;
+  const keyed = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const it = event.currentTarget as HTMLTextAreaElement;
+    if (event.isComposing) return;
+    const control = event.ctrlKey || event.metaKey;
+    const isHandled =
+      completion.keyed(event) ||
+      (event.key === "Escape" && (end(), true)) ||
+      (control && event.key.toLowerCase() === "z" && (event.shiftKey ? editor.store.redo() : editor.store.undo(), true)) ||
+      (control && event.key.toLowerCase() === "y" && (editor.store.redo(), true)) ||
+      (element.type === "table" && target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
+      moveCaret(event, it, set, lines, goal.current);
+    if (isHandled) event.preventDefault();
+    read();
+  };
+  const endsOf = (it: HTMLTextAreaElement) => {
+    const { row } = caretAt(set, lines, it.selectionEnd);
+    const isCaret = it.selectionStart === it.selectionEnd;
+    return {
+      isFirst: isCaret && it.selectionEnd === 0,
+      isLast: isCaret && it.selectionEnd === it.value.length,
+      isInFirstRow: row === 0,
+      isInLastRow: row === lines.length - 1,
+    };
+  };
+  const typed = (event: Event) => {
+    const it = event.currentTarget as HTMLTextAreaElement;
+    write(editor, element, target, it.value);
+    completion.typed(it.value, it.selectionEnd);
+    read();
+  };
+  const pasted = (event: ClipboardEvent) => {
+    const plain = event.clipboardData?.getData("text/plain") ?? "";
+    if (element.type === "table" && target.cell && pasteCells(editor, element, target.cell, plain)) event.preventDefault();
+  };
+  const caret = caretAt(set, lines, selection.value.focus);
+  const screen = { left: there.x + caret.x * scale, top: there.y + caret.top * scale, height: set.height * scale };
+  const name = target.cell
+    ? strings.inplace.cell(target.cell.row + 1, target.cell.column + 1)
+    : strings.inplace.edit(strings.kinds[element.type].toLowerCase());
+  // A cell has no drawing of its own that could be hidden.
+  const isCovering = there.isFloating || target.cell !== undefined;
+  const frame = { x: there.area.x, y: there.area.y, width: there.area.width, height: there.area.height };
+  return (
+    <div class="inplace" ref={layer}>
+      <svg class="inplace-drawing" aria-hidden="true">
+        <g transform={`translate(${there.x} ${there.y}) scale(${scale})`}>
+          {isCovering && <rect class={set.isReversed ? "inplace-paper is-black" : "inplace-paper"} {...frame} />}
+          <EditedText set={set} lines={lines} selection={selection.value} pixel={1 / scale} isKnown={(it) => hasValue(editor, it)} />
+          <rect class={isCovering ? "inplace-frame is-strong" : "inplace-frame"} {...frame} />
+          <rect class="inplace-target" {...reach(frame, set.height, lines.length)} {...selecting} />
+        </g>
+      </svg>
+      <textarea
+        ref={area}
+        class="inplace-area"
+        aria-label={name}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        spellcheck={false}
+        autocomplete="off"
+        style={{ left: `${screen.left}px`, top: `${screen.top}px`, height: `${screen.height}px` }}
+        {...listed(completion)}
+        onInput={typed}
+        onKeyDown={keyed}
+        onPaste={pasted}
+        onBlur={(event) => event.relatedTarget && editing.value === session && stop()}
+      />
+      <Suggestions
+        completion={completion}
+        style={beside(screen, editor.view.size.value)}
+      />
+    </div>
+  );
+}
