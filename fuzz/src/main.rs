@@ -1,4 +1,4 @@
-//! Tries damaged documents until one of them breaks the virtual printer.
+//! Tries damaged input until some of it breaks what reads it.
 
 use std::{
     env, fs,
@@ -10,7 +10,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
-use fuzz::{Corpus, Failure, Worst, run, worst};
+use fuzz::{Failure, Seeds, Target, Worst, run, worst};
 use lexopt::{Arg, ValueExt};
 use preview::{
     Limits, Media, Page, Printer,
@@ -24,26 +24,36 @@ fn main() -> Result<()> {
     let mut seed = 1;
     let mut executions = 100_000;
     let mut format: Option<String> = None;
+    let mut target = Target::Printer;
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("seed") => seed = arguments.value()?.string()?.parse()?,
             Arg::Long("executions") => executions = arguments.value()?.string()?.parse()?,
+            Arg::Long("target") => target = named(&arguments.value()?.string()?)?,
             Arg::Long("as") => format = Some(arguments.value()?.string()?),
             Arg::Long("worst") => return measure_all(format.as_deref()),
             Arg::Long("document") => {
                 return measure(Path::new(&arguments.value()?), format.as_deref());
             }
             Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
-                bail!("known are --seed, --executions, --as FORMAT, --document FILE and --worst")
+                bail!(
+                    "known are --target, --seed, --executions, --as FORMAT, --document FILE and --worst"
+                )
             }
         }
     }
-    search(seed, executions)
+    search(target, seed, executions)
 }
 
-fn search(seed: u64, executions: u64) -> Result<()> {
-    let corpus = Corpus::read()?;
+fn named(name: &str) -> Result<Target> {
+    let names = Target::NAMES.map(|(name, _)| name).join(", ");
+    let found = Target::NAMES.into_iter().find(|(known, _)| *known == name);
+    found.map(|(_, target)| target).with_context(|| format!("targets are {names}, found {name}"))
+}
+
+fn search(target: Target, seed: u64, executions: u64) -> Result<()> {
+    let seeds = Seeds::read()?;
     let mut out = io::stdout().lock();
     let start = Instant::now();
     let mut slowest = (Duration::ZERO, seed);
@@ -51,19 +61,24 @@ fn search(seed: u64, executions: u64) -> Result<()> {
     for index in 0..executions {
         let seed = seed.wrapping_add(index);
         let begin = Instant::now();
-        let (document, outcome) = run(&corpus, seed);
+        let (document, outcome) = run(target, &seeds, seed);
         let took = begin.elapsed();
         slowest = slowest.max((took, seed));
         let outcome = match outcome {
-            Ok(()) if took > TOO_LONG => Err(Failure::Limit("time")),
+            // The machine may have had something else to do: twice is no chance.
+            Ok(()) if took > TOO_LONG => {
+                let begin = Instant::now();
+                let (_, again) = run(target, &seeds, seed);
+                if begin.elapsed() > TOO_LONG { Err(Failure::Limit("time")) } else { again }
+            }
             outcome => outcome,
         };
         if let Err(failure) = outcome {
             failures += 1;
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("failures");
             fs::create_dir_all(&folder)?;
-            fs::write(folder.join(format!("{seed}.zpl")), &document)?;
-            writeln!(out, "seed {seed}: {failure}; failures/{seed}.zpl")?;
+            fs::write(folder.join(format!("{seed}.input")), &document)?;
+            writeln!(out, "seed {seed}: {failure}; failures/{seed}.input")?;
             if failures >= 20 {
                 break;
             }
@@ -78,7 +93,7 @@ fn search(seed: u64, executions: u64) -> Result<()> {
     let (took, seed) = slowest;
     writeln!(
         out,
-        "{executions} executions in {seconds:.1} s, {rate:.0} a second; slowest {took:?}, seed {seed}; {failures} failures"
+        "{target:?}: {executions} executions in {seconds:.1} s, {rate:.0} a second; slowest {took:?}, seed {seed}; {failures} failures"
     )?;
     ensure!(failures == 0, "{failures} failures");
     Ok(())

@@ -1,16 +1,38 @@
 //! A few thousand damaged documents, always the same ones.
 #![cfg(test)]
 
-use fuzz::{Corpus, execute, mutate, run};
+use fuzz::{Corpus, Seeds, Target, execute, mutate, run};
+
+#[track_caller]
+fn check(target: Target, executions: u64) {
+    let seeds = Seeds::read().unwrap();
+    for seed in 0..executions {
+        let (input, outcome) = run(target, &seeds, seed);
+        let input = input.escape_ascii();
+        assert_eq!(outcome, Ok(()), "seed {seed}: {input}");
+    }
+}
 
 #[test]
 fn damaged_documents_break_nothing() {
-    let corpus = Corpus::read().unwrap();
-    for seed in 0..3000 {
-        let (document, outcome) = run(&corpus, seed);
-        let document = document.escape_ascii();
-        assert_eq!(outcome, Ok(()), "seed {seed}: {document}");
-    }
+    check(Target::Printer, 3000);
+    check(Target::Zpl, 3000);
+}
+
+#[test]
+fn damaged_requests_break_nothing() {
+    check(Target::Requests, 2000);
+}
+
+#[test]
+fn damaged_designs_break_nothing() {
+    check(Target::Designs, 1000);
+}
+
+#[test]
+fn damaged_texts_break_nothing() {
+    check(Target::Templates, 20_000);
+    check(Target::Gs1, 20_000);
 }
 
 #[test]

@@ -29,6 +29,9 @@ pub struct Decision {
 
 const MICROSECONDS_A_MINUTE: u64 = 60_000_000;
 
+/// Clocks are put right by less than this many microseconds.
+pub(super) const SET_BACK: u64 = MICROSECONDS_A_MINUTE;
+
 impl Rate {
     /// Decides on `cost` units at the time `now`, given when the bucket would be empty (both in microseconds); gives
     /// the new time too.
@@ -37,7 +40,7 @@ impl Rate {
     pub fn decide(self, empty_at: u64, now: u64, cost: u32) -> (Decision, u64) {
         let (unit, capacity) = (self.microseconds_a_unit(), self.capacity());
         let price = self.price(cost);
-        let from = empty_at.max(now);
+        let from = self.emptied(empty_at, now);
         let next = from.saturating_add(price);
         let latest = now.saturating_add(capacity);
         if next > latest {
@@ -58,6 +61,13 @@ impl Rate {
             retry_after: Duration::ZERO,
         };
         (decision, next)
+    }
+
+    /// When a bucket would be empty, as seen now. No bucket is emptier than empty: a later time was written before the
+    /// clock was set back. By a little, and it counts as empty; by much, and nothing is known of it.
+    fn emptied(self, empty_at: u64, now: u64) -> u64 {
+        let latest = now.saturating_add(self.capacity());
+        if empty_at > latest.saturating_add(SET_BACK) { now } else { empty_at.clamp(now, latest) }
     }
 
     /// Microseconds that a bucket takes from empty to full.
@@ -111,6 +121,17 @@ mod tests {
         let (_, empty_at) = drain(RATE, 0, NOW);
         assert_eq!(drain(RATE, empty_at, NOW + 1_000_000).0, 10);
         assert_eq!(drain(RATE, empty_at, NOW + 3_600_000_000).0, 100);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_locks_nobody_out() {
+        let (_, empty_at) = drain(RATE, 0, NOW);
+        let hour = 3_600_000_000;
+        assert_eq!(drain(RATE, empty_at, NOW - hour).0, 100);
+        // A second is no reason for a new bucket; but it refills from now on.
+        let (decision, _) = RATE.decide(empty_at, NOW - 1_000_000, 1);
+        assert!(!decision.allowed);
+        assert_eq!(decision.retry_after, Duration::from_millis(100));
     }
 
     #[test]

@@ -44,10 +44,8 @@ impl Limiter {
         let local = || self.local.take(bucket, rate, now, cost);
         let Some(redis) = &self.shared else { return local() };
         let Some(decision) = redis.take(bucket, rate, cost).await else { return local() };
-        if decision.allowed {
-            // So that a bucket is not full again just because Redis goes away.
-            local();
-        }
+        // So that each can go on from where all were when Redis goes away.
+        self.local.set(bucket, now, decision.reset);
         decision
     }
 

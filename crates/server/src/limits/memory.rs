@@ -4,6 +4,7 @@ use std::{
     collections::HashMap,
     hash::{BuildHasher, Hash, RandomState},
     sync::Mutex,
+    time::Duration,
 };
 
 use super::{Decision, Rate};
@@ -39,21 +40,31 @@ impl<K> Default for Buckets<K> {
 impl<K: Hash + Eq + Copy> Buckets<K> {
     /// Takes `cost` units out of the key's bucket, or none.
     pub fn take(&self, key: K, rate: Rate, now: u64, cost: u32) -> Decision {
+        let take = |empty_at: u64| rate.decide(empty_at, now, cost);
+        self.change(key, now, take).unwrap_or_else(|| take(0).0)
+    }
+
+    /// Makes the key's bucket one that is full again after so long.
+    pub fn set(&self, key: K, now: u64, reset: Duration) {
+        let reset = u64::try_from(reset.as_micros()).unwrap_or(u64::MAX);
+        self.change(key, now, |_| ((), now.saturating_add(reset)));
+    }
+
+    /// Changes when a bucket would be empty.
+    fn change<T>(&self, key: K, now: u64, by: impl FnOnce(u64) -> (T, u64)) -> Option<T> {
         let shard = usize::try_from(self.hasher.hash_one(key) % SHARDS as u64).unwrap_or(0);
-        let Some(shard) = self.shards.get(shard) else {
-            return rate.decide(0, now, cost).0;
-        };
         // A thread that died with the lock left whole numbers behind.
-        let mut shard = shard.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let shard = self.shards.get(shard)?.lock();
+        let mut shard = shard.unwrap_or_else(std::sync::PoisonError::into_inner);
         if shard.empty_at.len() >= shard.sweep_at {
             // Removes what says nothing; the order does not matter.
             shard.empty_at.retain(|_, empty_at| *empty_at > now);
             shard.sweep_at = SWEEP_AT.max(2 * shard.empty_at.len());
         }
         let empty_at = shard.empty_at.entry(key).or_insert(0);
-        let (decision, next) = rate.decide(*empty_at, now, cost);
+        let (result, next) = by(*empty_at);
         *empty_at = next;
-        decision
+        Some(result)
     }
 }
 

@@ -12,7 +12,7 @@ use std::{
 use redis::{AsyncConnectionConfig, Client, RedisResult, Script, aio::MultiplexedConnection};
 use tokio::time::{Instant, timeout};
 
-use super::{Bucket, Decision, Rate};
+use super::{Bucket, Decision, Rate, gcra::SET_BACK};
 use crate::{
     log::{Level, Log, Value},
     metrics::Counter,
@@ -75,6 +75,15 @@ enum Link {
     Asking,
 }
 
+/// Why Redis is looked for.
+#[derive(Debug, Clone, Copy)]
+enum Look {
+    /// An answer was late.
+    Doubt,
+    /// It is away, and that was told.
+    Search,
+}
+
 /// Takes a price out of a bucket or leaves it alone, in one step, by the clock of Redis: whose replicas' clocks differ does not
 /// matter. Gives the bucket as it was, and the time; what follows from them is [`Rate::decide`]'s to say.
 ///
@@ -83,8 +92,11 @@ const TAKE: &str = "
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local before = tonumber(redis.call('GET', KEYS[1]) or '0')
-local after = math.max(before, now) + tonumber(ARGV[1])
-if after <= now + tonumber(ARGV[2]) then
+local latest = now + tonumber(ARGV[2])
+local from = math.min(math.max(before, now), latest)
+if before > latest + tonumber(ARGV[3]) then from = now end
+local after = from + tonumber(ARGV[1])
+if after <= latest then
     local milliseconds = math.max(1, math.ceil((after - now) / 1000))
     redis.call('SET', KEYS[1], string.format('%.0f', after), 'PX', string.format('%.0f', milliseconds))
 end
@@ -122,16 +134,21 @@ impl Redis {
         };
         let key = bucket.to_string();
         let asked = self.0.ask(&mut connection, &key, rate, cost);
-        let cause = match timeout(self.0.patience.answer, asked).await {
-            Ok(Ok((before, now))) => return Some(rate.decide(before, now, cost).0),
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => "no answer in time".to_owned(),
-        };
+        let answer = timeout(self.0.patience.answer, asked).await;
+        if let Ok(Ok((before, now))) = answer {
+            return Some(rate.decide(before, now, cost).0);
+        }
         self.0.fallbacks.add(1);
-        let link = self.link();
+        let mut link = self.link();
         // Of all that were waiting, one tells.
         if matches!(&*link, Link::Up(_, current) if *current == number) {
-            self.lose(link, &cause);
+            if let Ok(Err(error)) = answer {
+                self.lose(link, &error.to_string());
+            } else {
+                // It may be this machine that was late: look at once, and say nothing before that is known.
+                *link = Link::Asking;
+                tokio::spawn(self.clone().look(Look::Doubt));
+            }
         }
         None
     }
@@ -155,19 +172,24 @@ impl Redis {
             Link::Down(until) if *until > Instant::now() => {}
             Link::Down(_) => {
                 *link = Link::Asking;
-                tokio::spawn(self.clone().look());
+                tokio::spawn(self.clone().look(Look::Search));
             }
         }
         None
     }
 
-    async fn look(self) {
-        match self.connect().await {
-            Ok(connection) => {
+    async fn look(self, why: Look) {
+        match (self.connect().await, why) {
+            (Ok(connection), why) => {
                 *self.link() = Link::Up(connection, self.0.looks.count());
-                self.0.log.line(Level::Info, "limits are shared again", &[]);
+                if matches!(why, Look::Search) {
+                    self.0.log.line(Level::Info, "limits are shared again", &[]);
+                }
             }
-            Err(_) => *self.link() = Link::Down(Instant::now() + self.0.patience.pause),
+            (Err(cause), Look::Doubt) => self.lose(self.link(), &cause),
+            (Err(_), Look::Search) => {
+                *self.link() = Link::Down(Instant::now() + self.0.patience.pause);
+            }
         }
     }
 
@@ -215,7 +237,8 @@ impl Shared {
         cost: u32,
     ) -> RedisResult<(u64, u64)> {
         let mut call = self.script.key(key);
-        call.arg(rate.price(cost)).arg(rate.capacity()).invoke_async(connection).await
+        call.arg(rate.price(cost)).arg(rate.capacity()).arg(SET_BACK);
+        call.invoke_async(connection).await
     }
 }
 

@@ -113,8 +113,7 @@ async fn until_shared(limiter: &Limiter) {
 #[tokio::test]
 async fn a_silent_redis_is_waited_for_once() {
     let server = Server::started();
-    let patience = Patience { connect: PATIENT.connect, ..Patience::default() };
-    let (limiter, log) = limiter(&server, patience).await;
+    let (limiter, log) = limiter(&server, Patience::default()).await;
     assert!(limiter.is_shared());
     server.signal("-STOP");
     // From here on time passes when everybody waits, and by no more than they wait.
@@ -130,6 +129,8 @@ async fn a_silent_redis_is_waited_for_once() {
     assert_eq!(begin.elapsed(), waited, "nobody waits any more");
     assert!(!limiter.is_shared());
     assert_eq!(limiter.fallbacks(), 116);
+    assert_eq!(told(&log, AWAY), 0, "it may be late, not away");
+    tokio::time::sleep(2 * Patience::default().connect).await;
     assert_eq!((told(&log, AWAY), told(&log, BACK)), (1, 0));
 
     tokio::time::advance(Duration::from_secs(1)).await;
@@ -140,6 +141,38 @@ async fn a_silent_redis_is_waited_for_once() {
     server.signal("-CONT");
     until_shared(&limiter).await;
     assert_eq!((told(&log, AWAY), told(&log, BACK)), (1, 1));
+}
+
+#[tokio::test]
+async fn an_answer_that_was_late_is_no_news() {
+    let server = Server::started();
+    let patience = Patience { connect: PATIENT.connect, ..Patience::default() };
+    let (limiter, log) = limiter(&server, patience).await;
+    server.signal("-STOP");
+    assert!(limiter.take(bucket(), RATE, 0, 1).await.allowed);
+    assert!(!limiter.is_shared());
+    server.signal("-CONT");
+    until_shared(&limiter).await;
+    assert_eq!((told(&log, AWAY), told(&log, BACK)), (0, 0));
+}
+
+#[tokio::test]
+async fn without_redis_each_goes_on_from_where_all_were() {
+    let mut server = Server::started();
+    let (one, _) = limiter(&server, PATIENT).await;
+    let (other, _) = limiter(&server, PATIENT).await;
+    let bucket = bucket();
+    for _ in 0..990 {
+        assert!(one.take(bucket, RATE, 0, 1).await.allowed);
+    }
+    // The other has seen what is left of it once.
+    assert_eq!(other.take(bucket, RATE, 0, 1).await.remaining, 9);
+    server.kill();
+    let mut taken = 0;
+    while other.take(bucket, RATE, 0, 1).await.allowed {
+        taken += 1;
+    }
+    assert_eq!(taken, 9);
 }
 
 #[tokio::test]

@@ -216,4 +216,37 @@ mod tests {
         refuses("a\n1\n\"2\n3\n", &["line 3: a quoted field has no end"]);
         refuses("a\n\"1\n\"2\n", &["line 3: text follows a closing quote"]);
     }
+
+    /// A table of fields in quotes, which mean nothing but themselves.
+    fn quoted_table(names: &[String], rows: &[Vec<String>]) -> String {
+        let line = |fields: &[String]| {
+            let quoted = fields.iter().map(|field| format!("\"{}\"", field.replace('"', "\"\"")));
+            quoted.collect::<Vec<_>>().join(",")
+        };
+        let rows = rows.iter().map(|row| line(row));
+        [line(names)].into_iter().chain(rows).collect::<Vec<_>>().join("\n")
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_is_a_table_or_told_of(text in "[ab\",;\t\r\n é\u{feff}\u{0}]{0,60}") {
+            match parse(&text) {
+                Ok(table) => proptest::prop_assert!(!table.rows.is_empty()),
+                Err(faults) => proptest::prop_assert!(!faults.is_empty()),
+            }
+        }
+
+        #[test]
+        fn what_is_quoted_comes_back(rows in proptest::collection::vec(
+            proptest::collection::vec("[ab\",;\t\r\n é0]{0,12}", 3), 1..5)) {
+            let names = ["x", "y", "z"].map(str::to_owned);
+            let table = parse(&quoted_table(&names, &rows)).unwrap();
+            for (row, expected) in table.rows.iter().zip(&rows) {
+                for (name, expected) in names.iter().zip(expected) {
+                    proptest::prop_assert_eq!(row.value(name), Some(expected.as_str()));
+                }
+            }
+            proptest::prop_assert_eq!(table.rows.len(), rows.len());
+        }
+    }
 }

@@ -1,0 +1,209 @@
+//! More work than there are processors for: what is accepted is answered in time, what is not is refused at once.
+
+use std::{
+    fmt::Write as _,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use anyhow::ensure;
+use futures_util::future::join_all;
+use tokio::time::sleep;
+
+use super::Scale;
+use crate::{
+    http::{Ask, Client},
+    report::{Tally, tell},
+    service::{Service, Setup},
+};
+
+/// A label with text and barcodes, so many rows of it.
+fn job(key: &str, elements: usize, rows: usize) -> Ask {
+    let mut body = String::from(r#"{"size":{"widthIn":4,"heightIn":6},"elements":["#);
+    for number in 0..elements {
+        let comma = if number == 0 { "" } else { "," };
+        let y = 0.01 * number as f64;
+        let element = if number % 4 == 0 {
+            format!(
+                r#"{{"type":"barcode","x":0.1,"y":{y:.2},"symbology":"code128","value":"{{{{sku}}}}-{number}"}}"#
+            )
+        } else {
+            format!(
+                r#"{{"type":"text","x":0.1,"y":{y:.2},"text":"{{{{name}}}} {number}","width":2}}"#
+            )
+        };
+        let _ = write!(body, "{comma}{element}");
+    }
+    body.push_str(r#"],"rows":["#);
+    for number in 0..rows {
+        let comma = if number == 0 { "" } else { "," };
+        let _ = write!(body, r#"{comma}{{"sku":"SKU-{number}","name":"Part number {number}"}}"#);
+    }
+    body.push_str("]}");
+    Ask::post("/api/v1/labels/render", body).key(key)
+}
+
+/// Connections that ask again as soon as they are answered.
+async fn closed_loop(service: &Service, ask: &Ask, connections: usize, time: Duration) -> Tally {
+    let one = async || {
+        let (mut client, mut tally, started) = (service.client(), Tally::default(), Instant::now());
+        while started.elapsed() < time {
+            one_request(&mut client, ask, &mut tally).await;
+        }
+        tally
+    };
+    let mut all = Tally::default();
+    for tally in join_all((0..connections).map(|_| one())).await {
+        all.merge(tally);
+    }
+    all
+}
+
+async fn one_request(client: &mut Client, ask: &Ask, tally: &mut Tally) {
+    let asked = Instant::now();
+    match client.send(ask).await {
+        Ok(answer) if answer.status == 429 && answer.header("retry-after").is_none() => {
+            tally.broken += 1;
+        }
+        Ok(answer) => tally.add(answer.status, asked.elapsed()),
+        Err(_) => tally.broken += 1,
+    }
+}
+
+/// So many requests a second, whether they are answered or not, over a pool of connections.
+async fn open_loop(service: &Service, ask: &Ask, per_second: f64, time: Duration) -> Tally {
+    const POOL: usize = 600;
+    let address = service.setup.address;
+    let (started, ask) = (Instant::now(), Arc::new(ask.clone()));
+    let tasks = (0..POOL).map(|number| {
+        let ask = Arc::clone(&ask);
+        tokio::spawn(async move {
+            let (mut client, mut tally) = (Client::new(address), Tally::default());
+            // Each has every so manieth request.
+            let mut due = number as f64 / per_second;
+            while due < time.as_secs_f64() {
+                let wait = Duration::from_secs_f64(due).saturating_sub(started.elapsed());
+                sleep(wait).await;
+                one_request(&mut client, &ask, &mut tally).await;
+                due = (due + POOL as f64 / per_second).max(started.elapsed().as_secs_f64());
+            }
+            tally
+        })
+    });
+    let mut all = Tally::default();
+    for tally in join_all(tasks).await.into_iter().flatten() {
+        all.merge(tally);
+    }
+    all
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+pub(super) async fn overload(scale: Scale) -> anyhow::Result<()> {
+    // As many at once as `docs/operations.md` advises where answers have to be quick.
+    let setup = Setup::new("overload")?.flag("concurrency", "8");
+    let (service, _) = setup.start().await?;
+    let key = service.person("caller").await?.key;
+    let ask = job(&key, 20, 100);
+    let time = Duration::from_secs(scale.of(2, 10));
+    closed_loop(&service, &ask, 2, Duration::from_secs(1)).await;
+    let mut alone = closed_loop(&service, &ask, 1, time).await;
+    let capacity = closed_loop(&service, &ask, 4, time).await;
+    let per_second = capacity.count(200) as f64 / time.as_secs_f64();
+    let (calm, p50) = (alone.percentile(99), alone.percentile(50));
+    tell(format_args!(
+        "a job of 100 labels with 20 elements: {per_second:.0} a second; unloaded p50 {:.1} ms, p99 {:.1} ms",
+        millis(p50),
+        millis(calm)
+    ));
+    let time = Duration::from_secs(scale.of(5, 60));
+    let before = service.memory();
+    let mut under = open_loop(&service, &ask, per_second * 2.0, time).await;
+    let (loaded, good) = (under.percentile(99), under.count(200) as f64 / time.as_secs_f64());
+    tell(format_args!(
+        "twice as many for {} s: {under}; p99 of those accepted {:.1} ms = {:.1} x unloaded; {good:.0} a second well",
+        time.as_secs(),
+        millis(loaded),
+        loaded.as_secs_f64() / calm.as_secs_f64(),
+    ));
+    tell(format_args!("memory {before} MiB before, {} MiB at most", service.peak()));
+    ensure!(
+        under.others(&[200, 429]) == 0 && under.broken == 0,
+        "other answers than 200 and 429: {under}"
+    );
+    ensure!(under.count(429) > 0, "nothing was refused: it was no overload");
+    ensure!(service.peak() < 300, "{} MiB", service.peak());
+    let mut after = closed_loop(&service, &ask, 1, Duration::from_secs(1)).await;
+    ensure!(after.others(&[200]) == 0, "it does not recover: {after}");
+    tell(format_args!(
+        "right afterwards: p50 {:.1} ms, p99 {:.1} ms",
+        millis(after.percentile(50)),
+        millis(after.percentile(99))
+    ));
+    service.stop().await?;
+    setup.clean();
+    Ok(())
+}
+
+pub(super) async fn large_jobs(scale: Scale) -> anyhow::Result<()> {
+    let setup = Setup::new("large")?;
+    let (service, _) = setup.start().await?;
+    let key = service.person("caller").await?.key;
+    let jobs = [
+        ("500 elements, 100 rows", job(&key, 500, 100)),
+        ("20 elements, 1000 rows", job(&key, 20, 1000)),
+        ("500 elements, 1000 rows", job(&key, 500, 1000)),
+    ];
+    let at_once = scale.of(16, 64);
+    let is_over = AtomicBool::new(false);
+    let big = async {
+        let mut figures = Vec::new();
+        for (what, ask) in &jobs {
+            let mut tally = Tally::default();
+            let one = async || {
+                let mut tally = Tally::default();
+                one_request(&mut service.client(), ask, &mut tally).await;
+                tally
+            };
+            for one in join_all((0..at_once).map(|_| one())).await {
+                tally.merge(one);
+            }
+            figures.push((what, tally));
+        }
+        is_over.store(true, Ordering::Relaxed);
+        figures
+    };
+    // Somebody with one label goes on meanwhile.
+    let small = async {
+        let (ask, mut tally, mut client) = (job(&key, 4, 1), Tally::default(), service.client());
+        while !is_over.load(Ordering::Relaxed) {
+            one_request(&mut client, &ask, &mut tally).await;
+        }
+        tally
+    };
+    let (figures, mut small) = tokio::join!(big, small);
+    for (what, mut tally) in figures {
+        tell(format_args!(
+            "{at_once} at once, {what}: {tally}; slowest {:.0} ms",
+            millis(tally.percentile(100))
+        ));
+        ensure!(tally.others(&[200, 413, 429]) == 0 && tally.broken == 0, "{tally}");
+    }
+    tell(format_args!(
+        "one label meanwhile: {small}; p50 {:.1} ms, p99 {:.1} ms",
+        millis(small.percentile(50)),
+        millis(small.percentile(99))
+    ));
+    ensure!(small.others(&[200]) == 0 && small.broken == 0, "{small}");
+    let peak = service.peak();
+    tell(format_args!("memory {peak} MiB at most"));
+    ensure!(peak < 2500, "{peak} MiB");
+    service.stop().await?;
+    setup.clean();
+    Ok(())
+}

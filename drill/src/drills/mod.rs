@@ -1,0 +1,127 @@
+//! All drills, and how long they are.
+
+mod backup;
+mod clock;
+mod crashes;
+mod damage;
+mod disk;
+mod load;
+mod model;
+mod outage;
+mod redis;
+mod replicas;
+mod slow;
+
+use std::{future::Future, pin::Pin};
+
+/// How much of a drill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scale {
+    /// Seconds: for every change.
+    Short,
+    /// As the documentation tells its figures.
+    Full,
+}
+
+impl Scale {
+    /// One number or the other.
+    pub(crate) fn of<T>(self, short: T, full: T) -> T {
+        match self {
+            Self::Short => short,
+            Self::Full => full,
+        }
+    }
+}
+
+type Running = Pin<Box<dyn Future<Output = anyhow::Result<()>>>>;
+
+/// One drill.
+pub(crate) struct Drill {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static str,
+    /// Whether it belongs to the short run; others need rights or tools that not every machine has.
+    pub(crate) is_short: bool,
+    pub(crate) run: fn(Scale) -> Running,
+}
+
+/// All of them.
+pub(crate) const DRILLS: &[Drill] = &[
+    Drill {
+        name: "crashes",
+        about: "kill -9 under concurrent writes of designs and keys, SQLite",
+        is_short: true,
+        run: |scale| Box::pin(crashes::sqlite(scale)),
+    },
+    Drill {
+        name: "crashes-postgres",
+        about: "the same on PostgreSQL",
+        is_short: true,
+        run: |scale| Box::pin(crashes::postgres(scale)),
+    },
+    Drill {
+        name: "disk",
+        about: "a full disk, and a read-only data folder",
+        is_short: false,
+        run: |_| Box::pin(disk::run()),
+    },
+    Drill {
+        name: "damage",
+        about: "a database file that is cut, overwritten, another's, or damaged in one design",
+        is_short: true,
+        run: |_| Box::pin(damage::run()),
+    },
+    Drill {
+        name: "postgres",
+        about: "PostgreSQL goes away and comes back",
+        is_short: true,
+        run: |scale| Box::pin(outage::run(scale)),
+    },
+    Drill {
+        name: "redis",
+        about: "Redis goes away, hangs and comes back",
+        is_short: true,
+        run: |scale| Box::pin(redis::run(scale)),
+    },
+    Drill {
+        name: "clock",
+        about: "the clock jumps forward and back",
+        is_short: false,
+        run: |_| Box::pin(clock::run()),
+    },
+    Drill {
+        name: "backup",
+        about: "backup while serving, restore, compare",
+        is_short: true,
+        run: |scale| Box::pin(backup::run(scale)),
+    },
+    Drill {
+        name: "overload",
+        about: "twice what the service can do",
+        is_short: true,
+        run: |scale| Box::pin(load::overload(scale)),
+    },
+    Drill {
+        name: "large-jobs",
+        about: "the largest jobs there are, many at once",
+        is_short: false,
+        run: |scale| Box::pin(load::large_jobs(scale)),
+    },
+    Drill {
+        name: "slow-clients",
+        about: "clients that send, or read, as slowly as they can",
+        is_short: false,
+        run: |scale| Box::pin(slow::clients(scale)),
+    },
+    Drill {
+        name: "idle",
+        about: "connections that do nothing",
+        is_short: false,
+        run: |scale| Box::pin(slow::idle(scale)),
+    },
+    Drill {
+        name: "replicas",
+        about: "three replicas behind nginx: revoked keys, shared limits, rolling restart",
+        is_short: false,
+        run: |scale| Box::pin(replicas::run(scale)),
+    },
+];

@@ -1,0 +1,220 @@
+//! Clients that take their time, and connections that nobody uses: the others are served as ever.
+
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use anyhow::ensure;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpSocket, TcpStream},
+    time::{sleep, timeout},
+};
+
+use super::Scale;
+use crate::{
+    http::Ask,
+    report::{Tally, tell},
+    service::{Service, Setup},
+};
+
+/// How a client is slow.
+#[derive(Debug, Clone, Copy)]
+enum Habit {
+    /// Says nothing.
+    Silent,
+    /// A byte of the head each half second.
+    Head,
+    /// The head at once, a byte of the body each half second.
+    Body,
+    /// Asks for much and reads nothing.
+    Reader,
+}
+
+/// The longest that any of them may hold its connection: ten seconds for a head or a body, twenty for a reader.
+const LONGEST: Duration = Duration::from_secs(45);
+
+pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
+    let count = scale.of(60, 400);
+    let setup = Setup::new("slow")?;
+    let (service, _) = setup.start().await?;
+    let key = service.person("caller").await?.key;
+    let before = (service.descriptors(), service.memory());
+    let held = Arc::new(AtomicUsize::new(0));
+    let started = Instant::now();
+    let all = [Habit::Silent, Habit::Head, Habit::Body, Habit::Reader];
+    let mut tasks = Vec::new();
+    for habit in all {
+        for _ in 0..count {
+            tasks.push(tokio::spawn(slow(setup.address, habit, key.clone(), Arc::clone(&held))));
+        }
+    }
+    let is_over = Arc::new(AtomicBool::new(false));
+    let probe = probe(&service, &key, &is_over);
+    let wait = async {
+        let mut most = 0;
+        while tasks.iter().any(|task| !task.is_finished()) && started.elapsed() < LONGEST {
+            most = most.max(held.load(Ordering::Relaxed));
+            sleep(Duration::from_millis(20)).await;
+        }
+        is_over.store(true, Ordering::Relaxed);
+        most
+    };
+    let (mut served, most) = tokio::join!(probe, wait);
+    let left = tasks.iter().filter(|task| !task.is_finished()).count();
+    tell(format_args!(
+        "{} slow clients ({count} silent, {count} slow heads, {count} slow bodies, {count} who never read), {most} at once: all closed after {:.1} s",
+        4 * count,
+        started.elapsed().as_secs_f64()
+    ));
+    tell(format_args!(
+        "others meanwhile: {served}; p50 {:.2} ms, p99 {:.2} ms; memory {} MiB before, {} at most",
+        served.percentile(50).as_secs_f64() * 1000.0,
+        served.percentile(99).as_secs_f64() * 1000.0,
+        before.1,
+        service.peak()
+    ));
+    ensure!(left == 0, "{left} slow clients are still held");
+    ensure!(
+        served.others(&[200]) == 0 && served.broken == 0 && served.count(200) > 100,
+        "{served}"
+    );
+    // Closing takes its time on both sides.
+    let closed = Instant::now();
+    while service.descriptors() > before.0 {
+        ensure!(
+            closed.elapsed() < Duration::from_secs(15),
+            "{} descriptors stay open",
+            service.descriptors()
+        );
+        sleep(Duration::from_millis(50)).await;
+    }
+    service.stop().await?;
+    setup.clean();
+    Ok(())
+}
+
+/// Asks now and then, like somebody else would.
+async fn probe(service: &Service, key: &str, is_over: &AtomicBool) -> Tally {
+    let (mut tally, mut client) = (Tally::default(), service.client());
+    let ask =
+        Ask::post("/api/v1/barcode", r#"{"symbology":"ean13","value":"4006381333931"}"#).key(key);
+    while !is_over.load(Ordering::Relaxed) {
+        let asked = Instant::now();
+        match client.send(&ask).await {
+            Ok(answer) => tally.add(answer.status, asked.elapsed()),
+            Err(_) => tally.broken += 1,
+        }
+        sleep(Duration::from_millis(5)).await;
+    }
+    tally
+}
+
+/// Goes on until the service has had enough.
+async fn slow(address: SocketAddr, habit: Habit, key: String, held: Arc<AtomicUsize>) {
+    let Ok(socket) = TcpSocket::new_v4() else { return };
+    // Little room, so that an answer waits for its reader.
+    let _ = socket.set_recv_buffer_size(4096);
+    let Ok(mut stream) = socket.connect(address).await else { return };
+    held.fetch_add(1, Ordering::Relaxed);
+    let head = format!(
+        "POST /api/v1/labels/render HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {key}\r\n"
+    );
+    match habit {
+        Habit::Silent => {
+            let mut byte = [0; 1];
+            let _ = stream.read(&mut byte).await;
+        }
+        Habit::Head => drip(&mut stream, head.bytes().cycle()).await,
+        Habit::Body => {
+            let head =
+                format!("{head}content-type: application/json\r\ncontent-length: 100000\r\n\r\n");
+            if stream.write_all(head.as_bytes()).await.is_ok() {
+                drip(&mut stream, std::iter::repeat(b' ')).await;
+            }
+        }
+        Habit::Reader => read_nothing(&mut stream, &key).await,
+    }
+    held.fetch_sub(1, Ordering::Relaxed);
+}
+
+/// A byte each half second, until the other side closes.
+async fn drip(stream: &mut TcpStream, bytes: impl Iterator<Item = u8>) {
+    let mut answer = [0; 1024];
+    for byte in bytes {
+        if stream.write_all(&[byte]).await.is_err() {
+            return;
+        }
+        let read = timeout(Duration::from_millis(500), stream.read(&mut answer)).await;
+        if matches!(read, Ok(Ok(0) | Err(_))) {
+            return;
+        }
+    }
+}
+
+/// Asks for a megabyte again and again, and reads none of it.
+async fn read_nothing(stream: &mut TcpStream, key: &str) {
+    let rows = vec!["{}"; 1000].join(",");
+    let text = "a long line of text that is on every label of it ".repeat(20);
+    let body = format!(
+        r#"{{"size":{{"widthIn":4,"heightIn":6}},"elements":[{{"type":"text","x":0,"y":0,"text":"{text}"}}],"rows":[{rows}]}}"#
+    );
+    let request = Ask::post("/api/v1/labels/render", body).key(key).bytes();
+    loop {
+        let sent = timeout(Duration::from_secs(1), stream.write_all(&request)).await;
+        // Nothing is read, so only writing tells that the other side has gone.
+        if matches!(sent, Ok(Err(_))) || stream.peer_addr().is_err() {
+            return;
+        }
+        if let Err(_) | Ok(Ok(())) = sent {
+            sleep(Duration::from_millis(500)).await;
+            if matches!(stream.try_write(b""), Err(error) if error.kind() != std::io::ErrorKind::WouldBlock)
+                || matches!(stream.take_error(), Ok(Some(_)) | Err(_))
+            {
+                return;
+            }
+        }
+    }
+}
+
+pub(super) async fn idle(scale: Scale) -> anyhow::Result<()> {
+    let count = scale.of(1000, 10_000);
+    let setup = Setup::new("idle")?.flag("connections", "12000");
+    let (service, _) = setup.start().await?;
+    let key = service.person("caller").await?.key;
+    let before = service.memory();
+    let mut connections = Vec::new();
+    let hello = Ask::get("/healthz").bytes();
+    for _ in 0..count {
+        let mut stream = TcpStream::connect(setup.address).await?;
+        stream.write_all(&hello).await?;
+        crate::http::read(&mut stream).await?.expect(200)?;
+        connections.push(stream);
+    }
+    let memory = service.memory();
+    let is_over = Arc::new(AtomicBool::new(false));
+    let watch = async {
+        sleep(Duration::from_secs(3)).await;
+        is_over.store(true, Ordering::Relaxed);
+    };
+    let (mut served, ()) = tokio::join!(probe(&service, &key, &is_over), watch);
+    tell(format_args!(
+        "{count} idle connections: {before} MiB before, {memory} with them ({:.1} KiB each); {} descriptors",
+        (memory - before) as f64 * 1024.0 / f64::from(count),
+        service.descriptors()
+    ));
+    tell(format_args!(
+        "others meanwhile: {served}; p99 {:.2} ms",
+        served.percentile(99).as_secs_f64() * 1000.0
+    ));
+    ensure!(served.others(&[200]) == 0 && served.broken == 0, "{served}");
+    drop(connections);
+    service.stop().await?;
+    setup.clean();
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! Saved designs: what is read converts, what converts is a right spec, and what is a right spec renders.
+
+use label::design::convert_drawing;
+use server::wire::{RenderRequest, SpecAnswer, read_document, to_json};
+
+use super::render;
+use crate::Failure;
+
+pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
+    let Ok(document) = read_document(input) else { return Ok(()) };
+    let (conversion, standings) =
+        convert_drawing(&document, &document.sample, &::render::PrinterRuler);
+    if conversion.origins.len() != conversion.spec.elements.len() {
+        return Err(Failure::Limit("elements"));
+    }
+    if standings.iter().any(|standing| standing.module == 0 || standing.steps.is_empty()) {
+        return Err(Failure::Limit("steps"));
+    }
+    // What is told as a spec reads as the same spec.
+    let told = to_json(&SpecAnswer::from(&conversion.spec));
+    let read = RenderRequest::read(told.as_bytes(), label::Limits::DEFAULT);
+    if !conversion.spec.elements.is_empty()
+        && read.map(|read| read.spec) != Ok(conversion.spec.clone())
+    {
+        return Err(Failure::Different);
+    }
+    render::check(&conversion.spec, &document.sample, None)
+}

@@ -1,0 +1,19 @@
+//! Requests for labels.
+
+use label::Limits;
+use server::wire::RenderRequest;
+
+use super::render;
+use crate::Failure;
+
+pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
+    let request = match RenderRequest::read(input, Limits::DEFAULT) {
+        Ok(request) => request,
+        // What is wrong has to be tellable.
+        Err(error) => {
+            let told = error.to_string();
+            return if told.is_empty() { Err(Failure::Limit("silence")) } else { Ok(()) };
+        }
+    };
+    render::check(&request.spec, &request.data, request.rows.as_deref())
+}

@@ -1,0 +1,83 @@
+//! What is fuzzed, beside the virtual printer: everything else that reads what others write.
+
+mod design;
+mod gs1;
+mod json;
+mod label;
+mod render;
+mod template;
+mod zpl;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+pub use self::json::Texts;
+use crate::{Corpus, Failure, execute, mutate};
+
+/// Something that reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// ZPL by the virtual printer.
+    Printer,
+    /// ZPL by its reader alone.
+    Zpl,
+    /// Requests for labels, to ZPL.
+    Requests,
+    /// Saved designs, to ZPL.
+    Designs,
+    /// Texts with placeholders.
+    Templates,
+    /// GS1 element strings, bracketed and raw.
+    Gs1,
+}
+
+impl Target {
+    /// All of them by name.
+    pub const NAMES: [(&'static str, Self); 6] = [
+        ("printer", Self::Printer),
+        ("zpl", Self::Zpl),
+        ("requests", Self::Requests),
+        ("designs", Self::Designs),
+        ("templates", Self::Templates),
+        ("gs1", Self::Gs1),
+    ];
+}
+
+/// What inputs are made from.
+#[derive(Debug)]
+pub struct Seeds {
+    zpl: Corpus,
+    requests: Texts,
+    designs: Texts,
+}
+
+impl Seeds {
+    /// Golden labels, designs and pictures, examples, and the documents of this crate.
+    pub fn read() -> anyhow::Result<Self> {
+        Ok(Self {
+            zpl: Corpus::read()?,
+            requests: Texts::read(&["corpus/requests", "../examples", "../golden/labels"])?,
+            designs: Texts::read(&["../golden/designs", "../crates/server/templates"])?,
+        })
+    }
+}
+
+/// One input, and what came of it.
+pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Failure>) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let input = match target {
+        Target::Printer | Target::Zpl => mutate(&seeds.zpl, &mut random),
+        Target::Requests => seeds.requests.mutate(&mut random),
+        Target::Designs => seeds.designs.mutate(&mut random),
+        Target::Templates => template::input(&mut random),
+        Target::Gs1 => gs1::input(&mut random),
+    };
+    let checked = catch_unwind(AssertUnwindSafe(|| match target {
+        Target::Printer => execute(&input, &mut random),
+        Target::Zpl => zpl::check(&input),
+        Target::Requests => label::check(&input),
+        Target::Designs => design::check(&input),
+        Target::Templates => template::check(&input),
+        Target::Gs1 => gs1::check(&input),
+    }));
+    (input, checked.unwrap_or(Err(Failure::Panic)))
+}
