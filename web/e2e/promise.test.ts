@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { opened } from "./drawing";
+import { draft } from "./draft";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -91,13 +91,16 @@ const KINDS: readonly (readonly [string, object])[] = [
   ],
 ];
 
+const label = (elements: readonly object[]) => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements });
+
 test("the ink of each kind of element is where it prints", async () => {
-  let page: Page | undefined;
+  const page = await service.page();
   for (const [name, made] of KINDS) {
-    const element = { id: "e1", ...made };
-    await page?.close();
-    page = await opened(service, [element]);
-    const document = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements: [element] };
+    const document = label([{ id: "e1", ...made }]);
+    const painted = page.waitForResponse((response) => response.url().endsWith("/api/editor/convert"));
+    await draft(page, document);
+    await painted;
+    await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
     const print = await page.request.post("/api/editor/export", { data: { document, rows: [{}], format: "png" } });
     assert.equal(print.status(), 200, `${name}: ${await print.text().catch(() => "")}`);
     const [printed, seen] = [await ink(page, await print.body()), await ink(page, await onScreen(page))];
@@ -107,16 +110,14 @@ test("the ink of each kind of element is where it prints", async () => {
       assert.ok(off <= 2, `${name}: ${side} is ${off} dots off: ${JSON.stringify({ printed, seen })}`);
     }
   }
-  await page?.close();
+  await page.close();
 });
 
 test("a picture is shown and never printed", async () => {
   const src =
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-  const page = await opened(service, [
-    { id: "i1", type: "image", ...area, src },
-    { id: "t1", type: "text", x: 0.1, y: 0.1, text: "x" },
-  ]);
+  const page = await service.page();
+  await draft(page, label([{ id: "i1", type: "image", ...area, src }, { id: "t1", type: "text", x: 0.1, y: 0.1, text: "x" }]));
   await page.getByText("not printed", { exact: false }).first().waitFor({ state: "attached" });
   await page.close();
 });

@@ -99,7 +99,7 @@ function Viewport({ children }: { children: ComponentChildren }) {
     };
   }, [editor]);
   // A shadow around a label of ten thousand pixels is nothing that is seen, but something that is painted.
-  const classes = ["label", zoom >= 3 && "is-near", isMoving.value && "is-moving"].filter(Boolean).join(" ");
+  const classes = ["label", zoom >= 3 && "is-near", zoom < 1 && "is-far", isMoving.value && "is-moving"].filter(Boolean).join(" ");
   return (
     <g class={classes} transform={`translate(${x} ${y}) scale(${zoom})`}>
       {children}
