@@ -34,7 +34,8 @@ async function write(out, result) {
   const names = {};
   for (const file of result.outputFiles) {
     const name = `assets/${path.basename(file.path)}`;
-    names[path.extname(name).slice(1)] = name;
+    // Of the scripts the page names the first alone, which brings the others.
+    if (path.basename(name).startsWith("app-")) names[path.extname(name).slice(1)] = name;
     await keep(out, name, file.contents);
   }
   const icon = await readFile(path.join(here, "src", "icon.svg"));
@@ -45,12 +46,14 @@ async function write(out, result) {
 }
 
 const bundle = await context({
-  entryPoints: { app: path.join(here, "src", "main.tsx") },
+  entryPoints: { app: path.join(here, "src", "main.ts") },
   bundle: true,
   minify: !values.watch,
   write: false,
   outdir: here,
   entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  splitting: true,
   format: "esm",
   target: ["es2022"],
   jsx: "automatic",

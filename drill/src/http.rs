@@ -29,6 +29,10 @@ impl Ask {
         Self::new("GET", path)
     }
 
+    pub(crate) fn is_get(&self) -> bool {
+        self.method == "GET"
+    }
+
     pub(crate) fn post(path: impl Into<String>, body: impl Into<Vec<u8>>) -> Self {
         Self::new("POST", path).json(body)
     }

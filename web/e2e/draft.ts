@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 
 export async function draft(page: Page, label: unknown, name = "Tag"): Promise<void> {
-  await page.goto("/");
+  // The browser's database belongs to the address; any page of it will do.
+  if (page.url() === "about:blank") await page.goto("/");
   await page.evaluate(
     ([document, title]) =>
       new Promise<void>((resolve, reject) => {

@@ -1,28 +1,8 @@
 // Every word that the editor shows. Messages of the service come from the service.
 
-const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const tenths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
-const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const moment = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+import { speech } from "./language/speech";
 
-/** "3 hours ago". */
-export function ago(time: string | number, now = Date.now()): string {
-  const seconds = (new Date(time).getTime() - now) / 1000;
-  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-    ["second", 60],
-    ["minute", 60],
-    ["hour", 24],
-    ["day", 30],
-  ];
-  let value = seconds;
-  for (const [unit, most] of steps) {
-    if (Math.abs(value) < most) return unit === "second" ? "just now" : moment.format(Math.round(value), unit);
-    value /= most;
-  }
-  return date.format(new Date(time));
-}
-
-const many = (count: number, one: string, more: string) => `${number.format(count)} ${count === 1 ? one : more}`;
+const { ago, many, number, tenths } = speech("en", "just now");
 
 export const strings = {
   product: "Labelwright",
@@ -93,6 +73,7 @@ export const strings = {
     endAll: "Sign out all others",
     ended: (count: number) => `${many(count, "session", "sessions")} ended`,
   },
+  language: "Language",
   theme: {
     title: "Theme",
     names: { system: "As the system", light: "Light", dark: "Dark" },
@@ -786,3 +767,16 @@ export const strings = {
     ["?", "This list"],
   ],
 } as const;
+
+/** The same in another language: the same places, other words. */
+export type Strings = Widened<typeof strings>;
+
+type Widened<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : T extends readonly (readonly [string, string])[]
+      ? readonly (readonly [string, string])[]
+      : T extends readonly string[]
+        ? readonly string[]
+        : { readonly [Key in keyof T]: Widened<T[Key]> };

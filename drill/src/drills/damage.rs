@@ -6,7 +6,11 @@ use std::{fs, path::Path};
 use anyhow::{Context, ensure};
 
 use super::model::Writer;
-use crate::{http::Ask, report::tell, service::Setup};
+use crate::{
+    http::Ask,
+    report::tell,
+    service::{Person, Service, Setup},
+};
 
 pub(super) async fn run() -> anyhow::Result<()> {
     let setup = Setup::new("damage")?;
@@ -14,6 +18,7 @@ pub(super) async fn run() -> anyhow::Result<()> {
     let person = service.person("writer").await?;
     let mut writer = Writer::new(person.clone(), service.client(), 1);
     writer.write_some(60).await?;
+    let mark = mark_of_one(&service, &person).await?;
     service.stop().await?;
     let whole = fs::read(setup.database())?;
 
@@ -25,7 +30,7 @@ pub(super) async fn run() -> anyhow::Result<()> {
     refuses(&setup, "a file cut in half", cut).await?;
     refuses(&setup, "a database of another program", foreign()?).await?;
 
-    fs::write(setup.database(), damaged(&whole)?)?;
+    fs::write(setup.database(), damaged(&whole, mark.as_bytes())?)?;
     let (service, _) = setup.start().await?;
     let shelf = Ask::get("/api/editor/designs").cookie(&person.cookie);
     let shelf = service.client().send(&shelf).await?.expect(200)?.json()?;
@@ -77,14 +82,25 @@ fn foreign() -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The file with some letters of one body changed.
-fn damaged(whole: &[u8]) -> anyhow::Result<Vec<u8>> {
+/// What is written in one design and in no other.
+async fn mark_of_one(service: &Service, person: &Person) -> anyhow::Result<String> {
+    let ask = |path: &str| Ask::get(path).cookie(&person.cookie);
+    let shelf = service.client().send(&ask("/api/editor/designs")).await?.expect(200)?.json()?;
+    let id = shelf["designs"][0]["id"].as_str().context("a design")?.to_owned();
+    let design = ask(&format!("/api/editor/designs/{id}"));
+    let design = service.client().send(&design).await?.expect(200)?.json()?;
+    Ok(design["document"]["mark"].as_str().context("a mark")?.to_owned())
+}
+
+/// The file with a letter of one body changed, wherever that stands.
+fn damaged(whole: &[u8], mark: &[u8]) -> anyhow::Result<Vec<u8>> {
     let mut bytes = whole.to_vec();
-    let padding = b"\"padding\":\"xxxxxxxx";
-    let at = bytes.windows(padding.len()).rposition(|window| window == padding);
-    let at = at.context("a body in the file")? + padding.len();
-    for byte in bytes.iter_mut().skip(at).take(3) {
-        *byte = b'y';
+    let places: Vec<_> = (0..bytes.len()).filter(|&at| bytes[at..].starts_with(mark)).collect();
+    ensure!(!places.is_empty(), "a body in the file");
+    for at in places {
+        if let Some(byte) = bytes.get_mut(at) {
+            *byte = b'y';
+        }
     }
     Ok(bytes)
 }

@@ -101,6 +101,30 @@ impl Writer {
         Ok(true)
     }
 
+    /// Writes once, while the database may go away: whether it was acknowledged. A write that broke off at its last step may
+    /// have been done, so that nothing more is written before somebody has looked; reading is tried instead.
+    pub(crate) async fn try_in_outage(&mut self) -> anyhow::Result<bool> {
+        let ask = if self.pending.is_some() {
+            Ask::get("/api/editor/designs").cookie(&self.person.cookie)
+        } else {
+            let (ask, pending) = self.wish();
+            self.pending = Some(pending);
+            ask
+        };
+        let is_write = !ask.is_get();
+        let answer = self.client.send(&ask).await?;
+        if answer.status == 503 {
+            ensure!(answer.header("retry-after").is_some(), "503 without Retry-After");
+            return Ok(false);
+        }
+        if is_write {
+            self.take(&answer)?;
+        } else {
+            answer.expect(200)?;
+        }
+        Ok(true)
+    }
+
     fn wish(&mut self) -> (Ask, Pending) {
         self.next += 1;
         let body = self.document();

@@ -30,7 +30,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
         let cut = Instant::now();
         while cut.elapsed() < Duration::from_millis(scale.of(400, 2000)) {
             let started = Instant::now();
-            let Ok(is_written) = writer.try_write().await else {
+            let Ok(is_written) = writer.try_in_outage().await else {
                 anyhow::bail!("a request was left without an answer");
             };
             if !is_written {
@@ -57,7 +57,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     ensure!(refused > 0, "nothing was refused while the database was away");
     service.stop().await?;
     tell(format_args!(
-        "{rounds} times away: {refused} writes answered with 503 after {} ms at most, {} acknowledged, 0 lost",
+        "{rounds} times away: {refused} requests answered with 503 after {} ms at most, {} acknowledged, 0 lost",
         slowest.as_millis(),
         writer.acknowledged
     ));

@@ -36,8 +36,9 @@ enum Habit {
     Reader,
 }
 
-/// The longest that any of them may hold its connection: ten seconds for a head or a body, twenty for a reader.
-const LONGEST: Duration = Duration::from_secs(45);
+/// The longest that any of them may hold its connection: ten seconds for a head or a body; for a reader twenty from its last byte,
+/// which the system looks at in steps of twice the time, and before that its turn.
+const LONGEST: Duration = Duration::from_secs(90);
 
 pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
     let count = scale.of(60, 400);
@@ -56,21 +57,26 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
     }
     let is_over = Arc::new(AtomicBool::new(false));
     let probe = probe(&service, &key, &is_over);
+    // What counts is what the service holds: who was cut off while it was not listening learns it late.
     let wait = async {
         let mut most = 0;
-        while tasks.iter().any(|task| !task.is_finished()) && started.elapsed() < LONGEST {
+        loop {
             most = most.max(held.load(Ordering::Relaxed));
+            let is_closed = most > 3 * count && service.descriptors() <= before.0 + 1;
+            if is_closed || started.elapsed() > LONGEST {
+                is_over.store(true, Ordering::Relaxed);
+                return most;
+            }
             sleep(Duration::from_millis(20)).await;
         }
-        is_over.store(true, Ordering::Relaxed);
-        most
     };
     let (mut served, most) = tokio::join!(probe, wait);
-    let left = tasks.iter().filter(|task| !task.is_finished()).count();
+    let (took, left) = (started.elapsed(), service.descriptors().saturating_sub(before.0 + 1));
+    tasks.iter().for_each(tokio::task::JoinHandle::abort);
     tell(format_args!(
         "{} slow clients ({count} silent, {count} slow heads, {count} slow bodies, {count} who never read), {most} at once: all closed after {:.1} s",
         4 * count,
-        started.elapsed().as_secs_f64()
+        took.as_secs_f64()
     ));
     tell(format_args!(
         "others meanwhile: {served}; p50 {:.2} ms, p99 {:.2} ms; memory {} MiB before, {} at most",
@@ -80,20 +86,9 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
         service.peak()
     ));
     ensure!(left == 0, "{left} slow clients are still held");
-    ensure!(
-        served.others(&[200]) == 0 && served.broken == 0 && served.count(200) > 100,
-        "{served}"
-    );
-    // Closing takes its time on both sides.
-    let closed = Instant::now();
-    while service.descriptors() > before.0 {
-        ensure!(
-            closed.elapsed() < Duration::from_secs(15),
-            "{} descriptors stay open",
-            service.descriptors()
-        );
-        sleep(Duration::from_millis(50)).await;
-    }
+    // Those who never read ask for much, so that there may be no room for a moment.
+    let is_served = served.count(200) > 100 && served.count(429) * 100 < served.count(200);
+    ensure!(is_served && served.others(&[200, 429]) == 0 && served.broken == 0, "{served}");
     service.stop().await?;
     setup.clean();
     Ok(())

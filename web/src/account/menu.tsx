@@ -1,4 +1,5 @@
-// Who is signed in and what they can do about it, at the right of the bar; light or dark for everybody.
+// Who is signed in and what they can do about it, at the right of the bar; light or dark, and the language, for everybody.
+import { LANGUAGES, type Language, choose, language } from "../language/choice";
 import { go } from "../route";
 import { Icon, type IconName } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
@@ -27,6 +28,16 @@ function themeActions(): Action[] {
   }));
 }
 
+function languageActions(): Action[] {
+  const now = language();
+  return (Object.keys(LANGUAGES) as Language[]).map((it) => ({
+    heading: strings.language,
+    label: LANGUAGES[it],
+    isChosen: it === now,
+    run: () => choose(it),
+  }));
+}
+
 export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
   const who = account.value;
   if (who === undefined) return null;
@@ -34,7 +45,7 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
     const signUp = { label: words.signUp, run: () => void needAccount(words.signUpNote) };
     const signIn = { label: words.signIn, run: () => void needAccount(words.signUpNote, "in") };
     return (
-      <Menu label={words.menu} actions={[signUp, signIn, ...themeActions()]}>
+      <Menu label={words.menu} actions={[signUp, signIn, ...themeActions(), ...languageActions()]}>
         <Icon name="user" />
       </Menu>
     );
@@ -42,7 +53,7 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
   if (who === null) {
     return (
       <div class="buttons">
-        <Menu label={strings.theme.title} actions={themeActions()}>
+        <Menu label={strings.theme.title} actions={[...themeActions(), ...languageActions()]}>
           <Icon name={ICONS[theme.value]} />
         </Menu>
         <button type="button" class="button quiet" onClick={() => go("/sign-in")} hidden={staysHere}>
@@ -64,6 +75,7 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
     { ...own, icon: "lock", label: words.changePassword, run: () => (showsPassword.value = true) },
     { ...own, icon: "screen", label: strings.sessions.title, run: () => (showsSessions.value = true) },
     ...themeActions(),
+    ...languageActions(),
     { heading: "", label: words.signOut, run: () => void leave().then(() => go("/"), tellError) },
     { heading: "", label: strings.removeAccount.title, isDangerous: true, run: () => (showsRemove.value = true) },
   ];

@@ -1,4 +1,4 @@
-// The door: which page the address asks for, and what lies over every page.
+// Which page the address asks for, and what lies over every page.
 import { render } from "preact";
 import { Gate } from "./account/gate";
 import { KeysDialog } from "./account/keys";
@@ -15,7 +15,6 @@ import { watchAway } from "./shell/away";
 import { Notice, tellError } from "./shell/notice";
 import { followTheme } from "./shell/theme";
 import { StartPage } from "./start/page";
-import "./styles/all.css";
 
 function Page() {
   const { path, query } = route.value;
@@ -42,9 +41,11 @@ function App() {
   );
 }
 
-followTheme();
-const place = document.getElementById("app");
-if (place) render(<App />, place);
-watchAway();
-watchAccount();
-loadPresets().catch(tellError);
+export function open(): void {
+  followTheme();
+  const place = document.getElementById("app");
+  if (place) render(<App />, place);
+  watchAway();
+  watchAccount();
+  loadPresets().catch(tellError);
+}

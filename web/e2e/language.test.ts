@@ -1,0 +1,83 @@
+// The editor in other languages, and in one that nobody speaks: everything that is seen comes out of the list of words.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { draft } from "./draft";
+import { type Service, start } from "./service";
+
+let service: Service;
+before(async () => {
+  service = await start();
+});
+after(() => service.close());
+
+test("the browser's language is spoken, and another one can be chosen by keyboard and is kept", async () => {
+  const page = await service.page({ locale: "de-AT" });
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  const german = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("banner").getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  const french = page.getByRole("menuitemradio", { name: "Français" });
+  await french.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.documentElement.lang === "fr");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.notEqual(await page.getByRole("heading", { level: 1 }).innerText(), german);
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.lang === "fr");
+  await page.close();
+});
+
+test("a browser whose language is not there is spoken to in English", async () => {
+  const page = await service.page({ locale: "ja-JP" });
+  await page.goto("/");
+  await page.getByRole("heading", { name: "What do you want to label?" }).waitFor();
+  await page.close();
+});
+
+/** Words on the page that have no mark before them, without what people or the service wrote. */
+const unmarked = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = (node.textContent ?? "").trim();
+      // Drawings, codes, what people wrote, and what the service said.
+      if (!parent || parent.closest("svg, code, pre, noscript, option, textarea, [data-given], .card-text strong, .finding, .card-text .muted")) continue;
+      if (!/\p{L}{3}/u.test(text) || text.includes("»")) continue;
+      // One sentence may stand in several pieces.
+      if ((parent.textContent ?? "").includes("»")) continue;
+      found.push(text);
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
+      for (const name of ["aria-label", "title", "placeholder"]) {
+        const text = element.getAttribute(name) ?? "";
+        if (/\p{L}{3}/u.test(text) && !text.includes("»") && !element.closest("[data-given]")) found.push(`${name}: ${text}`);
+      }
+    }
+    return found;
+  });
+
+test("what is seen comes out of the list of words", async () => {
+  const page = await service.page();
+  await page.addInitScript(() => localStorage.setItem("labelwright-language", "xx"));
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const given = ["Labelwright", "English", "Deutsch", "Español", "Français"];
+  const isOurs = (text: string) => !given.includes(text);
+  // Names of brands and sizes come from the catalog, names of templates from the service.
+  const start = (await unmarked(page)).filter(isOurs);
+  assert.deepEqual(start.filter((text) => !/Avery|Brother|Dymo|Zebra|Rollo|Paper|\d/i.test(text)), []);
+  const label = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [{ id: "t1", type: "text", x: 1, y: 1, text: "123" }] };
+  await draft(page, label, "77");
+  await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
+  assert.deepEqual((await unmarked(page)).filter(isOurs), []);
+  for (const tab of await page.getByRole("tab").all()) {
+    await tab.click();
+    assert.deepEqual((await unmarked(page)).filter(isOurs), [], await tab.innerText());
+  }
+  await page.close();
+});

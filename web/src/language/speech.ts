@@ -1,0 +1,38 @@
+// How a language writes numbers and times.
+
+export interface Speech {
+  readonly number: Intl.NumberFormat;
+  readonly tenths: Intl.NumberFormat;
+  /** "3 hours ago". */
+  ago(time: string | number, now?: number): string;
+  /** "1 size", "2 sizes". */
+  many(count: number, one: string, more: string): string;
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["second", 60],
+  ["minute", 60],
+  ["hour", 24],
+  ["day", 30],
+];
+
+export function speech(locale: string, justNow: string): Speech {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const moment = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const plural = new Intl.PluralRules(locale);
+  return {
+    number,
+    tenths,
+    ago(time, now = Date.now()) {
+      let value = (new Date(time).getTime() - now) / 1000;
+      for (const [unit, most] of STEPS) {
+        if (Math.abs(value) < most) return unit === "second" ? justNow : moment.format(Math.round(value), unit);
+        value /= most;
+      }
+      return date.format(new Date(time));
+    },
+    many: (count, one, more) => `${number.format(count)} ${plural.select(count) === "one" ? one : more}`,
+  };
+}
