@@ -106,7 +106,7 @@ fn millis(time: Duration) -> f64 {
 
 pub(super) async fn overload(scale: Scale) -> anyhow::Result<()> {
     // As many at once as `docs/operations.md` advises where answers have to be quick.
-    let setup = Setup::new("overload")?.flag("concurrency", "3");
+    let setup = Setup::new("overload")?.flag("concurrency", "4");
     let (service, _) = setup.start().await?;
     let key = service.person("caller").await?.key;
     let ask = job(&key, 20, 100);
