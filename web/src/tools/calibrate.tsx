@@ -37,7 +37,7 @@ export function Calibration() {
   return (
     <Dialog title={words.calibrate} onClose={close}>
       <p class="muted">{words.calibrateNote}</p>
-      <div class="card-place">
+      <div class="measure-place">
         <div class="card-bar" style={{ width: `${width}px` }} />
       </div>
       <input
