@@ -27,7 +27,7 @@ test("values are filled in, printed and taken away with one hand", async () => {
 
   const stage = page.locator(".stage");
   const before = await stage.boundingBox();
-  await page.getByRole("tab", { name: "Data" }).tap();
+  await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("tabpanel").waitFor({ state: "hidden" });
   const after = await stage.boundingBox();
   assert.ok(before && after && after.height > before.height + 100, "a tap on the open tab makes room for the label");
@@ -37,11 +37,11 @@ test("values are filled in, printed and taken away with one hand", async () => {
   await page.getByRole("tabpanel").waitFor();
   assert.equal(await grip.getAttribute("aria-expanded"), "true");
 
-  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).tap();
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
   await page.locator(".print-paper img").waitFor();
-  await page.getByRole("button", { name: "Export" }).tap();
+  await page.getByRole("button", { name: "Export" }).click();
   const waiting = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "ZPL", exact: true }).tap();
+  await page.getByRole("menuitem", { name: "ZPL", exact: true }).click();
   assert.equal((await waiting).suggestedFilename(), "Tag.zpl");
   await page.close();
 });
