@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { draft } from "./draft";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -131,6 +132,30 @@ for (const colorScheme of ["light", "dark"] as const) {
       await check(page, dialog);
       await page.keyboard.press("Escape");
     }
+    await page.close();
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no screen of a phone has a violation: ${colorScheme}`, async () => {
+    const page = await service.page({ colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await draft(page, LABEL);
+    await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
+    await check(page, "label");
+    for (const tab of ["Data", "Findings", "Properties", "Layers", "ZPL", "API"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await check(page, tab);
+    }
+    await page.getByRole("tab", { name: "Data" }).click();
+    await page.getByRole("button", { name: "Numbered rows" }).click();
+    await page.getByRole("dialog").waitFor();
+    await check(page, "numbered rows");
+    await page.keyboard.press("Escape");
+    await page.goto("/");
+    await page.getByText("148 sizes").waitFor();
+    await check(page, "start");
+    await page.getByRole("button", { name: "Theme" }).click();
+    await check(page, "theme and language");
     await page.close();
   });
 }
