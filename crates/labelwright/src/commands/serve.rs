@@ -68,7 +68,7 @@ A first label, as ZPL for a 4 by 6 inch printer:
   curl -s http://{address}/api/v1/labels/render -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' \\
     -d '{{\"size\":{{\"widthIn\":4,\"heightIn\":6}},\"elements\":[{{\"type\":\"text\",\"x\":0.3,\"y\":0.3,\"text\":\"Hello\",\"fontSize\":24}},{{\"type\":\"barcode\",\"x\":0.3,\"y\":1,\"symbology\":\"code128\",\"value\":\"HELLO-1\"}}]}}'
 
-The API reference is at http://{address}/api/docs
+The API reference is at http://{address}/api/docs; to draw labels, open http://{address}/ and sign in
 "
     )?;
     out.flush()
