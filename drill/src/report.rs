@@ -8,6 +8,11 @@ pub(crate) fn tell(line: impl Display) {
     println!("   {line}");
 }
 
+/// A time as people read it here.
+pub(crate) fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
 /// Answers by status, and how long the good ones took.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {

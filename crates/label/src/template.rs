@@ -48,6 +48,15 @@ impl Template {
         self.parts.is_empty()
     }
 
+    /// Bytes of the text with every placeholder replaced, without making it.
+    pub fn length<'a>(&self, value: impl Fn(&str) -> Option<&'a str>) -> usize {
+        let parts = self.parts.iter().map(|part| match part {
+            Part::Text(text) => text.len(),
+            Part::Placeholder(name) => value(name).map_or(0, str::len),
+        });
+        parts.fold(0, usize::saturating_add)
+    }
+
     /// The text with every placeholder replaced; `missing` hears of those that have no value, which become empty.
     pub fn fill<'a>(
         &'a self,

@@ -13,7 +13,7 @@ use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
 pub use job::{Gathered, Job, JobError, Rendered, Rows, job};
-pub use layout::{PrinterRuler, Single};
+pub use layout::{LEAST_TYPE, PrinterRuler, Single};
 
 /// Appends a label as one `^XA` ... `^XZ` block, without a line end after it. When there are problems, all are
 /// given, and nothing is appended.

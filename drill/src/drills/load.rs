@@ -16,7 +16,7 @@ use tokio::time::sleep;
 use super::Scale;
 use crate::{
     http::{Ask, Client},
-    report::{Tally, tell},
+    report::{Tally, millis, tell},
     service::{Service, Setup},
 };
 
@@ -98,10 +98,6 @@ async fn open_loop(service: &Service, ask: &Ask, per_second: f64, time: Duration
         all.merge(tally);
     }
     all
-}
-
-fn millis(time: Duration) -> f64 {
-    time.as_secs_f64() * 1000.0
 }
 
 pub(super) async fn overload(scale: Scale) -> anyhow::Result<()> {

@@ -16,7 +16,7 @@ use tokio::{
 use super::Scale;
 use crate::{
     http::{Ask, Client},
-    report::{Tally, tell},
+    report::{Tally, millis, tell},
     service::{Service, Setup, signal},
 };
 
@@ -55,10 +55,6 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     ));
     setup.clean();
     Ok(())
-}
-
-fn millis(time: Duration) -> f64 {
-    time.as_secs_f64() * 1000.0
 }
 
 async fn start(address: SocketAddr) -> anyhow::Result<Child> {

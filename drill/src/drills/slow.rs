@@ -19,7 +19,7 @@ use tokio::{
 use super::Scale;
 use crate::{
     http::Ask,
-    report::{Tally, tell},
+    report::{Tally, millis, tell},
     service::{Service, Setup},
 };
 
@@ -80,8 +80,8 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
     ));
     tell(format_args!(
         "others meanwhile: {served}; p50 {:.2} ms, p99 {:.2} ms; memory {} MiB before, {} at most",
-        served.percentile(50).as_secs_f64() * 1000.0,
-        served.percentile(99).as_secs_f64() * 1000.0,
+        millis(served.percentile(50)),
+        millis(served.percentile(99)),
         before.1,
         service.peak()
     ));
@@ -203,10 +203,7 @@ pub(super) async fn idle(scale: Scale) -> anyhow::Result<()> {
         (memory - before) as f64 * 1024.0 / f64::from(count),
         service.descriptors()
     ));
-    tell(format_args!(
-        "others meanwhile: {served}; p99 {:.2} ms",
-        served.percentile(99).as_secs_f64() * 1000.0
-    ));
+    tell(format_args!("others meanwhile: {served}; p99 {:.2} ms", millis(served.percentile(99))));
     ensure!(served.others(&[200]) == 0 && served.broken == 0, "{served}");
     drop(connections);
     service.stop().await?;

@@ -53,7 +53,7 @@ export function AccountMenu({ staysHere = false }: { staysHere?: boolean }) {
   if (who === null) {
     return (
       <div class="buttons">
-        <Menu label={strings.theme.title} actions={[...themeActions(), ...languageActions()]}>
+        <Menu label={`${strings.theme.title}, ${strings.language}`} actions={[...themeActions(), ...languageActions()]}>
           <Icon name={ICONS[theme.value]} />
         </Menu>
         <button type="button" class="button quiet" onClick={() => go("/sign-in")} hidden={staysHere}>

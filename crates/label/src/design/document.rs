@@ -66,6 +66,17 @@ impl Document {
         names
     }
 
+    /// Bytes of everything that is printed with these values: what it takes to lay them out and to encode them.
+    pub fn letters(&self, values: &Row) -> usize {
+        let mut letters = 0_usize;
+        for element in &self.elements {
+            element.visit(&mut |template| {
+                letters = letters.saturating_add(template.length(|name| values.value(name)));
+            });
+        }
+        letters
+    }
+
     /// How many elements there are, those in groups and the hidden ones among them.
     pub fn count(&self) -> usize {
         self.elements.iter().map(Element::count).sum()

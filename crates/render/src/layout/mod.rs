@@ -34,6 +34,7 @@ pub(crate) use readable::takes_brackets;
 pub use ruler::PrinterRuler;
 pub use single::Single;
 pub(crate) use single::single;
+pub use text::LEAST_TYPE;
 
 use sheet::Sheet;
 

@@ -22,8 +22,10 @@ use super::{
 };
 use crate::font;
 
-/// The smallest type of Font 0 (ZPL II guide, `^A`).
-const LEAST_HEIGHT: i64 = 10;
+/// Dots of the smallest type of Font 0 (ZPL II guide, `^A`).
+pub const LEAST_TYPE: i32 = 10;
+
+const LEAST_HEIGHT: i64 = LEAST_TYPE as i64;
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<'_, str>>) {
     let corner = sheet.corner(element.at);

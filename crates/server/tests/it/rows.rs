@@ -63,6 +63,31 @@ async fn a_thousand_rows_are_looked_at_and_a_thousand_remarks_listed() {
 }
 
 #[tokio::test]
+async fn what_a_processor_would_be_busy_with_for_long_is_refused_before_it_is_begun() {
+    // A short body: each value stands in 500 barcodes.
+    let element = |id: usize| {
+        json!({"id": id.to_string(), "type": "barcode", "x": 0, "y": 0, "width": 2, "height": 1,
+            "symbology": "pdf417", "value": "{{v}}"})
+    };
+    let elements: Vec<_> = (0..500).map(element).collect();
+    let document =
+        json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": elements});
+    let rows = vec![json!({"v": "a value of some length".repeat(40)}); 1000];
+    for (path, format) in [("/api/editor/check", "zpl"), ("/api/editor/export", "zpl")] {
+        let body = json!({"document": document, "rows": rows, "format": format});
+        let answer = send(path, &body).await;
+        assert_eq!(answer.error(), (413, "job_too_large".to_owned()), "{path}");
+        assert!(answer.text().contains("20000000 letters"), "{answer:?}");
+    }
+    // One value many times in one text is counted as often.
+    let text = json!([{"id": "t", "type": "text", "x": 0, "y": 0, "text": "{{v}}".repeat(700)}]);
+    let document =
+        json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": text});
+    let body = json!({"document": document, "rows": rows});
+    assert_eq!(send("/api/editor/check", &body).await.error().0, 413);
+}
+
+#[tokio::test]
 async fn commands_are_those_of_the_interface() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;

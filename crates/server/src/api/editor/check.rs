@@ -7,7 +7,7 @@ use axum::{
 use label::design::convert;
 use render::PrinterRuler;
 
-use super::printed::Printed;
+use super::{price, printed::Printed};
 use crate::{
     App, Error,
     api::answer,
@@ -21,17 +21,14 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     app.refuse_foreign_pages(&head)?;
     app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
-    let request = app.work(Effort::Large, move |_| Ok(CheckRequest::read(&body)?)).await?;
-    app.throttle_convert(&head, price(&request)).await?;
+    let read = move |_: &Watch| {
+        let request = CheckRequest::read(&body)?;
+        let price = price::of_rows(&request.document, &request.rows)?;
+        Ok((request, price))
+    };
+    let (request, price) = app.work(Effort::Large, read).await?;
+    app.throttle_convert(&head, price).await?;
     app.work(Effort::Large, move |watch| Ok(answer::json(&look(&request, watch)?))).await
-}
-
-/// Elements that are laid out in about as long as a usual design takes to be drawn.
-const ELEMENTS_OF_ONE: usize = 4000;
-
-fn price(request: &CheckRequest) -> u32 {
-    let elements = request.document.count().saturating_mul(request.rows.len());
-    u32::try_from(elements / ELEMENTS_OF_ONE).unwrap_or(u32::MAX)
 }
 
 fn look(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {

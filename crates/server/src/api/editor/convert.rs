@@ -11,7 +11,7 @@ use label::design::{Conversion, Document, convert_drawing};
 use preview::{Limits, Media, Page, Printer, output};
 use render::{PrinterRuler, Span};
 
-use super::printed::Printed;
+use super::{price, printed::Printed};
 use crate::{
     App, Error,
     api::{answer, picture},
@@ -26,19 +26,13 @@ pub async fn convert(State(app): State<App>, request: Request) -> Result<Respons
     app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
     let request = app.work(Effort::Large, move |_| Ok(ConvertRequest::read(&body)?)).await?;
-    app.throttle_convert(&head, price(&request.document)).await?;
+    // Each element is drawn by itself on a label of its own: large labels with much on them are dear.
+    let values = request.data.as_ref().unwrap_or(&request.document.sample);
+    let laid_out = price::of_rows(&request.document, std::slice::from_ref(values))?;
+    let drawn = price::of_dots(&request.document, request.document.count());
+    app.throttle_convert(&head, drawn.saturating_add(laid_out)).await?;
     app.work(Effort::Large, move |_| Ok(answer::json(&paint(&request)?))).await
 }
-
-/// Each element is drawn by itself on a label of its own: large labels with much on them are dear.
-fn price(document: &Document) -> u32 {
-    let (width, height) = picture::dots(document.size);
-    let dots = u64::from(width) * u64::from(height) * document.count() as u64;
-    u32::try_from(dots / DOTS_OF_ONE).unwrap_or(u32::MAX)
-}
-
-/// Dots that are drawn in about as long as a usual design takes: forty elements on a label of 4 by 6 inches.
-const DOTS_OF_ONE: u64 = 40_000_000;
 
 fn paint(request: &ConvertRequest) -> Result<ConvertAnswer, Error> {
     let ConvertRequest { document, data } = request;

@@ -9,6 +9,7 @@ use label::design::{Document, convert};
 use preview::Media;
 use render::PrinterRuler;
 
+use super::price;
 use crate::{
     App, Error,
     api::{
@@ -26,19 +27,16 @@ pub async fn export(State(app): State<App>, request: Request) -> Result<Response
     app.refuse_foreign_pages(&head)?;
     app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
-    let request = app.work(Effort::Large, move |_| Ok(ExportRequest::read(&body)?)).await?;
-    app.throttle_convert(&head, price(&request)).await?;
+    let read = move |_: &Watch| {
+        let request = ExportRequest::read(&body)?;
+        let laid_out = price::of_rows(&request.document, &request.rows)?;
+        let drawn = price::of_dots(&request.document, request.rows.len());
+        Ok((request, drawn.saturating_add(laid_out)))
+    };
+    let (request, price) = app.work(Effort::Large, read).await?;
+    app.throttle_convert(&head, price).await?;
     let budget = app.config.output_limit;
     app.work(Effort::Large, move |watch| write(request, budget, watch)).await
-}
-
-/// Dots that are drawn in about as long as a usual design takes to be drawn.
-const DOTS_OF_ONE: u64 = 40_000_000;
-
-fn price(request: &ExportRequest) -> u32 {
-    let (width, height) = picture::dots(request.document.size);
-    let dots = u64::from(width) * u64::from(height) * request.rows.len() as u64;
-    u32::try_from(dots / DOTS_OF_ONE).unwrap_or(u32::MAX)
 }
 
 fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {

@@ -7,6 +7,7 @@ pub mod designs;
 pub mod export;
 pub mod keys;
 pub mod presets;
+mod price;
 mod printed;
 pub mod sessions;
 pub mod templates;

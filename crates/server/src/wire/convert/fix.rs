@@ -34,9 +34,6 @@ pub struct Bench<'d> {
     pub standings: &'d [Standing],
 }
 
-/// The smallest type that printers have.
-const LEAST_TYPE: i32 = 10;
-
 impl Bench<'_> {
     /// Adds to remarks about an element what would help.
     pub(super) fn advise(&self, id: &str, remarks: &mut [Remark]) {
@@ -162,7 +159,7 @@ fn shrunk(element: &Element) -> Option<Fix> {
 
 fn larger_type(element: &Element, dpi: Dpi) -> Option<Fix> {
     let has_type = matches!(&element.kind, Kind::Text(_) | Kind::TextBox(_) | Kind::Table(_));
-    let points = (Points::of_dots(LEAST_TYPE, dpi).get() * 100.0).ceil() / 100.0;
+    let points = (Points::of_dots(render::LEAST_TYPE, dpi).get() * 100.0).ceil() / 100.0;
     let fix = || Fix::new(format!("Set {points} pt"), json!({"fontSize": points}));
     has_type.then(fix)
 }
