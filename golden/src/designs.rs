@@ -6,12 +6,11 @@
 
 use std::{
     fmt::Write,
-    fs,
     ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail};
 use label::{
     LabelElement, Row,
     design::{Conversion, Document, convert},
@@ -21,7 +20,7 @@ use render::{Job, JobError, PrinterRuler};
 use server::wire::{self, Problems, SpecAnswer, Warnings};
 use symbology::Barcode;
 
-use crate::{Files, Goldens, pictures};
+use crate::{Goldens, pictures};
 
 /// Where the designs are.
 pub fn designs() -> PathBuf {
@@ -115,29 +114,20 @@ fn asked(conversion: &Conversion, data: &Row) -> Result<Vec<Barcode>> {
 impl Goldens {
     /// Reads a folder, converts its designs and prints them.
     pub fn read_designs(folder: &Path) -> Result<Self> {
-        let mut goldens = Self { requests: 0, found: Files::new(), expected: Files::new() };
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            let name = path.file_name().and_then(|name| name.to_str()).context("a file's name")?;
-            let bytes = fs::read(&path)?;
-            let Some(stem) = name.strip_suffix(".json") else {
-                goldens.found.insert(name.to_owned(), bytes);
-                continue;
-            };
-            goldens.requests += 1;
-            let printed = PrintedDesign::new(&bytes).with_context(|| name.to_owned())?;
-            let PrintedDesign { conversion, notes, zpl, pages, .. } = printed;
-            let files = &mut goldens.expected;
-            files.insert(format!("{stem}.spec"), spec(&conversion).into_bytes());
-            if !notes.is_empty() {
-                files.insert(format!("{stem}.notes"), notes.into_bytes());
-            }
-            if !zpl.is_empty() {
-                files.insert(format!("{stem}.zpl"), zpl);
-            }
-            pictures::add(stem, &pages, pictures::MOST_OF_A_LABEL, files)?;
+        Self::expecting(folder, Self::expect_design)
+    }
+
+    fn expect_design(&mut self, stem: &str, design: &[u8]) -> Result<()> {
+        let PrintedDesign { conversion, notes, zpl, pages, .. } = PrintedDesign::new(design)?;
+        let files = &mut self.expected;
+        files.insert(format!("{stem}.spec"), spec(&conversion).into_bytes());
+        if !notes.is_empty() {
+            files.insert(format!("{stem}.notes"), notes.into_bytes());
         }
-        Ok(goldens)
+        if !zpl.is_empty() {
+            files.insert(format!("{stem}.zpl"), zpl);
+        }
+        pictures::add(stem, &pages, pictures::MOST_OF_A_LABEL, files)
     }
 }
 

@@ -47,6 +47,14 @@ pub struct Goldens {
 impl Goldens {
     /// Reads a folder and renders its requests.
     pub fn read(folder: &Path) -> Result<Self> {
+        Self::expecting(folder, Self::expect)
+    }
+
+    /// Reads a folder; `expect` tells of each request what should be there.
+    fn expecting(
+        folder: &Path,
+        expect: impl Fn(&mut Self, &str, &[u8]) -> Result<()>,
+    ) -> Result<Self> {
         let mut goldens = Self { requests: 0, found: Files::new(), expected: Files::new() };
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
@@ -57,7 +65,7 @@ impl Goldens {
                 continue;
             };
             goldens.requests += 1;
-            goldens.expect(stem, &bytes).with_context(|| name.to_owned())?;
+            expect(&mut goldens, stem, &bytes).with_context(|| name.to_owned())?;
         }
         Ok(goldens)
     }

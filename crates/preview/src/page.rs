@@ -22,6 +22,23 @@ pub struct Page {
     pub(crate) symbols: Vec<Drawn>,
 }
 
+#[cfg(test)]
+impl Page {
+    /// A blank page at 203 dots to an inch.
+    pub(crate) fn blank(width: u32, height: u32) -> Self {
+        Self {
+            width,
+            height,
+            dpi: 203,
+            copies: 1,
+            turned: false,
+            mirrored: false,
+            marks: Vec::new(),
+            symbols: Vec::new(),
+        }
+    }
+}
+
 impl Page {
     /// Dots across.
     pub fn width(&self) -> u32 {

@@ -172,9 +172,9 @@ mod tests {
     #[test]
     fn the_file_has_the_dots_of_the_page() {
         let mut random = fastrand::Rng::with_seed(3);
-        assert_eq!(png(&samples::page(0, 5)), png(&samples::page(1, 1)));
+        assert_eq!(png(&Page::blank(0, 5)), png(&Page::blank(1, 1)));
         for (width, height) in [(1, 1), (8, 2), (63, 5), (64, 3), (65, 9), (812, 200), (9000, 70)] {
-            let mut page = samples::page(width, height);
+            let mut page = Page::blank(width, height);
             check(&page);
             // Rows that differ far from their start.
             let shape = Shape::Rects(vec![Rect::new(70, 1, 9, 2), Rect::new(700, 4, 9, 2)]);

@@ -112,7 +112,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(7);
         for round in 0..200 {
             let (width, height) = (random.u32(1..200), random.u32(1..60));
-            let mut page = samples::page(width, height);
+            let mut page = Page::blank(width, height);
             (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
             for _ in 0..6 {
                 let (ink, shape) = (samples::ink(&mut random), samples::whole_dots(&mut random));
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn marks_at_the_ends_of_the_numbers_do_no_harm() {
-        let mut page = samples::page(70, 10);
+        let mut page = Page::blank(70, 10);
         for (x, y) in [(i32::MIN, i32::MIN), (i32::MAX, i32::MAX), (i32::MIN, 0), (0, i32::MAX)] {
             let rects = vec![Rect::new(x, y, u32::MAX, u32::MAX); 4];
             page.marks.push(Mark { ink: Ink::Reverse, shape: Shape::Rects(rects) });

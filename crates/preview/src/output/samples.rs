@@ -8,20 +8,6 @@ use crate::{
     page::{Ink, Path, Picture, Segment, Shape},
 };
 
-/// A blank page at 203 dots to an inch.
-pub(super) fn page(width: u32, height: u32) -> Page {
-    Page {
-        width,
-        height,
-        dpi: 203,
-        copies: 1,
-        turned: false,
-        mirrored: false,
-        marks: Vec::new(),
-        symbols: Vec::new(),
-    }
-}
-
 /// A row of bars.
 pub(super) fn bars(random: &mut fastrand::Rng, x: i32, y: i32) -> Vec<Rect> {
     let height = random.u32(1..40);

@@ -68,19 +68,6 @@ pub(super) fn barcode(symbology: Symbology, value: &str) -> Barcode {
         .unwrap_or_else(|error| panic!("{value:?}: {error}"))
 }
 
-pub(super) fn page(width: u32, height: u32) -> Page {
-    Page {
-        width,
-        height,
-        dpi: 203,
-        copies: 1,
-        turned: false,
-        mirrored: false,
-        marks: Vec::new(),
-        symbols: Vec::new(),
-    }
-}
-
 /// A page with one symbol in its middle and room for all margins around it.
 pub(super) fn page_with(barcode: &Barcode, module: u32, orientation: Orientation) -> Page {
     let (width, height) = size(barcode, module);
@@ -89,7 +76,7 @@ pub(super) fn page_with(barcode: &Barcode, module: u32, orientation: Orientation
         Orientation::Normal | Orientation::Inverted => (width, height),
         Orientation::Rotated | Orientation::BottomUp => (height, width),
     };
-    let mut page = page(across + 2 * margin, down + 2 * margin);
+    let mut page = Page::blank(across + 2 * margin, down + 2 * margin);
     let corner = i32::try_from(margin).unwrap();
     put(&mut page, barcode, (corner, corner), module, orientation);
     page

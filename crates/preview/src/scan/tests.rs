@@ -4,7 +4,7 @@ use symbology::Symbology;
 use zpl::command::Orientation;
 
 use super::{
-    testing::{ORIENTATIONS, VALUES, barcode, check_one, ink, measured, page, page_with, put},
+    testing::{ORIENTATIONS, VALUES, barcode, check_one, ink, measured, page_with, put},
     *,
 };
 use crate::{Rect, page::Ink};
@@ -107,7 +107,7 @@ fn a_code_of_gs1_is_not_one_without() {
 fn what_is_not_there_is_not_drawn_and_others_keep_their_partners() {
     let [one, two, three] = ["1", "2", "3"].map(|value| barcode(Symbology::Code128, value));
     let qr = barcode(Symbology::QrCode, "2");
-    let mut page = page(600, 600);
+    let mut page = Page::blank(600, 600);
     put(&mut page, &one, (50, 50), 2, Orientation::Normal);
     put(&mut page, &qr, (50, 300), 4, Orientation::Normal);
     put(&mut page, &three, (300, 50), 2, Orientation::Normal);
@@ -240,7 +240,7 @@ fn margins_of_matrix_codes_reach_all_around() {
 fn the_labels_edge_ends_a_margin_and_may_cut_a_symbol() {
     let barcode = barcode(Symbology::DataMatrix, "ABC");
     let check = |x, y| {
-        let mut page = page(90, 90);
+        let mut page = Page::blank(90, 90);
         put(&mut page, &barcode, (x, y), 4, Orientation::Normal);
         let checked = check_one(&page, &barcode);
         (checked.passes(), measured(&checked).clone())
@@ -290,7 +290,7 @@ fn small_modules_are_remarked_on_by_symbology() {
 fn neighbours_do_not_help_one_another() {
     // The one asked for is blacked out; beside it the same value stands whole, but it is not the one.
     let barcode = barcode(Symbology::Code128, "ABC");
-    let mut page = page(600, 400);
+    let mut page = Page::blank(600, 400);
     put(&mut page, &barcode, (50, 50), 2, Orientation::Normal);
     put(&mut page, &barcode, (50, 120), 2, Orientation::Normal);
     ink(&mut page, Ink::Black, Rect::new(40, 40, 300, 75));

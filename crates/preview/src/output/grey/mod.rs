@@ -149,7 +149,7 @@ mod tests {
     fn whole_dots_are_black_and_white_at_full_size() {
         let mut random = fastrand::Rng::with_seed(5);
         for round in 0..40 {
-            let mut page = samples::page(1 + round * 9, 130);
+            let mut page = Page::blank(1 + round * 9, 130);
             (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
             for _ in 0..5 {
                 let ink = samples::ink(&mut random);
@@ -164,7 +164,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(6);
         for side in [2, 3, 4, 7] {
             for round in 0..12 {
-                let mut page = samples::page(side * 60, side * 24);
+                let mut page = Page::blank(side * 60, side * 24);
                 (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
                 if round % 3 == 0 {
                     let shape = Shape::Rects(vec![page.area()]);
@@ -181,7 +181,7 @@ mod tests {
     fn outlines_cover_their_share_of_each_pixel() {
         let mut random = fastrand::Rng::with_seed(8);
         // More rows than a band has.
-        let page = samples::page(700, 500);
+        let page = Page::blank(700, 500);
         for round in 0..6 {
             let path = samples::ring(&mut random, &page);
             // The same, 8 times as large, in dots.
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn sizes_follow_the_scale() {
-        let page = samples::page(812, 1218);
+        let page = Page::blank(812, 1218);
         let size = |scale: Scale| {
             let rows = samples::decode(&grey(&page, scale).unwrap());
             (rows[0].len(), rows.len())
@@ -230,10 +230,10 @@ mod tests {
     #[test]
     fn what_is_too_large_is_refused() {
         let too_many = Err(TooLarge::Pixels { most: 128 << 20 });
-        assert_eq!(grey(&samples::page(40_000, 40_000), Scale::ONE), too_many);
-        assert_eq!(grey(&samples::page(2_000_000, 1), Scale::ONE), too_many);
-        assert_eq!(grey(&samples::page(5000, 5000), Scale::new(3.0).unwrap()), too_many);
-        let mut page = samples::page(100, 100);
+        assert_eq!(grey(&Page::blank(40_000, 40_000), Scale::ONE), too_many);
+        assert_eq!(grey(&Page::blank(2_000_000, 1), Scale::ONE), too_many);
+        assert_eq!(grey(&Page::blank(5000, 5000), Scale::new(3.0).unwrap()), too_many);
+        let mut page = Page::blank(100, 100);
         let shape = Shape::Rects(vec![page.area()]);
         page.marks = vec![Mark { ink: Ink::Reverse, shape }; 20];
         for (scale, most) in [(1.0, 40_000), (0.7, 110_000)] {

@@ -62,7 +62,7 @@ fn check_greys(page: &Page, margin: u8) {
 fn whole_dots_are_drawn_as_they_are_burnt() {
     let mut random = fastrand::Rng::with_seed(11);
     for round in 0..40 {
-        let mut page = samples::page(300, 130);
+        let mut page = Page::blank(300, 130);
         (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
         for _ in 0..5 {
             let (ink, shape) = (samples::ink(&mut random), samples::whole_dots(&mut random));
@@ -76,7 +76,7 @@ fn whole_dots_are_drawn_as_they_are_burnt() {
 fn outlines_differ_at_their_edges_alone() {
     let mut random = fastrand::Rng::with_seed(12);
     for round in 0..12 {
-        let mut page = samples::page(300, 200);
+        let mut page = Page::blank(300, 200);
         (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
         // Where edges lie upon edges, shares do not tell what is covered twice: one ring is enough.
         let shape = samples::whole_dots(&mut random);
@@ -100,7 +100,7 @@ fn run(orientation: Orientation, place: i32, text: &str) -> Shape {
 fn characters_stand_where_their_outlines_are() {
     use Orientation::{BottomUp, Inverted, Normal, Rotated};
     for (place, orientation) in (20..).step_by(30).zip([Normal, Rotated, Inverted, BottomUp]) {
-        let mut page = samples::page(300, 180);
+        let mut page = Page::blank(300, 180);
         page.marks.push(Mark { ink: Ink::Black, shape: run(orientation, place, "Ag 8 &") });
         check_greys(&page, 16);
         // Partly upon a black box.
@@ -114,7 +114,7 @@ fn characters_stand_where_their_outlines_are() {
 
 #[test]
 fn the_document_has_a_size_a_title_and_a_role() {
-    let mut page = samples::page(812, 1218);
+    let mut page = Page::blank(812, 1218);
     let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4in\" height=\"6in\" \
                  viewBox=\"0 0 812 1218\" role=\"img\"><title>Label, 4 by 6 inches</title>";
     let paper = "<path fill=\"#fff\" d=\"M0 0h812v1218H0z\"/>";
@@ -144,7 +144,7 @@ fn what_is_drawn_again_is_defined_once_and_by_its_content() {
         Shape::Picture(Picture { bitmap: Arc::clone(bitmap), x, y: 0, scale: (1, 2) })
     };
     let bitmap = Arc::new(samples::noise(&mut fastrand::Rng::with_seed(1)));
-    let mut page = samples::page(300, 200);
+    let mut page = Page::blank(300, 200);
     let shapes = [
         run(Orientation::Normal, 0, "AAB A"),
         picture(&bitmap, 5),
@@ -158,7 +158,7 @@ fn what_is_drawn_again_is_defined_once_and_by_its_content() {
     assert_eq!(document.matches("<image id=").count(), 1);
     assert_eq!(document.matches("<use ").count(), 4 + 3 + 4);
     // Another label has the same name for the same character, and another one for another.
-    let mut other = samples::page(300, 200);
+    let mut other = Page::blank(300, 200);
     other.marks.push(Mark { ink: Ink::White, shape: run(Orientation::Normal, 0, "BC") });
     let names = |document: &str| -> Vec<String> {
         let parts = document.split("<path id=\"g").skip(1);
@@ -171,7 +171,7 @@ fn what_is_drawn_again_is_defined_once_and_by_its_content() {
 
 #[test]
 fn what_is_too_large_is_refused() {
-    let mut page = samples::page(30_000, 30_000);
+    let mut page = Page::blank(30_000, 30_000);
     let rects = (0..900_000).map(|at| Rect::new(at % 30_000, at / 30, 1, 1)).collect();
     page.marks.push(Mark { ink: Ink::Black, shape: Shape::Rects(rects) });
     assert_eq!(svg(&page), Err(TooLarge::Bytes { most: 16 << 20 }));

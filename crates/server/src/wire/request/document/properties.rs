@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use render::PrinterRuler;
 use serde_json::json;
 
-use super::{tests::SOUND, *};
+use super::{super::hostile::mutated, tests::SOUND, *};
 
 /// Pieces that a mutation puts in: syntax, odd numbers, names of ours.
 const PIECES: [&str; 22] = [
@@ -35,19 +35,6 @@ const PIECES: [&str; 22] = [
     "\u{10ffff}",
     "-1",
 ];
-
-fn mutated() -> impl Strategy<Value = Vec<u8>> {
-    let edit = (any::<prop::sample::Index>(), 0..8_usize, prop::sample::select(&PIECES[..]));
-    prop::collection::vec(edit, 1..5).prop_map(|edits| {
-        let mut bytes = SOUND.as_bytes().to_vec();
-        for (place, removed, piece) in edits {
-            let start = place.index(bytes.len() + 1);
-            let end = (start + removed).min(bytes.len());
-            bytes.splice(start..end, piece.bytes());
-        }
-        bytes
-    })
-}
 
 fn number(from: f64, to: f64) -> impl Strategy<Value = f64> {
     prop_oneof![4 => from..to, 1 => Just(0.0), 1 => -130.0..130.0]
@@ -228,7 +215,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_the_bytes_there_is_an_answer(body in mutated()) {
+    fn whatever_the_bytes_there_is_an_answer(body in mutated(SOUND, &PIECES)) {
         if let Ok(document) = read_document(&body) {
             check_conversion(&document, &Row::default())?;
         }
