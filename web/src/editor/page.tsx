@@ -114,7 +114,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
       <dl class="shortcuts">
         {strings.shortcuts.map(([keys, what]) => (
           <div key={keys}>
-            <dt>{keys}</dt>
+            <dt dir="auto">{keys}</dt>
             <dd>{what}</dd>
           </div>
         ))}

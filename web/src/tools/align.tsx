@@ -22,13 +22,13 @@ export function Arrange({ elements }: { elements: readonly Element[] }) {
     <>
       <Section title={words.alignTo}>
         {isMany && <AlignToChoice />}
-        <div class="icon-row">
+        <div class="icon-row" dir="ltr">
           {(Object.keys(words.alignments) as Alignment[]).map((to) => (
             <Act key={to} icon={to} label={words.alignments[to]} keys={more.keys[to]} run={() => align(editor, to)} />
           ))}
         </div>
         {isMany && (
-          <div class="icon-row is-packed">
+          <div class="icon-row is-packed" dir="ltr">
             <Act icon="distributeX" label={more.distributeX} keys={more.keys.distributeX} isOff={isFew} run={() => distribute(editor, "x")} />
             <Act icon="distributeY" label={more.distributeY} keys={more.keys.distributeY} isOff={isFew} run={() => distribute(editor, "y")} />
           </div>

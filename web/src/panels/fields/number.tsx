@@ -56,7 +56,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <div class="property">
       <Scrub id={id} label={label} onStep={onStep} />
-      <span class={after ? "with-unit" : undefined}>
+      <span class={after ? "with-unit" : undefined} dir="ltr">
         <input
           id={id}
           class={isDefault && typed === undefined ? "is-default" : undefined}

@@ -3,6 +3,7 @@ import { described } from "../../canvas/element";
 import type { Element } from "../../document/model";
 import { all } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { along } from "../../language/direction";
 import { Icon, type IconName } from "../../shell/icon";
 import { strings } from "../../strings";
 import { flip, order } from "../../tools/actions";
@@ -34,8 +35,8 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key === "F2") renaming.value = element.id;
-    else if (event.key === "ArrowRight" && isOpen === false) onOpen?.();
-    else if (event.key === "ArrowLeft" && isOpen) onOpen?.();
+    else if (along(event.key) === 1 && isOpen === false) onOpen?.();
+    else if (along(event.key) === -1 && isOpen) onOpen?.();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -44,7 +45,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
     <li
       class={classes.filter(Boolean).join(" ")}
       data-layer={element.id}
-      style={{ paddingLeft: `${depth * 16}px` }}
+      style={{ paddingInlineStart: `${depth * 16}px` }}
     >
       {onOpen ? (
         <button type="button" class="mini layer-open" aria-label={words.open(name)} aria-expanded={isOpen ?? false} onClick={onOpen}>
@@ -66,7 +67,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
           title={words.renameHint}
         >
           <Icon name={element.type} />
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
           {findings > 0 && (
             <span class="layer-warning" title={strings.findings.count(findings)}>
               <Icon name="warning" />
