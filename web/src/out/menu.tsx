@@ -8,6 +8,7 @@ import { tell } from "../shell/notice";
 import { strings } from "../strings";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { chooseDesign } from "./import";
+import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
 import { refusal } from "./refusal";
 import { printByUsb } from "./usb";
@@ -43,13 +44,14 @@ export function ExportMenu() {
     { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
     { heading: every, icon: "grid", label: words.csv, run: saveRows },
   ];
+  const printer: Action[] = [{ heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset }];
   const design: Action[] = [
     { heading: words.design, icon: "code", label: words.document, run: () => exportDocument(editor) },
     { heading: words.design, icon: "code", label: words.spec, run: act(() => exportAs(editor, "spec")) },
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...design]} buttonClass="button export">
+    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
       <Icon name="share" />
       <span>{words.export}</span>
     </Menu>
