@@ -1,8 +1,8 @@
 // One row of the layers list.
 import { described } from "../../canvas/element";
 import type { Element } from "../../document/model";
-import { all } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { told } from "../../findings/told";
 import { along } from "../../language/direction";
 import { Icon, type IconName } from "../../shell/icon";
 import { strings } from "../../strings";
@@ -22,9 +22,8 @@ interface Props {
 
 export function Layer({ element, depth, isOpen, onOpen }: Props) {
   const editor = useEditor();
-  const name = described(element, 0);
-  const drawn = editor.painting.painted.value?.drawn;
-  const findings = [...all([element])].reduce((sum, it) => sum + (drawn?.get(it.id)?.findings.length ?? 0), 0);
+  const name = described(element);
+  const findings = told(editor.painting.painted.value?.conversion, element);
   const isSelected = editor.selection.value.includes(element.id);
   const place = drop.value?.id === element.id ? `is-drop-${drop.value.where}` : "";
   const classes = ["layer", isSelected && "is-selected", element.hidden && "is-left-out", element.unseen && "is-unseen", place];
@@ -68,8 +67,8 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
         >
           <Icon name={element.type} />
           <span dir="auto">{name}</span>
-          {findings > 0 && (
-            <span class="layer-warning" title={strings.findings.count(findings)}>
+          {findings && (
+            <span class="layer-warning" title={findings}>
               <Icon name="warning" />
             </span>
           )}
