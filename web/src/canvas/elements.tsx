@@ -28,9 +28,17 @@ export function Elements() {
     scope: scope.value,
     open: new Set(open.map((group) => group.id)),
   };
+  // Screen readers of phones leave out what is in an application, unless there is a document in it. They click without a
+  // pointer that went down before.
+  const clicked = (event: MouseEvent) => {
+    const id = (event.target as SVGElement).closest<SVGElement>("[role=option]")?.dataset["id"];
+    if (event.detail === 0 && id !== undefined) editor.store.select([id]);
+  };
   return (
-    <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
-      {views(place, document.value.elements, LABEL, undefined, true)}
+    <g role="document" onClick={clicked}>
+      <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
+        {views(place, document.value.elements, LABEL, undefined, true)}
+      </g>
     </g>
   );
 }
