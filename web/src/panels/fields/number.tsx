@@ -1,6 +1,7 @@
 // What fields for numbers share: typing with arithmetic, arrows that step, and a label that is dragged to change the value.
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
+import { withoutSwing } from "../../shell/flick";
 import { strings } from "../../strings";
 
 export interface NumberFieldProps {
@@ -105,7 +106,16 @@ function Scrub({ id, label, onStep }: { id: string; label: string; onStep: (step
   };
   const ended = () => (drag.current = undefined);
   return (
-    <label for={id} class="scrub" title={strings.properties.scrub} onPointerDown={pressed} onPointerMove={moved} onPointerUp={ended} onPointerCancel={ended}>
+    <label
+      for={id}
+      class="scrub"
+      title={strings.properties.scrub}
+      onPointerDown={pressed}
+      onPointerMove={moved}
+      onPointerUp={ended}
+      onPointerCancel={ended}
+      onTouchMove={withoutSwing}
+    >
       {label}
     </label>
   );
