@@ -9,6 +9,7 @@ use symbology::Barcode;
 use crate::{
     cases::{self, Case},
     clock,
+    table::{Bar, Figure},
 };
 
 /// How many times faster than zint encoding and SVG together have to be.
@@ -17,9 +18,8 @@ const SVG_BAR: f64 = 20.0;
 /// The machine may be slow for seconds at a time: each figure is the least of so many rounds through the list.
 const ROUNDS: usize = 4;
 
-/// Prints a table of the cases whose symbology's id contains the filter, and returns how many bars were missed.
-#[expect(clippy::print_stdout, reason = "a table for people")]
-pub(crate) fn compare(filter: &str) -> usize {
+/// Figures of the cases whose symbology's id contains the filter.
+pub(crate) fn figures(filter: &str) -> Vec<Figure> {
     let cases: Vec<Case> =
         cases::all().into_iter().filter(|case| case.symbology.id().contains(filter)).collect();
     let mut figures = vec![(NEVER, NEVER); cases.len()];
@@ -30,16 +30,28 @@ pub(crate) fn compare(filter: &str) -> usize {
             *their_least = least(*their_least, theirs);
         }
     }
-    println!(
-        "nanoseconds for one symbol, the least of many passes; zint 2.16 in process, symbol reused\n"
-    );
-    println!(
-        "| symbology | value | encode: ours | zint | times | bar | + SVG: ours | zint | times | bar | |"
-    );
-    println!("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|");
-    let missed = cases.iter().zip(figures).filter(|(case, figures)| !print(case, *figures)).count();
-    println!("\n{missed} bars missed");
-    missed
+    cases.iter().zip(figures).flat_map(|(case, both)| pair(case, both)).collect()
+}
+
+/// Encoding alone, and with SVG.
+fn pair(case: &Case, (ours, theirs): (zint::Speed, zint::Speed)) -> [Figure; 2] {
+    let name = format!("{} {}", case.symbology.id(), case.name);
+    [
+        Figure {
+            name: format!("{name}: encode"),
+            unit: "ns",
+            ours: ours.encode,
+            peer: Some(("zint", theirs.encode)),
+            bar: Bar::Times(case.bar),
+        },
+        Figure {
+            name: format!("{name}: encode, SVG"),
+            unit: "ns",
+            ours: ours.encode_and_svg,
+            peer: Some(("zint", theirs.encode_and_svg)),
+            bar: Bar::Times(SVG_BAR),
+        },
+    ]
 }
 
 const NEVER: zint::Speed = zint::Speed { encode: f64::INFINITY, encode_and_svg: f64::INFINITY };
@@ -49,26 +61,6 @@ fn least(a: zint::Speed, b: zint::Speed) -> zint::Speed {
         encode: a.encode.min(b.encode),
         encode_and_svg: a.encode_and_svg.min(b.encode_and_svg),
     }
-}
-
-/// Prints a line and answers whether its bars are met.
-#[expect(clippy::print_stdout, reason = "a table for people")]
-fn print(case: &Case, (ours, theirs): (zint::Speed, zint::Speed)) -> bool {
-    let times = theirs.encode / ours.encode;
-    let svg_times = theirs.encode_and_svg / ours.encode_and_svg;
-    let met = times >= case.bar && svg_times >= SVG_BAR;
-    println!(
-        "| {} | {} | {:.0} | {:.0} | {times:.1} | {:.0} | {:.0} | {:.0} | {svg_times:.1} | {SVG_BAR:.0} | {} |",
-        case.symbology.id(),
-        case.name,
-        ours.encode,
-        theirs.encode,
-        case.bar,
-        ours.encode_and_svg,
-        theirs.encode_and_svg,
-        if met { "" } else { "missed" },
-    );
-    met
 }
 
 fn ours(case: &Case) -> zint::Speed {

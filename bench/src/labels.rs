@@ -9,7 +9,10 @@ use label::{Limits, Row};
 use render::Job;
 use server::wire::RenderRequest;
 
-use crate::clock;
+use crate::{
+    clock,
+    table::{Bar, Figure},
+};
 
 /// Sizes of the jobs.
 const ROWS: [usize; 4] = [1, 10, 100, 1000];
@@ -24,12 +27,8 @@ const TIMES_THE_PEER: f64 = 50.0;
 const SPREAD: f64 = 0.2;
 const SPARE_MEBIBYTES: f64 = 8.0;
 
-/// Prints the tables and returns how many bars were missed.
-#[expect(clippy::print_stdout, reason = "a table for people")]
-pub(crate) fn compare() -> usize {
-    println!("\na label of 20 elements as ZPL, 14 of them filled from a row\n");
-    println!("| rows | microseconds a label | labels a second |");
-    println!("|---:|---:|---:|");
+/// The figures of this page.
+pub(crate) fn figures() -> Vec<Figure> {
     let mut costs = [f64::INFINITY; 4];
     for _ in 0..ROUNDS {
         for (rows, cost) in ROWS.into_iter().zip(&mut costs) {
@@ -37,48 +36,29 @@ pub(crate) fn compare() -> usize {
             *cost = cost.min(clock::least(|| run(&request, &rows)) / rows.len() as f64);
         }
     }
-    for (rows, cost) in ROWS.into_iter().zip(costs) {
-        println!("| {rows} | {:.2} | {:.0} |", cost / 1e3, 1e9 / cost);
-    }
-    println!("\n| | found | bar | |\n|---|---:|---:|---|");
-    let bars = bars(costs);
-    for Bar { name, found, wanted, met } in &bars {
-        println!("| {name} | {found:.2} | {wanted} | {} |", if *met { "" } else { "missed" });
-    }
-    let missed = bars.iter().filter(|bar| !bar.met).count();
-    println!("\n{missed} bars missed");
-    missed
-}
-
-struct Bar {
-    name: &'static str,
-    found: f64,
-    wanted: f64,
-    met: bool,
-}
-
-impl Bar {
-    fn most(name: &'static str, found: f64, wanted: f64) -> Self {
-        Self { name, found, wanted, met: found <= wanted }
-    }
-
-    fn least(name: &'static str, found: f64, wanted: f64) -> Self {
-        Self { name, found, wanted, met: found >= wanted }
-    }
-}
-
-fn bars([one, ten, hundred, thousand]: [f64; 4]) -> [Bar; 4] {
+    let [one, ten, hundred, thousand] = costs;
     let dearest = ten.max(hundred).max(thousand);
     let cheapest = ten.min(hundred).min(thousand);
     let peers = (0..ROUNDS).map(|_| peer().expect("node runs bench/peers/jszpl.mjs after npm ci"));
     let peer = peers.fold(f64::INFINITY, f64::min);
     let (peak, output) = peak();
     let spare = peak.saturating_sub(output) as f64 / f64::from(1 << 20);
-    [
-        Bar::most("1000 rows, milliseconds", thousand / 1e3, THOUSAND_ROWS_MILLISECONDS),
-        Bar::most("dearest over cheapest row, 10 to 1000", dearest / cheapest, 1.0 + SPREAD),
-        Bar::least("times the npm package jszpl", peer / one, TIMES_THE_PEER),
-        Bar::most("memory of 1000 rows beyond the output, MiB", spare, SPARE_MEBIBYTES),
+    vec![
+        Figure {
+            name: "a label of 20 elements".to_owned(),
+            unit: "µs",
+            ours: one / 1e3,
+            peer: Some(("jszpl", peer / 1e3)),
+            bar: Bar::Times(TIMES_THE_PEER),
+        },
+        Figure::most("1000 rows of 20 elements", "ms", thousand / 1e3, THOUSAND_ROWS_MILLISECONDS),
+        Figure::most(
+            "dearest over cheapest row, 10 to 1000",
+            "times",
+            dearest / cheapest,
+            1.0 + SPREAD,
+        ),
+        Figure::most("memory of 1000 rows beyond the output", "MiB", spare, SPARE_MEBIBYTES),
     ]
 }
 

@@ -1,39 +1,70 @@
-//! How fast we are beside our peers, in one run on one core: `scripts/bench`.
+//! How fast we are beside our peers, in one run: `scripts/bench`.
 
 mod barcodes;
 mod cases;
 mod clock;
+mod growth;
 mod labels;
 mod pictures;
 mod service;
+mod table;
 
-use std::process::ExitCode;
+use std::{io, path::Path, process::ExitCode};
+
+/// Where figures are kept until the table is printed, and where those that were accepted are.
+const KEPT: [&str; 2] = [
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bench/core.tsv"),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bench/service.tsv"),
+];
+const ACCEPTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/accepted.tsv");
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
-    let filter = arguments.first().cloned().unwrap_or_default();
-    // Parts of a measurement that need a process of their own.
-    match (filter.as_str(), &arguments[..]) {
-        ("peak", _) => labels::print_peak(),
-        ("ceiling", [_, answer]) => service::serve_ceiling(answer.parse().expect("a number")),
-        ("load", [_, rest @ ..]) => service::run_load(rest),
-        _ => return compare(&filter),
-    }
-    ExitCode::SUCCESS
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    // Parts of a measurement need a process of their own.
+    let missed = match words[..] {
+        ["peak"] => {
+            labels::print_peak();
+            Ok(0)
+        }
+        ["ceiling", answer] => {
+            service::serve_ceiling(answer.parse().expect("a number"));
+            Ok(0)
+        }
+        ["load", ..] => {
+            service::run_load(&arguments[1..]);
+            Ok(0)
+        }
+        ["table"] => table::print(&KEPT.map(Path::new), Path::new(ACCEPTED)).map(|()| 0),
+        ["accept"] => accept().map(|()| 0),
+        ["service"] => table::keep(Path::new(KEPT[1]), &service::figures()),
+        [] => table::keep(Path::new(KEPT[0]), &core("")),
+        [filter, ..] => table::keep(Path::new(KEPT[0]), &core(filter)),
+    };
+    if missed.expect("figures can be kept") == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn compare(filter: &str) -> ExitCode {
-    let mut missed = 0;
-    if filter == "service" {
-        missed += service::compare();
-    } else if !["labels", "pictures"].contains(&filter) {
-        missed += barcodes::compare(filter);
+/// What one core is enough for.
+fn core(filter: &str) -> Vec<table::Figure> {
+    let is_wanted = |name: &str| filter.is_empty() || filter == name;
+    let mut figures = Vec::new();
+    if !["labels", "pictures", "growth"].contains(&filter) {
+        figures.extend(barcodes::figures(filter));
     }
-    if filter.is_empty() || filter == "labels" {
-        missed += labels::compare();
+    if is_wanted("labels") {
+        figures.extend(labels::figures());
     }
-    if filter.is_empty() || filter == "pictures" {
-        missed += pictures::compare();
+    if is_wanted("pictures") {
+        figures.extend(pictures::figures());
     }
-    if missed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if is_wanted("growth") {
+        figures.extend(growth::figures());
+    }
+    figures
+}
+
+/// The figures of the last run are what later ones are compared with.
+fn accept() -> io::Result<()> {
+    let kept = KEPT.map(std::fs::read_to_string).into_iter().collect::<Result<String, _>>()?;
+    std::fs::write(ACCEPTED, kept)
 }

@@ -7,7 +7,10 @@ use preview::{Media, Page, Printer, output};
 use render::Job;
 use server::wire::RenderRequest;
 
-use crate::clock;
+use crate::{
+    clock,
+    table::{Bar, Figure},
+};
 
 /// A 4x6 label at 203 dots to an inch: text, three barcodes, a QR code, boxes and lines. Made by `labelwright render
 /// bench/label.json > bench/label.zpl`.
@@ -21,9 +24,8 @@ const ROUNDS: usize = 4;
 const MOST_MICROSECONDS: f64 = 500.0;
 const TIMES_THE_PEER: f64 = 10.0;
 
-/// Prints the table and returns how many bars were missed.
-#[expect(clippy::print_stdout, reason = "a table for people")]
-pub(crate) fn compare() -> usize {
+/// The figures of this page.
+pub(crate) fn figures() -> Vec<Figure> {
     check();
     let (mut ours, mut theirs) = ([f64::INFINITY; 3], f64::INFINITY);
     for _ in 0..ROUNDS {
@@ -33,25 +35,19 @@ pub(crate) fn compare() -> usize {
         theirs = theirs.min(peer().expect("scripts/bench builds the peer"));
     }
     let [shapes, dots, whole] = ours.map(|nanoseconds| nanoseconds / 1e3);
-    let peer = theirs / 1e3;
-    println!("\na full 4x6 label at 203 dots to an inch, from ZPL to PNG\n");
-    println!("| | microseconds |\n|---|---:|");
-    println!("| ZPL read and laid out in shapes | {shapes:.0} |");
-    println!("| shapes marked as dots | {:.0} |", dots - shapes);
-    println!("| dots packed as PNG | {:.0} |", whole - dots);
-    println!("| in all | {whole:.0} |");
-    println!("| the crate labelize | {peer:.0} |");
-    println!("\n| | found | bar | |\n|---|---:|---:|---|");
-    let bars = [
-        ("microseconds", whole, MOST_MICROSECONDS, whole <= MOST_MICROSECONDS),
-        ("times the crate labelize", peer / whole, TIMES_THE_PEER, peer / whole >= TIMES_THE_PEER),
-    ];
-    for (name, found, wanted, met) in bars {
-        println!("| {name} | {found:.0} | {wanted} | {} |", if met { "" } else { "missed" });
-    }
-    let missed = bars.iter().filter(|bar| !bar.3).count();
-    println!("\n{missed} bars missed");
-    missed
+    vec![
+        Figure {
+            name: "a full 4x6 label from ZPL to PNG".to_owned(),
+            unit: "µs",
+            ours: whole,
+            peer: Some(("labelize", theirs / 1e3)),
+            bar: Bar::Times(TIMES_THE_PEER),
+        },
+        Figure::most("the same, by itself", "µs", whole, MOST_MICROSECONDS),
+        Figure::shown("of it: ZPL read and laid out in shapes", "µs", shapes),
+        Figure::shown("of it: shapes marked as dots", "µs", dots - shapes),
+        Figure::shown("of it: dots packed as PNG", "µs", whole - dots),
+    ]
 }
 
 /// Nanoseconds to the shapes, to the dots, and to the file.

@@ -8,7 +8,7 @@ use std::{
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-use super::{CONNECTIONS, SECONDS};
+use super::SECONDS;
 
 /// What to ask, and whom.
 #[derive(Debug, Clone, Copy)]
@@ -57,24 +57,25 @@ pub(super) fn length_of_one_answer(load: &Load<'_>) -> usize {
 /// Loads a service for some seconds; prints answers a second, and p50 and p99 in nanoseconds.
 #[expect(clippy::print_stdout, reason = "whoever started it waits for the figures")]
 pub(crate) fn run(arguments: &[String]) {
-    let [address, path, key, body] = arguments else {
-        return println!("load needs an address, a path, a key and a body");
+    let [connections, address, path, key, body] = arguments else {
+        return println!("load needs connections, an address, a path, a key and a body");
     };
+    let connections = connections.parse().expect("a number");
     let address = address.parse().expect("an address");
     let request = Load { address, path, key, body }.request();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let mut times = runtime.expect("a runtime").block_on(ask(address, request));
+    let mut times = runtime.expect("a runtime").block_on(ask(connections, address, request));
     let count = times.len();
     times.sort_unstable();
     let nth = |share: usize| times[(count * share / 100).min(count - 1)].as_nanos();
     println!("{} {} {}", count as u64 / SECONDS, nth(50), nth(99));
 }
 
-async fn ask(address: SocketAddr, request: String) -> Vec<Duration> {
+async fn ask(connections: usize, address: SocketAddr, request: String) -> Vec<Duration> {
     let start = Instant::now();
     // The first second is for warming up.
     let (from, until) = (start + Duration::from_secs(1), start + Duration::from_secs(1 + SECONDS));
-    let tasks: Vec<_> = (0..CONNECTIONS)
+    let tasks: Vec<_> = (0..connections)
         .map(|_| tokio::spawn(connection(address, request.clone(), from, until)))
         .collect();
     let mut times = Vec::new();

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 pub(crate) use self::{ceiling::serve as serve_ceiling, load::run as run_load};
 use self::{load::Load, process::Service};
+use crate::table::{Bar, Figure};
 
 /// The machine may be slow for seconds at a time: each figure is the best of so many rounds.
 const ROUNDS: usize = 3;
@@ -48,58 +49,49 @@ impl Side {
     }
 }
 
-/// Prints the tables and returns how many bars were missed.
-#[expect(clippy::print_stdout, reason = "a table for people")]
-pub(crate) fn compare() -> usize {
+/// The figures of this page.
+pub(crate) fn figures() -> Vec<Figure> {
     let (service, start) = Service::start();
-    let idle = service.mebibytes();
-    println!("\nthe service over HTTP, {CONNECTIONS} connections, load from another process\n");
-    println!("| | requests a second | p50 ms | p99 ms | ceiling: requests | p50 ms | p99 ms |");
-    println!("|---|---:|---:|---:|---:|---:|---:|");
-    let mut bars = Vec::new();
+    let mut figures = vec![
+        Figure::most("memory when idle", "MiB", service.mebibytes(), MOST_MEBIBYTES),
+        Figure::most("first start to first answer", "ms", start.as_secs_f64() * 1000.0, MOST_START),
+    ];
     for case in cases() {
         let (ours, ceiling) = measure(&service, &case);
-        print_row(case.name, ours, ceiling);
-        let share = ours.per_second / ceiling.per_second;
-        let slower = ours.p99.as_secs_f64() / ceiling.p99.as_secs_f64();
-        bars.push((
-            format!("{}: share of the ceiling", case.name),
-            share,
-            LEAST_SHARE,
-            share >= LEAST_SHARE,
-        ));
-        bars.push((
-            format!("{}: times its p99", case.name),
-            slower,
-            MOST_TIMES_P99,
-            slower <= MOST_TIMES_P99,
-        ));
+        let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+        figures.push(Figure {
+            name: format!("{}, {CONNECTIONS} connections", case.name),
+            unit: "a second",
+            ours: ours.per_second,
+            peer: Some(("bare axum", ceiling.per_second)),
+            bar: Bar::Share(LEAST_SHARE),
+        });
+        figures.push(Figure {
+            name: format!("{}, p99", case.name),
+            unit: "ms",
+            ours: milliseconds(ours.p99),
+            peer: Some(("bare axum", milliseconds(ceiling.p99))),
+            bar: Bar::Within(MOST_TIMES_P99),
+        });
+        figures.push(Figure::shown(format!("{}, p50", case.name), "ms", milliseconds(ours.p50)));
     }
-    let start = start.as_secs_f64() * 1000.0;
-    bars.push(("MiB when idle".to_owned(), idle, MOST_MEBIBYTES, idle <= MOST_MEBIBYTES));
-    bars.push((
-        "ms to the first answer of the first start".to_owned(),
-        start,
-        MOST_START,
-        start <= MOST_START,
-    ));
-    println!("\nafter the load: {:.1} MiB\n", service.mebibytes());
-    println!("| | found | bar | |\n|---|---:|---:|---|");
-    for (name, found, wanted, met) in &bars {
-        println!("| {name} | {found:.2} | {wanted} | {} |", if *met { "" } else { "missed" });
-    }
-    let missed = bars.iter().filter(|bar| !bar.3).count();
-    println!("\n{missed} bars missed");
-    missed
+    figures.extend(growth(&service));
+    figures.push(Figure::shown("memory after the load", "MiB", service.mebibytes()));
+    figures
 }
 
-#[expect(clippy::print_stdout, reason = "a table for people")]
-fn print_row(name: &str, ours: Side, ceiling: Side) {
-    let side = |Side { per_second, p50, p99 }: Side| {
-        let ms = |time: Duration| time.as_secs_f64() * 1000.0;
-        format!("{per_second:.0} | {:.2} | {:.2}", ms(p50), ms(p99))
-    };
-    println!("| {name} | {} | {} |", side(ours), side(ceiling));
+/// What a request costs beside more and more others.
+fn growth(service: &Service) -> Vec<Figure> {
+    let [case, _] = cases();
+    let load =
+        Load { address: service.address, path: case.path, key: &service.key, body: &case.body };
+    [1, 8, 64, 512]
+        .map(|connections| {
+            let side = process::run_load(&load, connections);
+            let name = format!("{}: {connections} connections, each request", case.name);
+            Figure::shown(name, "µs", 1e6 / side.per_second)
+        })
+        .into()
 }
 
 fn measure(service: &Service, case: &Case) -> (Side, Side) {
@@ -109,8 +101,9 @@ fn measure(service: &Service, case: &Case) -> (Side, Side) {
     let answer = load::length_of_one_answer(&load);
     let bare = process::Ceiling::start(answer);
     for _ in 0..ROUNDS {
-        ours = ours.better_of(process::run_load(&load));
-        ceiling = ceiling.better_of(process::run_load(&Load { address: bare.address, ..load }));
+        ours = ours.better_of(process::run_load(&load, CONNECTIONS));
+        ceiling = ceiling
+            .better_of(process::run_load(&Load { address: bare.address, ..load }, CONNECTIONS));
     }
     (ours, ceiling)
 }

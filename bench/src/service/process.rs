@@ -84,10 +84,13 @@ impl Drop for Ceiling {
     }
 }
 
-/// Loads a service from another process.
-pub(super) fn run_load(load: &Load<'_>) -> Side {
+/// Loads a service from another process, over so many connections.
+pub(super) fn run_load(load: &Load<'_>, connections: usize) -> Side {
     let Load { address, path, key, body } = load;
-    let output = own().arg("load").arg(address.to_string()).args([path, key, body]).output();
+    let output = own()
+        .args(["load", &connections.to_string(), &address.to_string()])
+        .args([path, key, body])
+        .output();
     let output = output.expect("this program runs");
     let text = String::from_utf8_lossy(&output.stdout);
     let mut numbers = text.split_whitespace().filter_map(|word| word.parse::<u64>().ok());

@@ -81,3 +81,55 @@ fn the_readme_lists_every_symbology() {
         assert!(readme.contains(&format!("`{}`", symbology.id())), "{} is missing", symbology.id());
     }
 }
+
+/// Every page for people, by its path from the root.
+fn pages() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut pages = Vec::new();
+    for folder in [root.clone(), root.join("docs"), root.join("docs/decisions")] {
+        let entries = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+        pages.extend(entries.filter(|path| path.extension().is_some_and(|it| it == "md")));
+    }
+    assert!(pages.len() > 15, "{pages:?}");
+    pages
+}
+
+/// The names of a page's headings, as their links write them.
+fn anchors(page: &str) -> Vec<String> {
+    let headings = page.lines().filter_map(|line| line.strip_prefix('#'));
+    headings
+        .map(|heading| {
+            let kept = heading.trim_start_matches('#').trim().to_lowercase();
+            let kept = kept.chars().filter(|it| it.is_alphanumeric() || matches!(it, ' ' | '-'));
+            kept.map(|it| if it == ' ' { '-' } else { it }).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut followed = 0;
+    for path in pages() {
+        let page = fs::read_to_string(&path).unwrap();
+        let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in links.filter(|link| !link.contains("://") && !link.contains(' ')) {
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() { path.clone() } else { path.with_file_name(file) };
+            assert!(target.exists(), "{}: {link}", path.display());
+            if !anchor.is_empty() {
+                let anchors = anchors(&fs::read_to_string(&target).unwrap());
+                assert!(anchors.contains(&anchor.to_owned()), "{}: {link}", path.display());
+            }
+            followed += 1;
+        }
+    }
+    assert!(followed > 40, "only {followed} links were found");
+}
+
+#[test]
+fn the_proxy_of_the_documentation_is_the_one_that_is_tried() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let page = fs::read_to_string(format!("{root}/docs/operations.md")).unwrap();
+    let tried = fs::read_to_string(format!("{root}/packaging/nginx.conf")).unwrap();
+    assert!(page.contains(&tried), "docs/operations.md has another one than packaging/nginx.conf");
+}

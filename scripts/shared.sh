@@ -1,0 +1,52 @@
+# What the scripts share; read with `source`, from the root of the repository.
+# shellcheck shell=bash
+
+# Installs packages of Debian, and starts none of their services.
+install_packages() ( # DEBIAN-PACKAGE...
+    sudo=""
+    policy=/usr/sbin/policy-rc.d
+    [ "$(id -u)" = 0 ] || sudo=sudo
+    if [ ! -e "$policy" ]; then
+        printf '#!/bin/sh\nexit 101\n' | $sudo tee "$policy" >/dev/null
+        $sudo chmod 755 "$policy"
+        # shellcheck disable=SC2064 # the values of now
+        trap "$sudo rm -f $policy" EXIT
+    fi
+    $sudo apt-get update -qq
+    $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null
+)
+
+# The same for a command or a file that is not there yet.
+package() { # COMMAND-OR-FILE DEBIAN-PACKAGE
+    { [ -e "$1" ] || command -v "$1" >/dev/null; } && return
+    install_packages "$2"
+}
+
+# A port of loopback that nobody listens on.
+free_port() {
+    local port
+    for port in $(shuf -i 42000-48999 -n 50); do
+        (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null || { echo "$port"; return; }
+    done
+    echo "no free port on loopback" >&2
+    exit 1
+}
+
+# Waits for a service's first greeting, which is the last that it prints when it starts.
+await_greeting() { # PROCESS GREETING LOG
+    for _ in $(seq 200); do
+        grep -qs 'API reference' "$2" && return
+        kill -0 "$1" || { cat "$3"; exit 1; }
+        sleep 0.1
+    done
+    echo "the service did not start" >&2
+    exit 1
+}
+
+greeted_address() { # GREETING
+    sed -n 's/^Labelwright is at //p' "$1"
+}
+
+greeted_key() { # GREETING
+    sed -n 's/^ *API key *//p' "$1"
+}
