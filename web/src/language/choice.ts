@@ -1,7 +1,7 @@
 // Which language the editor speaks: the one that was chosen, or the first that the browser asks for and that there is.
-import { writeNumbersAs } from "./number";
 import { recall, remember } from "../shell/memory";
 import { type Strings, strings } from "../strings";
+import { writeNumbersAs } from "./number";
 import { pseudo } from "./pseudo";
 
 /** By their own names, which are the same in every language. */
