@@ -159,3 +159,42 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.close();
   });
 }
+
+const NAMED = {
+  schemaVersion: 1,
+  size: { widthIn: 4, heightIn: 2, dpi: 203 },
+  elements: [
+    { id: "b1", type: "barcode", x: 0.2, y: 0.2, width: 1.5, height: 0.8, symbology: "ean13", value: "4006381333931" },
+    { id: "b2", type: "barcode", x: 0.2, y: 1.2, width: 1.5, height: 0.5, symbology: "gs1-128", value: "no element" },
+    { id: "t1", type: "text", x: 2.2, y: 0.2, text: "Hi" },
+  ],
+};
+
+test("elements are told by plain names, with what is wrong with them, in every language", async () => {
+  const check = async (locale: string, ...names: readonly string[]) => {
+    const page = await service.page({ locale });
+    await page.addInitScript(() => localStorage.setItem("labelwright-unit", "mm"));
+    await draft(page, NAMED);
+    const options = page.getByRole("application").getByRole("option");
+    for (const name of names) await options.and(page.getByRole("option", { name, exact: true })).waitFor({ state: "attached" });
+    await page.close();
+  };
+  await check("en", "Barcode, EAN-13, 4006381333931, 38.1 by 20.32 mm, 1 warning", "Barcode, GS1-128, no element, 38.1 by 12.7 mm, 1 error");
+  await check("de", "Barcode, EAN-13, 4006381333931, 38,1 mal 20,32 mm, 1 Warnung", "Barcode, GS1-128, no element, 38,1 mal 12,7 mm, 1 Fehler");
+  await check("es", "Código de barras, EAN-13, 4006381333931, 38,1 por 20,32 mm, 1 advertencia");
+  await check("fr", "Code-barres, EAN-13, 4006381333931, 38,1 sur 20,32 mm, 1 avertissement");
+});
+
+test("the label is a document in the application, so that phones read it, and what they activate is selected", async () => {
+  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await draft(page, NAMED);
+  const label = page.getByRole("application").getByRole("document");
+  const option = label.getByRole("listbox").getByRole("option", { name: /^Text, Hi/ });
+  await option.waitFor({ state: "attached" });
+  assert.equal(await label.getByRole("option").count(), NAMED.elements.length, "all of them are in it");
+  // As screen readers do, without a pointer.
+  await option.dispatchEvent("click", { detail: 0 });
+  await page.getByRole("option", { name: /^Text, Hi/, selected: true }).waitFor({ state: "attached" });
+  assert.equal(await page.locator('.stage [aria-selected="true"]').count(), 1);
+  await page.close();
+});

@@ -44,6 +44,7 @@ test("equal gaps are found and told", async () => {
   const page = await opened(service, [block("r1", 0.2, 0.5), block("r2", 1, 0.55), block("r3", 2.9, 0.45)]);
   const [x, y] = await at(page, 2.05, 0.71);
   await pressed(page, await middle(page, '[data-id="r3"]'), [x + 3, y]);
+  await page.locator(".gap").nth(1).waitFor({ state: "attached" });
   assert.equal(await page.locator(".gap").count(), 2);
   assert.equal(await page.locator(".gap text").first().textContent(), "0.3");
   await page.mouse.up();

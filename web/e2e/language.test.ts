@@ -81,3 +81,31 @@ test("what is seen comes out of the list of words", async () => {
   }
   await page.close();
 });
+
+const LABEL = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [{ id: "t1", type: "text", x: 1.5, y: 1, text: "123" }] };
+
+test("numbers, units and keys are those of the language and of the keyboard", async () => {
+  const page = await service.page({ locale: "de" });
+  await draft(page, LABEL);
+  await page.locator(".stage [data-id=t1]").click({ button: "right" });
+  const menu = page.getByRole("menu");
+  await menu.getByText("Strg+Umschalt+V").waitFor();
+  assert.doesNotMatch(await menu.innerText(), /Ctrl|Shift|Del/);
+  await page.keyboard.press("Escape");
+  const x = page.getByRole("textbox", { name: "X", exact: true });
+  assert.equal(await x.inputValue(), "1,5");
+  await x.fill("0,5 Zoll + 0,25");
+  await x.press("Enter");
+  assert.equal(await x.inputValue(), "0,75");
+  await page.close();
+
+  const apple = await service.page();
+  await apple.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
+  await draft(apple, LABEL);
+  await apple.locator(".stage [data-id=t1]").click({ button: "right" });
+  await apple.getByRole("menu").getByText("⇧⌘V").waitFor();
+  await apple.keyboard.press("Escape");
+  await apple.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await apple.getByRole("dialog").getByText("⌘Z, ⇧⌘Z").waitFor();
+  await apple.close();
+});

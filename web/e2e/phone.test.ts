@@ -27,7 +27,7 @@ test("values are filled in, printed and taken away with one hand", async () => {
 
   const stage = page.locator(".stage");
   const before = await stage.boundingBox();
-  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("tab", { name: "Data" }).tap();
   await page.getByRole("tabpanel").waitFor({ state: "hidden" });
   const after = await stage.boundingBox();
   assert.ok(before && after && after.height > before.height + 100, "a tap on the open tab makes room for the label");
@@ -37,11 +37,11 @@ test("values are filled in, printed and taken away with one hand", async () => {
   await page.getByRole("tabpanel").waitFor();
   assert.equal(await grip.getAttribute("aria-expanded"), "true");
 
-  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).tap();
   await page.locator(".print-paper img").waitFor();
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Export" }).tap();
   const waiting = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "ZPL", exact: true }).click();
+  await page.getByRole("menuitem", { name: "ZPL", exact: true }).tap();
   assert.equal((await waiting).suggestedFilename(), "Tag.zpl");
   await page.close();
 });
@@ -59,5 +59,57 @@ test("the sheet is dragged and stays at one of its heights", async () => {
   await page.mouse.up();
   const panel = await page.getByRole("tabpanel").boundingBox();
   assert.ok(panel && Math.abs(panel.height - 844 * 0.72) < 2, String(panel?.height));
+  await page.close();
+});
+
+test("a tap right after a flick of the label is a tap", async () => {
+  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await draft(page, LABEL);
+  await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    screen.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const flick = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2 - 40, box.y + 12];
+    await touch("touchStart", { x, y });
+    await touch("touchMove", { x: x + 30, y });
+    await touch("touchMove", { x: x + 80, y });
+    await touch("touchEnd");
+  };
+  // Browsers go on moving for a while after a flick, and a tap then stops that and does nothing else.
+  for (const tab of ["Findings", "Layers", "ZPL", "API", "Data"]) {
+    await flick(".stage");
+    await page.getByRole("tab", { name: tab }).tap();
+    await page.getByRole("tab", { name: tab, selected: true }).waitFor();
+  }
+  for (const name of ["Print", "Edit", "Print"]) {
+    await flick(name === "Edit" ? ".print-view" : ".stage");
+    await page.getByRole("group", { name: "View" }).getByRole("button", { name }).tap();
+    await page.getByRole("group", { name: "View" }).getByRole("button", { name, pressed: true }).waitFor();
+  }
+  await page.close();
+});
+
+test("a tap on a page that is busy selects, and asks for no menu", async () => {
+  const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await draft(page, LABEL);
+  const text = page.locator(".stage [data-id=t1] .target");
+  await text.waitFor();
+  const box = await text.boundingBox();
+  assert.ok(box);
+  // Longer than a finger has to rest for a menu.
+  await page.evaluate(() => {
+    const busy = () => {
+      const end = performance.now() + 900;
+      while (performance.now() < end);
+    };
+    addEventListener("pointerdown", busy, { once: true });
+  });
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('.stage [data-id=t1][aria-selected="true"]').waitFor({ state: "attached" });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.equal(await page.getByRole("menu").count(), 0);
   await page.close();
 });

@@ -226,27 +226,21 @@ export const strings = {
   stage: {
     outside: "outside of the label",
     module: (dots: number, mm: number, mil: number) =>
-      `${many(dots, "dot", "dots")} · ${mm.toFixed(2)} mm · ${mil.toFixed(1)} mil`,
+      `${many(dots, "dot", "dots")} · ${number.format(mm)} mm · ${tenths.format(mil)} mil`,
     length: (value: string) => `length ${value}`,
     size: (width: string, height: string, unit: string) => `${width} by ${height} ${unit}`,
     turned: (degrees: number) => `${degrees}°`,
   },
+  /** Keys as keyboards name them. */
+  keyNames: { ctrl: "Ctrl", shift: "Shift", alt: "Alt", del: "Del", enter: "Enter" },
+  /** What units are called when they are typed; mm, in, " and d are understood in every language. */
+  unitWords: { in: "inch inches", mm: "millimetre millimetres millimeter millimeters", dots: "dot dots" },
   arrange: {
     to: "Align to",
     tos: { selection: "Selection", label: "Label", key: "Last clicked" },
     distributeX: "Equal gaps from left to right",
     distributeY: "Equal gaps from top to bottom",
     changeDistribute: (what: string) => `Distribute ${what}`,
-    keys: {
-      left: "Alt+A",
-      center: "Alt+H",
-      right: "Alt+D",
-      top: "Alt+W",
-      middle: "Alt+V",
-      bottom: "Alt+S",
-      distributeX: "Alt+Shift+H",
-      distributeY: "Alt+Shift+V",
-    },
   },
   menu: {
     label: "What to do",
@@ -502,7 +496,7 @@ export const strings = {
     chosen: (row: number, column: number) => `Cell in row ${row}, column ${column}`,
     cell: (row: number, column: number, text: string) => `Row ${row}, column ${column}: ${text || "empty"}`,
     aligns: { table: "Table", left: "Left", center: "Centre", right: "Right" },
-    likeTable: (size: number) => `As the table, ${size}`,
+    likeTable: (size: number) => `As the table, ${number.format(size)}`,
     columnWidth: (column: number) => `Width of column ${column}`,
     rowHeight: (row: number) => `Height of row ${row}`,
     rowAbove: "Add row above",
@@ -626,7 +620,11 @@ export const strings = {
     noneNote: "This label prints as it looks.",
     waiting: "Not checked yet.",
     label: "Label",
-    count: (count: number) => many(count, "finding", "findings"),
+    counts: {
+      error: (count: number) => many(count, "error", "errors"),
+      warning: (count: number) => many(count, "warning", "warnings"),
+      info: (count: number) => many(count, "note", "notes"),
+    },
     severity: { error: "Error", warning: "Warning", info: "Note" },
     errors: "with errors",
     fixed: (what: string) => `Fix: ${what}`,

@@ -3,6 +3,7 @@ import { Component } from "preact";
 import { type Frame, LABEL, isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Element, ImageElement } from "../document/model";
+import { symbology } from "../elements/barcode/symbologies";
 import { strings } from "../strings";
 import { Footprint } from "./footprint";
 
@@ -19,7 +20,8 @@ export interface ElementProps {
   readonly dy: number;
   readonly standing: Standing;
   readonly isSelected: boolean;
-  readonly findings: number;
+  /** "1 error, 2 warnings". */
+  readonly findings: string;
   /** "2 by 0.5 in". */
   readonly size: string;
   /** How the drawing is moved where the element was turned since. */
@@ -147,12 +149,11 @@ function Target({ element, box, dpi }: ElementProps) {
   return <rect class="target is-rim" {...box} />;
 }
 
-/** "Barcode, EAN13, 4006381333931, 1.5 by 0.5 in, 2 findings"; the layers list does without the size. */
-export function described(element: Element, findings: number, size = ""): string {
+/** "Barcode, EAN-13, 4006381333931, 20 by 30 mm, 1 warning"; the layers list does without the size. */
+export function described(element: Element, findings = "", size = ""): string {
   const content = "text" in element ? element.text : "value" in element ? element.value : "";
   const held = element.type === "group" ? strings.groups.holds(element.elements.length) : "";
-  const symbology = element.type === "barcode" && size ? element.symbology.toUpperCase() : "";
-  const parts = [element.name || strings.kinds[element.type], symbology, content.slice(0, 60), held, size];
-  if (findings > 0) parts.push(strings.findings.count(findings));
+  const code = element.type === "barcode" && size ? (symbology(element.symbology)?.name ?? element.symbology) : "";
+  const parts = [element.name || strings.kinds[element.type], code, content.slice(0, 60), held, size, findings];
   return parts.filter(Boolean).join(", ");
 }

@@ -8,6 +8,7 @@ import { format } from "../document/units";
 import type { DrawnElement } from "../api/convert";
 import { type Editor, useEditor } from "../editor/editor";
 import type { Painted } from "../editor/painting";
+import { told } from "../findings/told";
 import { strings } from "../strings";
 import { isStale } from "../text/stale";
 import { ElementView, type Standing, classes, described, named } from "./element";
@@ -27,9 +28,17 @@ export function Elements() {
     scope: scope.value,
     open: new Set(open.map((group) => group.id)),
   };
+  // Screen readers of phones leave out what is in an application, unless there is a document in it. They click without a
+  // pointer that went down before.
+  const clicked = (event: MouseEvent) => {
+    const id = (event.target as SVGElement).closest<SVGElement>("[role=option]")?.dataset["id"];
+    if (event.detail === 0 && id !== undefined) editor.store.select([id]);
+  };
   return (
-    <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
-      {views(place, document.value.elements, LABEL, undefined, true)}
+    <g role="document" onClick={clicked}>
+      <g role="listbox" aria-label={strings.editor.canvas} aria-multiselectable={true}>
+        {views(place, document.value.elements, LABEL, undefined, true)}
+      </g>
     </g>
   );
 }
@@ -94,7 +103,7 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
       dy={then ? Math.round((now.y - then.y) * dpi) : 0}
       standing={standing}
       isSelected={place.selection.has(element.id)}
-      findings={drawn?.findings.length ?? 0}
+      findings={told(painted?.conversion, element)}
       size={sizeOf(editor, now)}
       turn={painted && then ? turned(painted, element, frame, then, now, dpi) : undefined}
     />
@@ -104,16 +113,15 @@ function view(place: Place, element: Element, frame: Frame, holder: string | und
 function group(place: Place, element: GroupElement, frame: Frame, standing: Standing): VNode {
   const isOpen = place.open.has(element.id);
   const inner = inside(element, frame);
-  const found = [...all([element])].reduce((sum, it) => sum + (place.painted?.drawn.get(it.id)?.findings.length ?? 0), 0);
   const about = {
     element,
     standing: isOpen ? ("option" as const) : standing,
     isSelected: place.selection.has(element.id),
-    findings: found,
+    findings: told(place.painted?.conversion, element),
     size: sizeOf(place.editor, place.editor.bounds(element)),
   };
   // A group that was entered is no choice any more, but holds some.
-  const role = isOpen ? ({ role: "group", "aria-label": described(element, 0) } as const) : named(about);
+  const role = isOpen ? ({ role: "group", "aria-label": described(element) } as const) : named(about);
   return (
     <g key={element.id} class={classes(about)} data-id={element.id} {...role}>
       {views(place, element.elements, inner, element.id, isOpen)}

@@ -1,5 +1,6 @@
 // One entry of the stage's menu.
 import { Icon } from "../shell/icon";
+import { keys } from "../shell/keys";
 import type { Item } from "./menu-items";
 
 interface EntryProps {
@@ -33,7 +34,7 @@ export function Entry({ item, isOpen, onRun, onOver }: EntryProps) {
     >
       <span class="menu-mark">{item.isOn && <Icon name="check" />}</span>
       <span class="menu-words">{item.label}</span>
-      {item.items ? <Icon name="chevron" /> : item.keys && <kbd aria-hidden="true">{item.keys}</kbd>}
+      {item.items ? <Icon name="chevron" /> : item.keys && <kbd aria-hidden="true">{keys(item.keys)}</kbd>}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
 import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
-import { type Alignment, align, distribute } from "../tools/arrange";
+import { ARRANGE_KEYS, type Alignment, align, distribute } from "../tools/arrange";
 import { copyByMenu, pasteByMenu } from "../tools/clipboard";
 import { canUngroup, enter, group, ungroup } from "../tools/group";
 import { addGuide, clearGuides, guidesOf, named, setGuide } from "./guides";
@@ -11,6 +11,7 @@ import { set, settings, steps } from "./settings";
 
 export interface Item {
   readonly label: string;
+  /** As code writes them: `Ctrl+Shift+V`. */
   readonly keys?: string;
   readonly run?: () => void;
   readonly items?: readonly Item[];
@@ -86,11 +87,11 @@ function alignments(editor: Editor): Item[] {
   return [
     ...(Object.keys(strings.properties.alignments) as Alignment[]).map((to) => ({
       label: strings.properties.alignments[to],
-      keys: strings.arrange.keys[to],
+      keys: ARRANGE_KEYS[to],
       run: () => align(editor, to),
     })),
-    { label: strings.arrange.distributeX, keys: strings.arrange.keys.distributeX, run: () => distribute(editor, "x"), isOff: isFew },
-    { label: strings.arrange.distributeY, keys: strings.arrange.keys.distributeY, run: () => distribute(editor, "y"), isOff: isFew },
+    { label: strings.arrange.distributeX, keys: ARRANGE_KEYS.distributeX, run: () => distribute(editor, "x"), isOff: isFew },
+    { label: strings.arrange.distributeY, keys: ARRANGE_KEYS.distributeY, run: () => distribute(editor, "y"), isOff: isFew },
   ];
 }
 

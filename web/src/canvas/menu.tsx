@@ -1,11 +1,14 @@
-// The menu of the stage, at the pointer or at the selection. Arrows move, right and left go in and out, Esc closes.
+// The menu of the stage, at the pointer or at the selection. Arrows move, those along the line go in and out,
+// Esc closes.
 import { signal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Editor } from "../editor/editor";
+import { along, onward } from "../language/direction";
 import { strings } from "../strings";
 import { Entry } from "./menu-entry";
 import { type Item, type Parts, items } from "./menu-items";
+import { spread } from "./menu-place";
 
 interface Asked {
   /** Where on the page; above that place where `isAbove`. */
@@ -28,7 +31,7 @@ export function openMenu(editor: Editor, x: number, y: number): void {
 /** A menu of a button, below it or above. */
 export function openMenuAt(button: HTMLElement, label: string, parts: Parts, isAbove = false): void {
   const at = button.getBoundingClientRect();
-  asked.value = { x: at.left, y: isAbove ? at.top - 6 : at.bottom + 6, isAbove, label, parts };
+  asked.value = { x: onward() === 1 ? at.left : at.right, y: isAbove ? at.top - 6 : at.bottom + 6, isAbove, label, parts };
 }
 
 export function StageMenu() {
@@ -65,28 +68,28 @@ interface ListProps {
   readonly x: number;
   readonly y: number;
   readonly isAbove?: boolean;
-  /** Where a list inside of another one goes when there is no room on its right. */
-  readonly left?: number;
+  /** Where a list inside of another one begins when it has to go the other way. */
+  readonly back?: number;
   readonly onDone: () => void;
   readonly onBack?: () => void;
 }
 
-function List({ label, parts, x, y, isAbove = false, left, onDone, onBack }: ListProps) {
+function List({ label, parts, x, y, isAbove = false, back: other = x, onDone, onBack }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [inner, setInner] = useState<{ item: Item; x: number; y: number; left: number } | undefined>(undefined);
+  const [inner, setInner] = useState<{ item: Item; x: number; y: number; back: number } | undefined>(undefined);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const { offsetWidth: width, offsetHeight: height } = element;
-    const isWide = x + width > innerWidth - 8;
-    element.style.left = `${Math.max(8, isWide ? (left ?? x) - width : x)}px`;
+    element.style.left = `${spread(x, other, width, innerWidth, onward())}px`;
     element.style.top = `${Math.max(8, Math.min(isAbove ? y - height : y, innerHeight - height - 8))}px`;
     const chosen = element.querySelector<HTMLElement>("[aria-checked=true][role=menuitemradio]");
     (chosen ?? element.querySelector<HTMLElement>("[role^=menuitem]:not(:disabled)"))?.focus();
   }, [x, y]);
   const open = (item: Item, button: HTMLElement) => {
     const at = button.getBoundingClientRect();
-    setInner({ item, x: at.right - 2, y: at.top - 6, left: at.left + 2 });
+    const [x, back] = onward() === 1 ? [at.right - 2, at.left + 2] : [at.left + 2, at.right - 2];
+    setInner({ item, x, y: at.top - 6, back });
   };
   const run = (item: Item) => (event: MouseEvent) => {
     if (item.items) return open(item, event.currentTarget as HTMLElement);
@@ -102,8 +105,8 @@ function List({ label, parts, x, y, isAbove = false, left, onDone, onBack }: Lis
     event.stopPropagation();
     if (event.key === "Tab") event.preventDefault();
     else if (event.key === "Escape") (onBack ?? onDone)();
-    else if (event.key === "ArrowLeft") onBack?.();
-    else if (event.key === "ArrowRight" && item?.items && buttons[at]) open(item, buttons[at]);
+    else if (along(event.key) === -1) onBack?.();
+    else if (along(event.key) === 1 && item?.items && buttons[at]) open(item, buttons[at]);
     else if (step !== undefined) buttons.at(step % buttons.length)?.focus();
     else if (event.key.length === 1) find(buttons, at, event.key)?.focus();
     if (step !== undefined) event.preventDefault();
@@ -147,7 +150,7 @@ function List({ label, parts, x, y, isAbove = false, left, onDone, onBack }: Lis
           parts={[inner.item.items]}
           x={inner.x}
           y={inner.y}
-          left={inner.left}
+          back={inner.back}
           onDone={onDone}
           onBack={back}
         />

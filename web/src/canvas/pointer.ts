@@ -1,5 +1,6 @@
 // From pointers to gestures: which one begins, and when it ends.
 import type { Editor } from "../editor/editor";
+import { withoutSwing } from "../shell/flick";
 import { enter } from "../tools/group";
 import { begin } from "./begin";
 import type { Gesture, Pointer } from "./gesture";
@@ -135,6 +136,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   stage.addEventListener("pointerup", released);
   stage.addEventListener("pointercancel", lost);
   stage.addEventListener("wheel", wheeled, { passive: false });
+  stage.addEventListener("touchmove", withoutSwing, { passive: false });
   stage.addEventListener("dblclick", doubled);
   stage.addEventListener("contextmenu", asked);
   addEventListener("keydown", keyed, true);

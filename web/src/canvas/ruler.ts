@@ -1,4 +1,5 @@
 // Where a ruler has its ticks.
+import { written } from "../language/number";
 import { type Unit, fromInches, toInches } from "../document/units";
 
 /** Pixels that a ruler is wide. */
@@ -50,6 +51,4 @@ export function ticks(from: number, to: number, unit: Unit, dpi: number, pixels:
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
 
-function shown(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
-}
+const shown = (value: number) => written(value, 3);

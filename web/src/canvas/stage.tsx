@@ -47,7 +47,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   }, [editor]);
   return (
     <>
-      <div class="stage" ref={stage}>
+      <div class="stage" dir="ltr" ref={stage}>
         <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabindex={0}>
           <Viewport>
             <Sheet />
@@ -58,7 +58,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
           <GuideLines />
           <Rulers />
         </svg>
-        {editor.document.value.elements.length === 0 && <p class="stage-hint">{strings.editor.empty}</p>}
+        {editor.document.value.elements.length === 0 && <p class="stage-hint" dir="auto">{strings.editor.empty}</p>}
         <PictureBadges />
         <TableTools />
         <InPlace />

@@ -13,7 +13,7 @@ export function calculated(
   asLength: (quantity: Quantity) => number,
   unitOf: (name: string) => ((value: number) => number) | undefined,
 ): Quantity | undefined {
-  const tokens = text.match(/\d+(?:[.,]\d*)?|[.,]\d+|[a-z"]+|[-+*/×÷]=?|[()]|\S/gi) ?? [];
+  const tokens = text.match(/\d+(?:[.,]\d*)?|[.,]\d+|\p{L}+\.?|["″”]|[-+*/×÷]=?|[()]|\S/gu) ?? [];
   let at = 0;
   const next = () => tokens[at];
   const take = () => tokens[at++];

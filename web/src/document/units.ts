@@ -1,7 +1,11 @@
-// Distances as people write them: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma.
+// Distances as people write them: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma, and units by their signs or
+// by what the language calls them.
+import { written } from "../language/number";
+import { strings } from "../strings";
 import { type Quantity, calculated } from "./calculate";
 
 export type Unit = "in" | "mm" | "dots";
+const UNITS: readonly Unit[] = ["in", "mm", "dots"];
 
 /** How many decimals a unit shows. */
 const DECIMALS: Record<Unit, number> = { in: 3, mm: 2, dots: 1 };
@@ -16,20 +20,18 @@ export function toInches(value: number, unit: Unit, dpi: number): number {
 
 /** A distance as it is shown, without the unit. */
 export function format(value: number, unit: Unit, dpi: number): string {
-  const rounded = fromInches(value, unit, dpi).toFixed(DECIMALS[unit]);
-  return rounded.includes(".") ? rounded.replace(/\.?0+$/, "") : rounded;
+  return written(fromInches(value, unit, dpi), DECIMALS[unit]);
 }
 
-const SUFFIX: Record<string, Unit> = {
-  in: "in",
-  '"': "in",
-  inch: "in",
-  inches: "in",
-  mm: "mm",
-  d: "dots",
-  dot: "dots",
-  dots: "dots",
-};
+/** What is understood in every language. */
+const SIGNS: Record<string, Unit> = { in: "in", '"': "in", "″": "in", "”": "in", mm: "mm", d: "dots", dot: "dots", dots: "dots" };
+
+/** Whatever the case, and with or without the dot of an abbreviation. */
+function unitCalled(name: string): Unit | undefined {
+  const wanted = name.toLowerCase().replace(/\.$/, "");
+  const isCalled = (unit: Unit) => [strings.editor.unitNames[unit], ...strings.unitWords[unit].split(" ")].some((it) => it.toLowerCase() === wanted);
+  return SIGNS[wanted] ?? UNITS.find(isCalled);
+}
 
 /**
  * What was typed, in inches; `undefined` when it is no distance. Sums, products and brackets are worked out. What begins with
@@ -38,7 +40,7 @@ const SUFFIX: Record<string, Unit> = {
 export function parse(text: string, current: number, unit: Unit, dpi: number): number | undefined {
   const asLength = ({ value, isLength }: Quantity) => (isLength ? value : toInches(value, unit, dpi));
   const found = calculated(text, { value: current, isLength: true }, asLength, (name) => {
-    const known = SUFFIX[name.toLowerCase()];
+    const known = unitCalled(name);
     return known && ((value) => toInches(value, known, dpi));
   });
   const distance = found && asLength(found);

@@ -17,6 +17,7 @@ import { PrintView } from "../printview/view";
 import { guardLeaving } from "../route";
 import { Bar, follow } from "../shell/bar";
 import { Dialog } from "../shell/dialog";
+import { keyLine } from "../shell/keys";
 import { isNarrow } from "../shell/narrow";
 import { strings } from "../strings";
 import { Toolbar } from "../tools/toolbar";
@@ -116,7 +117,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
       <dl class="shortcuts">
         {strings.shortcuts.map(([keys, what]) => (
           <div key={keys}>
-            <dt>{keys}</dt>
+            <dt dir="auto">{keyLine(keys)}</dt>
             <dd>{what}</dd>
           </div>
         ))}

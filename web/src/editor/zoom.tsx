@@ -21,6 +21,7 @@ export function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
       <button
         type="button"
         class="zoom-menu"
+        dir="ltr"
         aria-label={`${strings.zoom.menu}, ${percent} %`}
         title={strings.zoom.menu}
         aria-haspopup="menu"

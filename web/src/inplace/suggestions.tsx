@@ -1,4 +1,5 @@
 // The list of names to choose from.
+import { onward } from "../language/direction";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import type { Completion } from "./use-completion";
@@ -9,7 +10,7 @@ export function Suggestions({ completion, style }: { completion: Completion; sty
   const { suggestions, active, id } = completion;
   if (suggestions.length === 0) return null;
   return (
-    <ul class="suggestions" role="listbox" id={id} aria-label={words.list} style={style}>
+    <ul class="suggestions" dir={onward() === 1 ? "ltr" : "rtl"} role="listbox" id={id} aria-label={words.list} style={style}>
       {suggestions.map((suggestion, index) => (
         <li
           key={suggestion.name}

@@ -1,6 +1,7 @@
 // Which language the editor speaks: the one that was chosen, or the first that the browser asks for and that there is.
 import { recall, remember } from "../shell/memory";
 import { type Strings, strings } from "../strings";
+import { writeNumbersAs } from "./number";
 import { pseudo } from "./pseudo";
 
 /** By their own names, which are the same in every language. */
@@ -8,8 +9,10 @@ export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Fr
 export type Language = keyof typeof LANGUAGES;
 
 const KEY = "labelwright-language";
-/** No language, but the test of one: whatever stays plain was not taken from the words. */
-const PSEUDO = "xx";
+/** No languages, but tests of them: whatever stays plain was not taken from the words. The second is mirrored, too. */
+const PSEUDO: readonly (string | null)[] = ["xx", "xr"];
+/** What is written from right to left. */
+const FROM_THE_RIGHT: readonly (string | null)[] = ["xr"];
 
 const WORDS: Record<Language, () => Promise<Strings>> = {
   en: async () => strings,
@@ -33,11 +36,16 @@ export function choose(code: Language): void {
 
 export async function loadLanguage(): Promise<void> {
   const code = language();
-  const isTest = recall(KEY) === PSEUDO;
+  const kept = recall(KEY);
+  const isTest = PSEUDO.includes(kept);
   // Words that do not come leave those that are there.
   const words = await WORDS[code]().catch(() => strings);
   adopt(strings, isTest ? pseudo(strings) : words);
-  document.documentElement.lang = words === strings ? "en" : code;
+  const spoken = words === strings ? "en" : code;
+  const page = document.documentElement;
+  page.lang = spoken;
+  page.dir = FROM_THE_RIGHT.includes(isTest ? kept : spoken) ? "rtl" : "ltr";
+  writeNumbersAs(spoken);
 }
 
 /** Puts other words into the same places. */

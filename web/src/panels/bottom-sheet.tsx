@@ -1,6 +1,7 @@
 // On a phone the panels are a sheet at the bottom: its grip is dragged, or opens and closes it with a tap or a key.
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { withoutSwing } from "../shell/flick";
 import { strings } from "../strings";
 
 /** Shares of the window. */
@@ -52,6 +53,7 @@ export function SheetGrip() {
       onPointerDown={pressed}
       onPointerMove={dragged}
       onPointerUp={released}
+      onTouchMove={withoutSwing}
       onClick={clicked}
       onKeyDown={keyed}
     />

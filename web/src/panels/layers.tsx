@@ -23,7 +23,7 @@ export function LayersPanel() {
   const everything = [...all(elements)];
   const hasSearch = everything.length > MANY;
   const word = hasSearch ? wanted.value.trim().toLowerCase() : "";
-  const found = everything.filter((element) => described(element, 0).toLowerCase().includes(word)).reverse();
+  const found = everything.filter((element) => described(element).toLowerCase().includes(word)).reverse();
   return (
     <div class="layers-panel">
       {hasSearch && (

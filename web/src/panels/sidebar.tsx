@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
 import { type PanelName, useEditor } from "../editor/editor";
 import { tally } from "../findings/count";
+import { along } from "../language/direction";
 import { Icon, type IconName } from "../shell/icon";
 import { isNarrow } from "../shell/narrow";
 import { strings } from "../strings";
@@ -44,7 +45,7 @@ export function Sidebar() {
     editor.panel.value = name;
   };
   const keyed = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const step = along(event.key);
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();

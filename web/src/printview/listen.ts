@@ -1,6 +1,7 @@
 // Pointers and keys over the print view: they look around, and change nothing.
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import { withoutSwing } from "../shell/flick";
 import { strings } from "../strings";
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -72,6 +73,7 @@ export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
   place.addEventListener("pointerup", released);
   place.addEventListener("pointercancel", released);
   place.addEventListener("wheel", wheeled, { passive: false });
+  place.addEventListener("touchmove", withoutSwing, { passive: false });
   addEventListener("keydown", keyed, true);
   addEventListener("cut", pasted, true);
   addEventListener("paste", pasted, true);

@@ -31,6 +31,7 @@ function Shown() {
     <>
       <div
         class="print-view"
+        dir="ltr"
         ref={place}
         role="img"
         tabIndex={0}

@@ -41,6 +41,7 @@ const PATHS = {
   ungroup: "M3 3h3M14 3h3v3M17 14v3h-3M6 17H3v-3M3 6V3M6 6h4v4H6zM11 11h3v3h-3z",
   chevron: "M7 5l5 5-5 5",
   chevronLeft: "M13 5l-5 5 5 5",
+  chevronRight: "M7 5l5 5-5 5",
   history: "M4 10a6 6 0 1 0 2-4.500L4 7.500M4 3.500v4h4M10 7v3.500l2.5 1.5",
   ruler: "M3 7h14v6H3zM6 7v3M9 7v2M12 7v3M15 7v2",
   gridLines: "M3 3h14v14H3zM8 3v14M13 3v14M3 8h14M3 13h14",
@@ -82,9 +83,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Those that point on or back, which is another way where languages run to the left. */
+const ONWARD: ReadonlySet<IconName> = new Set(["chevron", "previous", "next", "undo", "redo"]);
+
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg class={ONWARD.has(name) ? "icon is-onward" : "icon"} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={PATHS[name]} />
     </svg>
   );

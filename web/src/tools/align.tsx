@@ -5,9 +5,10 @@ import { Toggle } from "../panels/fields/choice";
 import { property } from "../panels/fields/property";
 import { Section } from "../panels/fields/section";
 import { Icon, type IconName } from "../shell/icon";
+import { keys as shown } from "../shell/keys";
 import { strings } from "../strings";
 import { order } from "./actions";
-import { type AlignTo, type Alignment, align, alignTo, distribute, keyOf } from "./arrange";
+import { ARRANGE_KEYS, type AlignTo, type Alignment, align, alignTo, distribute, keyOf } from "./arrange";
 import { canUngroup, group, ungroup } from "./group";
 
 export { keyOf };
@@ -22,23 +23,23 @@ export function Arrange({ elements }: { elements: readonly Element[] }) {
     <>
       <Section title={words.alignTo}>
         {isMany && <AlignToChoice />}
-        <div class="icon-row">
+        <div class="icon-row" dir="ltr">
           {(Object.keys(words.alignments) as Alignment[]).map((to) => (
-            <Act key={to} icon={to} label={words.alignments[to]} keys={more.keys[to]} run={() => align(editor, to)} />
+            <Act key={to} icon={to} label={words.alignments[to]} keys={ARRANGE_KEYS[to]} run={() => align(editor, to)} />
           ))}
         </div>
         {isMany && (
-          <div class="icon-row is-packed">
-            <Act icon="distributeX" label={more.distributeX} keys={more.keys.distributeX} isOff={isFew} run={() => distribute(editor, "x")} />
-            <Act icon="distributeY" label={more.distributeY} keys={more.keys.distributeY} isOff={isFew} run={() => distribute(editor, "y")} />
+          <div class="icon-row is-packed" dir="ltr">
+            <Act icon="distributeX" label={more.distributeX} keys={ARRANGE_KEYS.distributeX} isOff={isFew} run={() => distribute(editor, "x")} />
+            <Act icon="distributeY" label={more.distributeY} keys={ARRANGE_KEYS.distributeY} isOff={isFew} run={() => distribute(editor, "y")} />
           </div>
         )}
         <div class="order-row">
-          <button type="button" class="button" title="Ctrl+G" onClick={() => group(editor)}>
+          <button type="button" class="button" title={shown("Ctrl+G")} onClick={() => group(editor)}>
             <Icon name="group" />
             {strings.groups.group}
           </button>
-          <button type="button" class="button" title="Ctrl+Shift+G" disabled={!canUngroup(editor)} onClick={() => ungroup(editor)}>
+          <button type="button" class="button" title={shown("Ctrl+Shift+G")} disabled={!canUngroup(editor)} onClick={() => ungroup(editor)}>
             <Icon name="ungroup" />
             {strings.groups.ungroup}
           </button>
@@ -81,7 +82,7 @@ interface ActProps {
 
 function Act({ icon, label, keys, isOff = false, run }: ActProps) {
   return (
-    <button type="button" class="button quiet square" aria-label={label} title={`${label} (${keys})`} disabled={isOff} onClick={run}>
+    <button type="button" class="button quiet square" aria-label={label} title={`${label} (${shown(keys)})`} disabled={isOff} onClick={run}>
       <Icon name={icon} />
     </button>
   );

@@ -10,6 +10,18 @@ import { strings } from "../strings";
 export type Alignment = "left" | "center" | "right" | "top" | "middle" | "bottom";
 export type AlignTo = "selection" | "label" | "key";
 
+/** The keys that do it. */
+export const ARRANGE_KEYS: Readonly<Record<Alignment | "distributeX" | "distributeY", string>> = {
+  left: "Alt+A",
+  center: "Alt+H",
+  right: "Alt+D",
+  top: "Alt+W",
+  middle: "Alt+V",
+  bottom: "Alt+S",
+  distributeX: "Alt+Shift+H",
+  distributeY: "Alt+Shift+V",
+};
+
 /** What elements are aligned to. */
 export const alignTo = signal<AlignTo>("selection");
 

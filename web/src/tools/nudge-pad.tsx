@@ -7,7 +7,7 @@ import { nudge } from "./actions";
 const WAYS = [
   ["up", "up", 0, -1],
   ["left", "chevronLeft", -1, 0],
-  ["right", "chevron", 1, 0],
+  ["right", "chevronRight", 1, 0],
   ["down", "down", 0, 1],
 ] as const satisfies readonly (readonly [keyof typeof strings.nudge.ways, IconName, number, number])[];
 
@@ -16,7 +16,7 @@ export function NudgePad() {
   if (!editor.selected.value.some((element) => !element.locked)) return null;
   const step = 1 / editor.sheet.value.dpi;
   return (
-    <div class="nudge-pad" role="group" aria-label={strings.nudge.pad}>
+    <div class="nudge-pad" dir="ltr" role="group" aria-label={strings.nudge.pad}>
       {WAYS.map(([name, icon, dx, dy]) => (
         <button
           type="button"

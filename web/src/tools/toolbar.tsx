@@ -7,6 +7,7 @@ import { insertPicture } from "../elements/image/insert";
 import { choose, roomFor } from "../elements/image/picture";
 import { KINDS, TOOLS } from "../elements/kinds";
 import { enter } from "../inplace/keys";
+import { along } from "../language/direction";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
@@ -18,12 +19,11 @@ export function Toolbar() {
   const keyed = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const isNext = event.key === "ArrowDown" || event.key === "ArrowRight";
-    const isBefore = event.key === "ArrowUp" || event.key === "ArrowLeft";
-    if (at < 0 || !(isNext || isBefore)) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : along(event.key);
+    if (at < 0 || step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    buttons.at((at + (isNext ? 1 : -1)) % buttons.length)?.focus();
+    buttons.at((at + step) % buttons.length)?.focus();
   };
   return (
     <div class="toolbar" role="toolbar" aria-label={strings.editor.tools} ref={bar} onKeyDown={keyed}>

@@ -1,4 +1,5 @@
-// The cells of a table as a small map: choosing one shows what it says. Arrows move, Enter edits on the canvas.
+// The cells of a table as a small map, as they stand on the label: choosing one shows what it says. Arrows move, Enter edits on
+// the canvas.
 import type { TableElement } from "../../document/model";
 import { useEditor } from "../../editor/editor";
 import { besideCell } from "../../inplace/cell-keys";
@@ -31,7 +32,7 @@ export function CellMap({ table }: { table: TableElement }) {
     event.stopPropagation();
   };
   return (
-    <div class="cell-map" role="grid" aria-label={strings.properties.cells} onKeyDown={keyed}>
+    <div class="cell-map" dir="ltr" role="grid" aria-label={strings.properties.cells} onKeyDown={keyed}>
       {table.rows.map((_, row) => (
         <div role="row" class="cell-map-row" key={row}>
           {table.columns.map((_, column) => (

@@ -35,7 +35,7 @@ export function ShapeSection({ table }: { table: TableElement }) {
   return (
     <Section title={strings.properties.cells}>
       <CellMap table={table} />
-      <div class="table-acts">
+      <div class="table-acts" dir="ltr">
         {acts.map(([icon, label, run, isOff = false]) => (
           <button type="button" class="button quiet square" key={icon} aria-label={label} title={label} disabled={isOff} onClick={run}>
             <Icon name={icon} />

@@ -1,5 +1,6 @@
 // A plain number in a range; empty where the document may leave it out.
 import { calculate } from "../../document/units";
+import { written } from "../../language/number";
 import { NumberField } from "./number";
 import type { Property } from "./property";
 
@@ -19,7 +20,7 @@ export function Amount({ label, property, least, most, step, empty, isEmpty = fa
   return (
     <NumberField
       label={label}
-      shown={property.isMixed || isEmpty ? "" : String(property.value)}
+      shown={property.isMixed || isEmpty ? "" : written(property.value, 5)}
       isMixed={property.isMixed}
       isDefault={property.isDefault ?? false}
       empty={empty}

@@ -13,12 +13,13 @@ interface Props<T extends string> {
   readonly isWide?: boolean;
 }
 
+/** Left and right are those of the label: they stand where they lead to in every language. */
 export function Segments<T extends string>({ label, property, options, icons }: Props<T>) {
   const id = useId();
   return (
     <div class="property">
       <span id={id}>{label}</span>
-      <div class="segments" role="group" aria-labelledby={id}>
+      <div class="segments" dir={"left" in options ? "ltr" : undefined} role="group" aria-labelledby={id}>
         {(Object.keys(options) as T[]).map((option) => {
           const icon = icons?.[option];
           return (

@@ -1,6 +1,7 @@
 // What fields for numbers share: typing with arithmetic, arrows that step, and a label that is dragged to change the value.
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
+import { withoutSwing } from "../../shell/flick";
 import { strings } from "../../strings";
 
 export interface NumberFieldProps {
@@ -56,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <div class="property">
       <Scrub id={id} label={label} onStep={onStep} />
-      <span class={after ? "with-unit" : undefined}>
+      <span class={after ? "with-unit" : undefined} dir="ltr">
         <input
           id={id}
           class={isDefault && typed === undefined ? "is-default" : undefined}
@@ -105,7 +106,16 @@ function Scrub({ id, label, onStep }: { id: string; label: string; onStep: (step
   };
   const ended = () => (drag.current = undefined);
   return (
-    <label for={id} class="scrub" title={strings.properties.scrub} onPointerDown={pressed} onPointerMove={moved} onPointerUp={ended} onPointerCancel={ended}>
+    <label
+      for={id}
+      class="scrub"
+      title={strings.properties.scrub}
+      onPointerDown={pressed}
+      onPointerMove={moved}
+      onPointerUp={ended}
+      onPointerCancel={ended}
+      onTouchMove={withoutSwing}
+    >
       {label}
     </label>
   );

@@ -1,8 +1,9 @@
 // One row of the layers list.
 import { described } from "../../canvas/element";
 import type { Element } from "../../document/model";
-import { all } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { told } from "../../findings/told";
+import { along } from "../../language/direction";
 import { Icon, type IconName } from "../../shell/icon";
 import { strings } from "../../strings";
 import { flip, order } from "../../tools/actions";
@@ -21,9 +22,8 @@ interface Props {
 
 export function Layer({ element, depth, isOpen, onOpen }: Props) {
   const editor = useEditor();
-  const name = described(element, 0);
-  const drawn = editor.painting.painted.value?.drawn;
-  const findings = [...all([element])].reduce((sum, it) => sum + (drawn?.get(it.id)?.findings.length ?? 0), 0);
+  const name = described(element);
+  const findings = told(editor.painting.painted.value?.conversion, element);
   const isSelected = editor.selection.value.includes(element.id);
   const place = drop.value?.id === element.id ? `is-drop-${drop.value.where}` : "";
   const classes = ["layer", isSelected && "is-selected", element.hidden && "is-left-out", element.unseen && "is-unseen", place];
@@ -34,8 +34,8 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key === "F2") renaming.value = element.id;
-    else if (event.key === "ArrowRight" && isOpen === false) onOpen?.();
-    else if (event.key === "ArrowLeft" && isOpen) onOpen?.();
+    else if (along(event.key) === 1 && isOpen === false) onOpen?.();
+    else if (along(event.key) === -1 && isOpen) onOpen?.();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -44,7 +44,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
     <li
       class={classes.filter(Boolean).join(" ")}
       data-layer={element.id}
-      style={{ paddingLeft: `${depth * 16}px` }}
+      style={{ paddingInlineStart: `${depth * 16}px` }}
     >
       {onOpen ? (
         <button type="button" class="mini layer-open" aria-label={words.open(name)} aria-expanded={isOpen ?? false} onClick={onOpen}>
@@ -66,9 +66,9 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
           title={words.renameHint}
         >
           <Icon name={element.type} />
-          <span>{name}</span>
-          {findings > 0 && (
-            <span class="layer-warning" title={strings.findings.count(findings)}>
+          <span dir="auto">{name}</span>
+          {findings && (
+            <span class="layer-warning" title={findings}>
               <Icon name="warning" />
             </span>
           )}
