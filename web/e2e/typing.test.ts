@@ -134,11 +134,61 @@ test("Enter and letters begin editing, and placeholders are completed on the can
   await page.close();
 });
 
+test("letters of tools are letters on a selected text, until Escape has left it", async () => {
+  const page = await blank();
+  await add(page, "Text");
+  await leave(page);
+  for (const letter of "tbqxlrp?][R") {
+    await page.keyboard.press(letter);
+    await area(page).waitFor();
+    assert.equal(await area(page).inputValue(), letter);
+    await page.keyboard.press("Escape");
+    await area(page).waitFor({ state: "detached" });
+  }
+  // On many keyboards braces are written with AltGr, which systems report as Control and Alt.
+  const altGr = { key: "{", ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true };
+  await page.locator('[data-id="t1"]').dispatchEvent("keydown", altGr);
+  await area(page).waitFor();
+  assert.equal(await area(page).inputValue(), "{");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("true {{sku}}");
+  assert.equal(await field(page, "Text").inputValue(), "true {{sku}}");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("x");
+  await page.locator('[data-id="r1"]').waitFor({ state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Any letter").waitFor();
+  await page.keyboard.press("Escape");
+  // A locked text is nothing to type on.
+  await page.locator('[data-id="t1"]').click();
+  await page.keyboard.press("Control+Shift+L");
+  await page.keyboard.press("l");
+  await page.locator(".is-line").waitFor({ state: "attached" });
+  await page.close();
+});
+
+test("an input method writes over the selected text", async () => {
+  const page = await blank();
+  await add(page, "Text");
+  await leave(page);
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", windowsVirtualKeyCode: 229 });
+  await area(page).waitFor();
+  await keyboard.send("Input.imeSetComposition", { text: "´", selectionStart: 1, selectionEnd: 1 });
+  await keyboard.send("Input.insertText", { text: "é" });
+  assert.equal(await field(page, "Text").inputValue(), "é");
+  await page.close();
+});
+
 test("turned text is edited upright", async () => {
   const page = await blank();
   await add(page, "Text box");
   await leave(page);
-  await page.keyboard.press("r");
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Turn by 90°" }).click();
+  await page.locator('[data-id="x1"]').focus();
   await page.keyboard.press("Enter");
   await page.locator(".inplace-paper").waitFor();
   const box = await page.locator(".inplace-paper").boundingBox();

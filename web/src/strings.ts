@@ -736,6 +736,7 @@ export const strings = {
     ["Shift + arrows", "Move by 1 mm, or 0.05 in"],
     ["Ctrl + arrows", "Resize by one dot or one module"],
     ["Enter, F2, double click", "Edit the text, the cell or the value"],
+    ["Any letter", "Type over the selected text or cell; Esc twice gives the letters back to the tools"],
     ["{{", "Choose a placeholder while typing"],
     ["Shift + drag", "One axis, or keep the ratio"],
     ["Alt + drag", "Copy, resize from the centre, or frame what is fully inside"],

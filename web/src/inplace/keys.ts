@@ -8,23 +8,54 @@ import { write } from "./field";
 import { canEdit, cellOf, edit } from "./session";
 import { standing } from "./standing";
 
-/** Enter and F2 edit what is selected; so does a letter, which replaces what is there. */
+/** What browsers say of a key that an input method takes. */
+const COMPOSING = 229;
+
+/** Enter and F2 edit what is selected. */
 export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
-  const [element, second] = editor.selected.value;
-  if (!element || second || element.locked) return false;
-  const isCalled = event.key === "Enter" || event.key === "F2";
+  const element = only(editor);
+  if (!element || (event.key !== "Enter" && event.key !== "F2")) return false;
   if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return false;
-  if (!canEdit(element)) {
-    if (!isCalled) return false;
-    focusMain(editor);
-    return true;
-  }
-  if (isCalled) return edit(editor, element, { kind: element.type === "table" ? "end" : "all" });
-  const isLetter = [...event.key].length === 1 && event.key !== " " && !event.altKey;
+  if (edit(editor, element, { kind: element.type === "table" ? "end" : "all" })) return true;
+  focusMain(editor);
+  return true;
+}
+
+/** What is typed on a text replaces it: letters of tools, too. Returns whether there is one to type on. */
+export function typeOver(editor: Editor, event: KeyboardEvent): boolean {
+  const element = only(editor);
+  if (!element || !isTypedOver(editor, event)) return false;
+  // Of dead keys and input methods the letters come later, and find everything selected.
+  if (isUnfinished(event)) return edit(editor, element, { kind: "all" });
   const cell = cellOf(element.id);
-  if (!isLetter || (element.type === "table" && !cell)) return false;
   write(editor, element, { id: element.id, ...(cell && { cell }) }, event.key);
+  event.preventDefault();
   return edit(editor, element, { kind: "end" });
+}
+
+/** Whether a key is meant for the text that is selected. */
+export function isTypedOver(editor: Editor, event: KeyboardEvent): boolean {
+  const element = only(editor);
+  if (!element || !canEdit(element) || (element.type === "table" && !cellOf(element.id))) return false;
+  return !isInList(event) && (isUnfinished(event) || isTyped(event));
+}
+
+function only(editor: Editor): Element | undefined {
+  const [element, second] = editor.selected.value;
+  return element && !second && !element.locked ? element : undefined;
+}
+
+const isUnfinished = ({ key, keyCode }: KeyboardEvent) => key === "Dead" || key === "Process" || keyCode === COMPOSING;
+
+/** A character and no command. Space pans; AltGr writes, though systems report it as Control and Alt. */
+function isTyped(event: KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  return [...event.key].length === 1 && event.key !== " " && (!isCommand || event.getModifierState("AltGraph"));
+}
+
+/** Lists and menus have a use for letters themselves. */
+function isInList({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest("[role=menu], [role=listbox]") !== null;
 }
 
 /** Goes into a new element: its text on the canvas, or its value in the panel. False where it has neither. */

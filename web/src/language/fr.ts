@@ -739,6 +739,7 @@ const words: Strings = {
     ["Maj + flèches", "Déplacer de 1 mm ou 0,05 in"],
     ["Ctrl + flèches", "Redimensionner d’un point ou d’un module"],
     ["Entrée, F2, double-clic", "Modifier le texte, la cellule ou la valeur"],
+    ["Toute lettre", "Remplacer le texte ou la cellule sélectionnés ; Échap deux fois rend les lettres aux outils"],
     ["{{", "Choisir une variable pendant la saisie"],
     ["Maj + glisser", "Un seul axe, ou garder les proportions"],
     ["Alt + glisser", "Copier, redimensionner depuis le centre ou encadrer ce qui est entièrement dedans"],
