@@ -607,6 +607,18 @@ export const strings = {
     full: (most: number) => `${number.format(most)} rows are the most.`,
     download: "Download CSV",
   },
+  rowSteps: {
+    load: "Load rows",
+    forget: "Remove rows",
+    restore: "Bring rows back",
+    cell: (row: number) => `Change row ${number.format(row)}`,
+    add: (row: number) => `Add row ${number.format(row)}`,
+    remove: (row: number) => `Remove row ${number.format(row)}`,
+    restoreRow: (row: number) => `Bring back row ${number.format(row)}`,
+    choose: (name: string) => `Map ${name} to a column`,
+    column: (name: string) => `Add column ${name}`,
+    number: "Number rows",
+  },
   numbering: {
     title: "Numbered rows",
     note: "Makes a row for each number.",

@@ -619,6 +619,18 @@ const words: Strings = {
     full: (most: number) => `Höchstens ${number.format(most)} Zeilen.`,
     download: "CSV herunterladen",
   },
+  rowSteps: {
+    load: "Zeilen laden",
+    forget: "Zeilen entfernen",
+    restore: "Zeilen zurückholen",
+    cell: (row: number) => `Zeile ${number.format(row)} ändern`,
+    add: (row: number) => `Zeile ${number.format(row)} hinzufügen`,
+    remove: (row: number) => `Zeile ${number.format(row)} entfernen`,
+    restoreRow: (row: number) => `Zeile ${number.format(row)} zurückholen`,
+    choose: (name: string) => `Spalte für ${name} wählen`,
+    column: (name: string) => `Spalte ${name} hinzufügen`,
+    number: "Zeilen nummerieren",
+  },
   numbering: {
     title: "Nummerierte Zeilen",
     note: "Erstellt eine Zeile für jede Nummer.",

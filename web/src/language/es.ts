@@ -607,6 +607,18 @@ const words: Strings = {
     full: (most: number) => `El máximo es de ${number.format(most)} filas.`,
     download: "Descargar CSV",
   },
+  rowSteps: {
+    load: "Cargar filas",
+    forget: "Quitar las filas",
+    restore: "Recuperar las filas",
+    cell: (row: number) => `Cambiar la fila ${number.format(row)}`,
+    add: (row: number) => `Añadir la fila ${number.format(row)}`,
+    remove: (row: number) => `Quitar la fila ${number.format(row)}`,
+    restoreRow: (row: number) => `Recuperar la fila ${number.format(row)}`,
+    choose: (name: string) => `Elegir una columna para ${name}`,
+    column: (name: string) => `Añadir la columna ${name}`,
+    number: "Numerar las filas",
+  },
   numbering: {
     title: "Filas numeradas",
     note: "Crea una fila por cada número.",

@@ -610,6 +610,18 @@ const words: Strings = {
     full: (most: number) => `${number.format(most)} lignes au plus.`,
     download: "Télécharger le CSV",
   },
+  rowSteps: {
+    load: "Charger les lignes",
+    forget: "Retirer les lignes",
+    restore: "Rétablir les lignes",
+    cell: (row: number) => `Modifier la ligne ${number.format(row)}`,
+    add: (row: number) => `Ajouter la ligne ${number.format(row)}`,
+    remove: (row: number) => `Retirer la ligne ${number.format(row)}`,
+    restoreRow: (row: number) => `Rétablir la ligne ${number.format(row)}`,
+    choose: (name: string) => `Choisir une colonne pour ${name}`,
+    column: (name: string) => `Ajouter la colonne ${name}`,
+    number: "Numéroter les lignes",
+  },
   numbering: {
     title: "Lignes numérotées",
     note: "Crée une ligne par numéro.",
