@@ -737,6 +737,22 @@ export const strings = {
     refusedTitle: "This file is no design",
     refusedNote: (name: string) => `Nothing was changed. What is wrong with ${name}:`,
   },
+  browserPrint: {
+    one: "Print with Zebra Browser Print",
+    of: (count: number) => `Print ${many(count, "label", "labels")} with Zebra Browser Print`,
+    sent: (name: string) => `Sent to ${name}`,
+    noPrinter: "Zebra Browser Print knows no printer to use. Choose a default printer in its settings.",
+    refused: "Zebra Browser Print did not take the label. See whether the printer is on and connected; downloading the ZPL always works.",
+    title: "Zebra Browser Print does not answer",
+    note: "Browser Print is a free program of Zebra that hands labels from the browser to printers of this computer.",
+    reasons: [
+      "It is not installed on this computer, or not running: start it and try again.",
+      "The browser asks before a page may reach programs on this computer, Chrome since version 142: allow it. If it was refused, allow it in the settings of this page, beside its address.",
+      "Browser Print asks whether this page may print: allow it there, too.",
+      "Without it, download the ZPL and send it to the printer: that always works.",
+    ],
+    download: "Download ZPL",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Add text, barcode, QR code, box, line"],
     ["Click again, Alt + click", "Select what lies behind"],

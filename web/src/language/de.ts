@@ -750,6 +750,22 @@ const words: Strings = {
     refusedTitle: "Diese Datei ist kein Design",
     refusedNote: (name: string) => `Nichts wurde geändert. Das stimmt nicht mit ${name}:`,
   },
+  browserPrint: {
+    one: "Mit Zebra Browser Print drucken",
+    of: (count: number) => `${many(count, "Etikett", "Etiketten")} mit Zebra Browser Print drucken`,
+    sent: (name: string) => `An ${name} gesendet`,
+    noPrinter: "Zebra Browser Print hat keinen Drucker ausgewählt. Wählen Sie dort in den Einstellungen einen Standarddrucker.",
+    refused: "Zebra Browser Print hat das Etikett nicht angenommen. Ist der Drucker eingeschaltet und verbunden? ZPL herunterladen geht immer.",
+    title: "Zebra Browser Print antwortet nicht",
+    note: "Browser Print ist ein kostenloses Programm von Zebra, das Etiketten vom Browser an Drucker dieses Computers übergibt.",
+    reasons: [
+      "Es ist auf diesem Computer nicht installiert oder läuft nicht: Starten Sie es und versuchen Sie es erneut.",
+      "Der Browser fragt, bevor eine Seite Programme auf diesem Computer erreichen darf, Chrome seit Version 142: Erlauben Sie es. Wurde es abgelehnt, lässt es sich in den Einstellungen dieser Seite neben der Adresse erlauben.",
+      "Browser Print fragt, ob diese Seite drucken darf: Erlauben Sie es auch dort.",
+      "Ohne das Programm laden Sie das ZPL herunter und senden es an den Drucker: Das geht immer.",
+    ],
+    download: "ZPL herunterladen",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Text, Barcode, QR-Code, Rechteck, Linie hinzufügen"],
     ["Erneut klicken, Alt + Klick", "Dahinterliegendes auswählen"],

@@ -737,6 +737,22 @@ const words: Strings = {
     refusedTitle: "Este archivo no es un diseño",
     refusedNote: (name: string) => `No se cambió nada. Qué falla en ${name}:`,
   },
+  browserPrint: {
+    one: "Imprimir con Zebra Browser Print",
+    of: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")} con Zebra Browser Print`,
+    sent: (name: string) => `Enviado a ${name}`,
+    noPrinter: "Zebra Browser Print no tiene ninguna impresora elegida. Elija una predeterminada en su configuración.",
+    refused: "Zebra Browser Print no aceptó la etiqueta. Compruebe que la impresora está encendida y conectada; descargar el ZPL siempre funciona.",
+    title: "Zebra Browser Print no responde",
+    note: "Browser Print es un programa gratuito de Zebra que pasa las etiquetas del navegador a las impresoras de este equipo.",
+    reasons: [
+      "No está instalado en este equipo o no está en marcha: inícielo y vuelva a intentarlo.",
+      "El navegador pregunta antes de que una página acceda a programas de este equipo, Chrome desde la versión 142: permítalo. Si se rechazó, puede permitirlo en los ajustes de esta página, junto a la dirección.",
+      "Browser Print pregunta si esta página puede imprimir: permítalo también allí.",
+      "Sin él, descargue el ZPL y envíelo a la impresora: eso siempre funciona.",
+    ],
+    download: "Descargar ZPL",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Añadir texto, código de barras, código QR, recuadro, línea"],
     ["Otro clic, Alt + clic", "Seleccionar lo que hay detrás"],

@@ -740,6 +740,22 @@ const words: Strings = {
     refusedTitle: "Ce fichier n’est pas une maquette",
     refusedNote: (name: string) => `Rien n’a été modifié. Problèmes dans ${name} :`,
   },
+  browserPrint: {
+    one: "Imprimer avec Zebra Browser Print",
+    of: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} avec Zebra Browser Print`,
+    sent: (name: string) => `Envoyé à ${name}`,
+    noPrinter: "Zebra Browser Print n’a pas d’imprimante choisie. Choisissez une imprimante par défaut dans ses réglages.",
+    refused: "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée ; télécharger le ZPL fonctionne toujours.",
+    title: "Zebra Browser Print ne répond pas",
+    note: "Browser Print est un programme gratuit de Zebra qui transmet les étiquettes du navigateur aux imprimantes de cet ordinateur.",
+    reasons: [
+      "Il n’est pas installé sur cet ordinateur, ou ne tourne pas : démarrez-le et réessayez.",
+      "Le navigateur demande avant qu’une page atteigne des programmes de cet ordinateur, Chrome depuis la version 142 : acceptez. En cas de refus, l’autorisation se donne dans les réglages de cette page, à côté de l’adresse.",
+      "Browser Print demande si cette page peut imprimer : acceptez là aussi.",
+      "Sans lui, téléchargez le ZPL et envoyez-le à l’imprimante : cela fonctionne toujours.",
+    ],
+    download: "Télécharger le ZPL",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Ajouter texte, code-barres, QR code, cadre, trait"],
     ["Recliquer, Alt + clic", "Sélectionner ce qui est derrière"],
