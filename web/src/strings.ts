@@ -521,6 +521,8 @@ export const strings = {
     cell: (row: number, column: number) => `Edit row ${row}, column ${column}`,
     begun: "Editing. Escape ends.",
     ended: "Editing ended",
+    tight: (text: string, percent: number) =>
+      `“${text}” would fill ${percent} % of its line and may wrap on the printer, whose letters can be 3 % wider. So it is broken before; a wider box keeps it together.`,
   },
   layers: {
     none: "Nothing on the label yet.",

@@ -532,6 +532,8 @@ const words: Strings = {
     cell: (row: number, column: number) => `Zeile ${row}, Spalte ${column} bearbeiten`,
     begun: "Bearbeitung begonnen. Esc beendet.",
     ended: "Bearbeitung beendet",
+    tight: (text: string, percent: number) =>
+      `„${text}“ würde ${percent} % der Zeile füllen und könnte auf dem Drucker umbrechen, dessen Buchstaben bis zu 3 % breiter sein können. Deshalb wird vorher umbrochen; ein breiterer Rahmen hält es zusammen.`,
   },
   layers: {
     none: "Noch nichts auf dem Etikett.",

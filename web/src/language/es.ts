@@ -521,6 +521,8 @@ const words: Strings = {
     cell: (row: number, column: number) => `Editar fila ${row}, columna ${column}`,
     begun: "Editando. Esc para terminar.",
     ended: "Edición terminada",
+    tight: (text: string, percent: number) =>
+      `«${text}» ocuparía el ${percent} % de su línea y podría partirse en la impresora, cuyas letras pueden ser un 3 % más anchas. Por eso se parte antes; un cuadro más ancho lo mantiene unido.`,
   },
   layers: {
     none: "Aún no hay nada en la etiqueta.",

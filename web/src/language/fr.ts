@@ -524,6 +524,8 @@ const words: Strings = {
     cell: (row: number, column: number) => `Modifier ligne ${row}, colonne ${column}`,
     begun: "Saisie en cours. Échap pour terminer.",
     ended: "Saisie terminée",
+    tight: (text: string, percent: number) =>
+      `« ${text} » remplirait ${percent} % de sa ligne et pourrait être coupé par l’imprimante, dont les lettres peuvent être 3 % plus larges. Il est donc coupé avant ; un cadre plus large le garde entier.`,
   },
   layers: {
     none: "L’étiquette est encore vide.",
