@@ -6,6 +6,7 @@ import { cellAt } from "../text/table";
 import { type Row, caretAt, vertically } from "./caret";
 import { write } from "./field";
 import { canEdit, cellOf, edit } from "./session";
+import { type Shown, toShown, toWritten } from "./shown";
 import { standing } from "./standing";
 
 /** What browsers say of a key that an input method takes. */
@@ -85,20 +86,21 @@ export function focusMain(editor: Editor): void {
 export function moveCaret(
   event: KeyboardEvent,
   area: HTMLTextAreaElement,
+  seen: Shown,
   set: SetText,
   lines: readonly Row[],
   goal: { x: number | undefined },
 ): boolean {
   const isBack = area.selectionDirection === "backward";
   const [focus, anchor] = isBack ? [area.selectionStart, area.selectionEnd] : [area.selectionEnd, area.selectionStart];
-  const caret = caretAt(set, lines, focus);
+  const caret = caretAt(set, lines, toShown(seen, focus));
   const isUpOrDown = event.key === "ArrowUp" || event.key === "ArrowDown";
   if (!isUpOrDown) goal.x = undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   let to: number;
   if (isUpOrDown) {
     goal.x ??= caret.x;
-    to = vertically(set, lines, focus, event.key === "ArrowUp" ? -1 : 1, goal.x);
+    to = vertically(set, lines, toShown(seen, focus), event.key === "ArrowUp" ? -1 : 1, goal.x);
   } else if (event.key === "Home") {
     to = lines[caret.row]?.start ?? 0;
   } else if (event.key === "End") {
@@ -106,7 +108,8 @@ export function moveCaret(
   } else {
     return false;
   }
-  select(area, event.shiftKey ? anchor : to, to);
+  const written = toWritten(seen, to);
+  select(area, event.shiftKey ? anchor : written, written);
   return true;
 }
 
