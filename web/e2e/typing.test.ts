@@ -235,7 +235,7 @@ test("a line that would just have room says why it is broken", async () => {
   assert.equal(await hint.count(), 0);
   await widen(1.015);
   await hint.waitFor();
-  assert.match((await hint.textContent()) ?? "", /^“Keep it dry and cold” would fill 9[89] % of its line/);
+  assert.match((await hint.textContent()) ?? "", /^“Keep it dry and cold” would fill 9[89]\s% of its line/);
   await page.close();
 });
 

@@ -522,7 +522,7 @@ export const strings = {
     begun: "Editing. Escape ends.",
     ended: "Editing ended",
     tight: (text: string, percent: number) =>
-      `“${text}” would fill ${percent} % of its line and may wrap on the printer, whose letters can be 3 % wider. So it is broken before; a wider box keeps it together.`,
+      `“${text}” would fill ${percent}\u00a0% of its line and may wrap on the printer, whose letters can be 3\u00a0% wider. So it is broken before; a wider box keeps it together.`,
   },
   layers: {
     none: "Nothing on the label yet.",

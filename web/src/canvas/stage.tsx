@@ -25,9 +25,10 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value),
-    );
+    const measure = () => editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value);
+    // At once, too: keys that zoom may come before the observer does.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     const menu = (x: number, y: number) => openMenu(editor, x, y);
     // By key it opens at what is selected, or in the middle.

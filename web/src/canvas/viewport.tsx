@@ -23,10 +23,13 @@ export function Viewport({ children }: { children: ComponentChildren }) {
   useEffect(() => {
     const paint = () => (painted.value = look.value);
     const rest = resting(paint);
+    // The first look is that of a stage without a size, which nobody has seen.
+    let count = 0;
     const stop = look.subscribe((now) => {
       rest.stop();
+      count += 1;
       const by = now.zoom / painted.value.zoom;
-      if (by > MOST || by < 1 / MOST) paint();
+      if (count === 2 || by > MOST || by < 1 / MOST) paint();
       else if (now !== painted.value) rest.start();
       place();
     });

@@ -533,7 +533,7 @@ const words: Strings = {
     begun: "Bearbeitung begonnen. Esc beendet.",
     ended: "Bearbeitung beendet",
     tight: (text: string, percent: number) =>
-      `„${text}“ würde ${percent} % der Zeile füllen und könnte auf dem Drucker umbrechen, dessen Buchstaben bis zu 3 % breiter sein können. Deshalb wird vorher umbrochen; ein breiterer Rahmen hält es zusammen.`,
+      `„${text}“ würde ${percent}\u00a0% der Zeile füllen und könnte auf dem Drucker umbrechen, dessen Buchstaben bis zu 3\u00a0% breiter sein können. Deshalb wird vorher umbrochen; ein breiterer Rahmen hält es zusammen.`,
   },
   layers: {
     none: "Noch nichts auf dem Etikett.",

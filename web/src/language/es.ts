@@ -522,7 +522,7 @@ const words: Strings = {
     begun: "Editando. Esc para terminar.",
     ended: "Edición terminada",
     tight: (text: string, percent: number) =>
-      `«${text}» ocuparía el ${percent} % de su línea y podría partirse en la impresora, cuyas letras pueden ser un 3 % más anchas. Por eso se parte antes; un cuadro más ancho lo mantiene unido.`,
+      `«${text}» ocuparía el ${percent}\u00a0% de su línea y podría partirse en la impresora, cuyas letras pueden ser un 3\u00a0% más anchas. Por eso se parte antes; un cuadro más ancho lo mantiene unido.`,
   },
   layers: {
     none: "Aún no hay nada en la etiqueta.",

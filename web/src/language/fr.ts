@@ -525,7 +525,7 @@ const words: Strings = {
     begun: "Saisie en cours. Échap pour terminer.",
     ended: "Saisie terminée",
     tight: (text: string, percent: number) =>
-      `« ${text} » remplirait ${percent} % de sa ligne et pourrait être coupé par l’imprimante, dont les lettres peuvent être 3 % plus larges. Il est donc coupé avant ; un cadre plus large le garde entier.`,
+      `« ${text} » remplirait ${percent}\u00a0% de sa ligne et pourrait être coupé par l’imprimante, dont les lettres peuvent être 3\u00a0% plus larges. Il est donc coupé avant ; un cadre plus large le garde entier.`,
   },
   layers: {
     none: "L’étiquette est encore vide.",
