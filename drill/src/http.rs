@@ -37,6 +37,11 @@ impl Ask {
         Self::new("POST", path).json(body)
     }
 
+    /// The same, asked elsewhere.
+    pub(crate) fn to(self, path: impl Into<String>) -> Self {
+        Self { path: path.into(), ..self }
+    }
+
     pub(crate) fn json(self, body: impl Into<Vec<u8>>) -> Self {
         Self { body: body.into(), ..self.header("content-type", "application/json") }
     }

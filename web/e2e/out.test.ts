@@ -185,6 +185,53 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
   await page.close();
 });
 
+test("a printer that is off is met halfway, here and nowhere else", async () => {
+  const page = await open();
+  const origins = (zpl: { bytes: Buffer }) =>
+    [...zpl.bytes.toString().matchAll(/\^FO(\d+),(\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const before = origins(await exported(page, "ZPL"));
+  const png = await exported(page, "PNG, 1 bit");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Print offset" }).click();
+  const dialog = page.getByRole("dialog", { name: "Print offset" });
+  await dialog.getByLabel("To the right").fill("12d");
+  await dialog.getByLabel("Down").fill("-5d");
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  const after = origins(await exported(page, "ZPL"));
+  assert.deepEqual(after, before.map(([x, y]) => [x + 12, y - 5]));
+  assert.ok(png.bytes.equals((await exported(page, "PNG, 1 bit")).bytes), "pictures show the label as it is");
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Print with the browser" }).click();
+  await page.locator("body[data-printed]").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const place = await page.locator(".browser-print img").evaluate((image) => getComputedStyle(image).objectPosition);
+  const [x = 0, y = 0] = place.split(" ").map((it) => (Number.parseFloat(it) / 96) * 300);
+  assert.ok(Math.abs(x - 12) < 0.01 && Math.abs(y + 5) < 0.01, place);
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+
+  // It is kept for this desk, and what cannot be printed so is refused with what is too much.
+  await page.reload();
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: /^Print offset: 0\.04 right, -0\.017 down/ }).click();
+  await dialog.getByLabel("Down").fill("-200d");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "ZPL", exact: true }).click();
+  await page.getByText(/moves something \d+ dots over the upper edge/).waitFor();
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: /^Print offset/ }).click();
+  await dialog.getByRole("button", { name: "No offset" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  assert.deepEqual(origins(await exported(page, "ZPL")), before);
+  await page.close();
+});
+
 test("a design comes back out of its file, by button and by drop; what is no design says where", async () => {
   const page = await open();
   const choose = async (name: string, text: string) => {

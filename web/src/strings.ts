@@ -707,6 +707,7 @@ export const strings = {
     off: "Edit view",
   },
   out: {
+    printer: "Printer",
     export: "Export",
     dropTitle: "Drop a design",
     import: "Import design",
@@ -738,6 +739,17 @@ export const strings = {
     noJson: (why: string) => `This is no JSON: ${why}`,
     refusedTitle: "This file is no design",
     refusedNote: (name: string) => `Nothing was changed. What is wrong with ${name}:`,
+  },
+  offset: {
+    title: "Print offset",
+    set: (x: string, y: string, unit: string) => `Print offset: ${x} right, ${y} down (${unit})`,
+    note: "If your printer marks everything a little too far to one side, say how far labels have to be moved. Negative numbers move to the left and up.",
+    right: "To the right",
+    down: "Down",
+    only:
+      "Kept in this browser, for all designs. It moves what is printed, copied or downloaded as ZPL here; pictures and what programs print stay where the design says.",
+    clear: "No offset",
+    done: "Done",
   },
   browserPrint: {
     one: "Print with Zebra Browser Print",

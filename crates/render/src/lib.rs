@@ -4,6 +4,7 @@ mod emit;
 mod font;
 mod job;
 mod layout;
+mod offset;
 pub mod svg;
 mod xml;
 
@@ -14,6 +15,7 @@ use symbology::Barcode;
 
 pub use job::{Gathered, Job, JobError, Rendered, Rows, job};
 pub use layout::{LEAST_TYPE, PrinterRuler, Single};
+pub use offset::{Offset, OverEdge};
 
 /// Appends a label as one `^XA` ... `^XZ` block, without a line end after it. When there are problems, all are
 /// given, and nothing is appended.

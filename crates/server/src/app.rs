@@ -7,6 +7,7 @@ use tokio::sync::Semaphore;
 
 use crate::{
     auth::KeyCache, clock::Clock, config::Config, limits::Limiter, log::Log, metrics::Metrics,
+    work::Line,
 };
 
 /// The service without its sockets.
@@ -33,7 +34,7 @@ pub struct Shared {
     /// Requests that may be in work.
     pub permits: Arc<Semaphore>,
     /// Threads that may be at work: as many as there are cores.
-    pub(crate) slots: Arc<Semaphore>,
+    pub(crate) line: Arc<Line>,
     /// Kibibytes of bodies that may be held.
     pub bodies: Arc<Semaphore>,
     /// Passwords that may be hashed at once.
@@ -48,10 +49,11 @@ const BODIES: usize = 64 << 10;
 impl App {
     /// Puts it together.
     pub fn new(config: Config, store: Store, limiter: Limiter, clock: Clock, log: Log) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let cores = threads.get();
         Self(Arc::new(Shared {
             permits: Arc::new(Semaphore::new(config.concurrency)),
-            slots: Arc::new(Semaphore::new(cores)),
+            line: Arc::new(Line::new(threads)),
             password_slots: Arc::new(Semaphore::new(cores)),
             password_queue: Arc::new(Semaphore::new(cores * 8)),
             bodies: Arc::new(Semaphore::new(BODIES.max(config.body_limit / 1024 + 1))),

@@ -1,5 +1,6 @@
 // Files of a design, made by the service.
 import type { Document } from "../document/model";
+import type { DotOffset } from "../out/offset";
 import { requestFile } from "./request";
 
 export type Format = "zpl" | "spec" | "png" | "svg" | "pdf";
@@ -9,3 +10,7 @@ type Row = Readonly<Record<string, string>>;
 /** `zpl` and `pdf` hold all rows, the others the first one. */
 export const exportFile = (document: Document, rows: readonly Row[], format: Format, signal?: AbortSignal) =>
   requestFile("POST", "export", { body: { document, rows, format }, ...(signal ? { signal } : {}) });
+
+/** Commands for a printer that is so many dots off. */
+export const exportCommands = (document: Document, rows: readonly Row[], offset: DotOffset | undefined) =>
+  requestFile("POST", "export", { body: { document, rows, format: "zpl", ...(offset ? { offset } : {}) } });

@@ -11,6 +11,7 @@ import { ImportDialog } from "../data/import";
 import { NumberingDialog } from "../data/numbering";
 import { RowStepper } from "../data/stepper";
 import { Badges } from "../findings/badges";
+import { OffsetDialog } from "../out/offset-dialog";
 import { Sidebar } from "../panels/sidebar";
 import { PrintView } from "../printview/view";
 import { guardLeaving } from "../route";
@@ -102,6 +103,7 @@ function Opened({ editor }: { editor: Editor }) {
       <ImportDialog />
       <GridDialog />
       <NumberingDialog />
+      <OffsetDialog />
       <DropPlace editor={editor} />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}
     </div>

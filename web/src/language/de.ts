@@ -719,6 +719,7 @@ const words: Strings = {
     off: "Bearbeitungsansicht",
   },
   out: {
+    printer: "Drucker",
     export: "Exportieren",
     dropTitle: "Design ablegen",
     import: "Design importieren",
@@ -751,6 +752,17 @@ const words: Strings = {
     noJson: (why: string) => `Das ist kein JSON: ${why}`,
     refusedTitle: "Diese Datei ist kein Design",
     refusedNote: (name: string) => `Nichts wurde geändert. Das stimmt nicht mit ${name}:`,
+  },
+  offset: {
+    title: "Druckversatz",
+    set: (x: string, y: string, unit: string) => `Druckversatz: ${x} rechts, ${y} unten (${unit})`,
+    note: "Druckt der Drucker alles etwas zu weit an einer Seite, lässt sich hier sagen, wie weit Etiketten verschoben werden. Negative Zahlen verschieben nach links und oben.",
+    right: "Nach rechts",
+    down: "Nach unten",
+    only:
+      "Bleibt in diesem Browser, für alle Entwürfe. Verschoben wird, was hier gedruckt, kopiert oder als ZPL heruntergeladen wird; Bilder und was Programme drucken, bleiben, wo der Entwurf sie hat.",
+    clear: "Kein Versatz",
+    done: "Fertig",
   },
   browserPrint: {
     one: "Mit Zebra Browser Print drucken",

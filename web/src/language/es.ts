@@ -707,6 +707,7 @@ const words: Strings = {
     off: "Vista de edición",
   },
   out: {
+    printer: "Impresora",
     export: "Exportar",
     dropTitle: "Suelta un diseño",
     import: "Importar diseño",
@@ -738,6 +739,17 @@ const words: Strings = {
     noJson: (why: string) => `Esto no es JSON: ${why}`,
     refusedTitle: "Este archivo no es un diseño",
     refusedNote: (name: string) => `No se cambió nada. Qué falla en ${name}:`,
+  },
+  offset: {
+    title: "Desplazamiento de impresión",
+    set: (x: string, y: string, unit: string) => `Desplazamiento: ${x} derecha, ${y} abajo (${unit})`,
+    note: "Si la impresora marca todo un poco demasiado hacia un lado, indica cuánto hay que mover las etiquetas. Los números negativos mueven a la izquierda y hacia arriba.",
+    right: "A la derecha",
+    down: "Hacia abajo",
+    only:
+      "Se guarda en este navegador, para todos los diseños. Mueve lo que aquí se imprime, se copia o se descarga como ZPL; las imágenes y lo que imprimen los programas se quedan donde dice el diseño.",
+    clear: "Sin desplazamiento",
+    done: "Listo",
   },
   browserPrint: {
     one: "Imprimir con Zebra Browser Print",

@@ -710,6 +710,7 @@ const words: Strings = {
     off: "Vue édition",
   },
   out: {
+    printer: "Imprimante",
     export: "Exporter",
     dropTitle: "Déposez une maquette",
     import: "Importer une maquette",
@@ -741,6 +742,17 @@ const words: Strings = {
     noJson: (why: string) => `Ce n’est pas du JSON : ${why}`,
     refusedTitle: "Ce fichier n’est pas une maquette",
     refusedNote: (name: string) => `Rien n’a été modifié. Problèmes dans ${name} :`,
+  },
+  offset: {
+    title: "Décalage d’impression",
+    set: (x: string, y: string, unit: string) => `Décalage : ${x} à droite, ${y} vers le bas (${unit})`,
+    note: "Si l’imprimante marque tout un peu trop d’un côté, indiquez de combien déplacer les étiquettes. Les nombres négatifs déplacent vers la gauche et vers le haut.",
+    right: "Vers la droite",
+    down: "Vers le bas",
+    only:
+      "Conservé dans ce navigateur, pour tous les modèles. Il déplace ce qui est imprimé, copié ou téléchargé en ZPL ici ; les images et ce que les programmes impriment restent là où le modèle le dit.",
+    clear: "Aucun décalage",
+    done: "Terminé",
   },
   browserPrint: {
     one: "Imprimer avec Zebra Browser Print",

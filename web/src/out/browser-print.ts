@@ -1,10 +1,9 @@
 // To a printer by way of Zebra Browser Print: a program of Zebra that runs on this computer and knows its printers.
 import { signal } from "@preact/signals";
-import { exportFile } from "../api/export";
 import type { Editor } from "../editor/editor";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
-import { rowsOf } from "./files";
+import { commands, rowsOf } from "./files";
 
 const words = strings.browserPrint;
 
@@ -29,7 +28,7 @@ export async function printByBrowserPrint(editor: Editor, isAll: boolean): Promi
     tell(words.noPrinter, true);
     return;
   }
-  const file = await exportFile(editor.document.value, rowsOf(editor, isAll), "zpl");
+  const file = await commands(editor, rowsOf(editor, isAll));
   // Byte for byte: what is no text must not be sent as something else.
   const data = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
   // A plain text, as Browser Print expects it; anything else would need its consent beforehand.

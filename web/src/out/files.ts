@@ -1,8 +1,9 @@
 // What leaves the editor: files made by the service or out of the document at hand.
-import { type Format, exportFile } from "../api/export";
+import { type Format, exportCommands, exportFile } from "../api/export";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
 import { fileName, saveFile } from "../shell/files";
+import { dotsOf, offset } from "./offset";
 
 const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
 
@@ -13,7 +14,13 @@ export function rowsOf(editor: Editor, isAll: boolean): readonly Readonly<Record
 
 export async function exportAs(editor: Editor, format: Format, isAll = false): Promise<void> {
   const name = fileName(nameOf(editor, isAll), ENDINGS[format]);
-  saveFile(name, await exportFile(editor.document.value, rowsOf(editor, isAll), format));
+  const rows = rowsOf(editor, isAll);
+  saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(editor.document.value, rows, format)));
+}
+
+/** What the printer at this desk is sent. */
+export function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
+  return exportCommands(editor.document.value, rows, dotsOf(offset.value, editor.sheet.value.dpi));
 }
 
 /** A label of a row has its number. */
@@ -23,7 +30,7 @@ function nameOf(editor: Editor, isAll: boolean): string {
 }
 
 export async function copyZpl(editor: Editor): Promise<void> {
-  const file = await exportFile(editor.document.value, rowsOf(editor, false), "zpl");
+  const file = await commands(editor, rowsOf(editor, false));
   await copyText(await file.text());
 }
 

@@ -9,6 +9,7 @@ import { strings } from "../strings";
 import { printByBrowserPrint } from "./browser-print";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { chooseDesign } from "./import";
+import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
 import { refusal } from "./refusal";
 import { UnansweredDialog } from "./unanswered";
@@ -47,6 +48,7 @@ export function ExportMenu() {
     { heading: every, icon: "print", label: strings.browserPrint.of(count), run: act(() => printByBrowserPrint(editor, true), true) },
     { heading: every, icon: "grid", label: words.csv, run: saveRows },
   ];
+  const printer: Action[] = [{ heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset }];
   const design: Action[] = [
     { heading: words.design, icon: "code", label: words.document, run: () => exportDocument(editor) },
     { heading: words.design, icon: "code", label: words.spec, run: act(() => exportAs(editor, "spec")) },
@@ -54,7 +56,7 @@ export function ExportMenu() {
   ];
   return (
     <>
-      <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...design]} buttonClass="button export">
+      <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
         <Icon name="share" />
         <span>{words.export}</span>
       </Menu>

@@ -4,6 +4,7 @@ import type { Editor } from "../editor/editor";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
 import { rowsOf } from "./files";
+import { type Offset, offset } from "./offset";
 
 /** Each label is a question of its own. */
 const MOST = 100;
@@ -28,7 +29,7 @@ export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<
     place.append(image);
   }
   const rules = new CSSStyleSheet();
-  rules.replaceSync(pageRules(width, height));
+  rules.replaceSync(pageRules(width, height, offset.value));
   document.body.append(place);
   document.adoptedStyleSheets.push(rules);
   const done = () => {
@@ -40,8 +41,8 @@ export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<
   print();
 }
 
-/** The size cannot be written in a style sheet of ours: it is the label's. */
-export function pageRules(width: number, height: number): string {
+/** The size cannot be written in a style sheet of ours: it is the label's. What is moved out of the page is cut off. */
+export function pageRules(width: number, height: number, { x, y }: Offset): string {
   return `@page { size: ${width}in ${height}in; margin: 0 }
-@media print { .browser-print img { width: ${width}in; height: ${height}in } }`;
+@media print { .browser-print img { width: ${width}in; height: ${height}in; object-fit: contain; object-position: ${x}in ${y}in } }`;
 }

@@ -9,7 +9,8 @@ export function refusal(editor: Editor, error: unknown, isAll = false): string {
   const first = error instanceof ApiError ? error.problems[0] : undefined;
   if (!first) return error instanceof Error ? error.message : String(error);
   const element = anywhere(editor, first.path);
-  const name = element ? element.name || strings.kinds[element.type] : first.path.replace(/^\/document/, "");
+  const place = first.path === "/offset" ? strings.offset.title : first.path.replace(/^\/document/, "");
+  const name = element ? element.name || strings.kinds[element.type] : place;
   const { rows } = editor;
   const row = rows.count.value === 0 ? undefined : isAll ? first.row : rows.index.value;
   return [row === undefined ? "" : strings.rows.row(row + 1), name, first.message].filter(Boolean).join(": ");

@@ -1,9 +1,8 @@
 // Straight to a printer at this computer's USB, where the browser can: the person chooses the printer each time.
-import { exportFile } from "../api/export";
 import type { Editor } from "../editor/editor";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
-import { rowsOf } from "./files";
+import { commands, rowsOf } from "./files";
 
 const words = strings.out;
 
@@ -44,7 +43,7 @@ export async function printByUsb(editor: Editor, isAll: boolean): Promise<void> 
   // First, for browsers ask only while the click is fresh.
   const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(() => undefined);
   if (!device) return;
-  const file = await exportFile(editor.document.value, rowsOf(editor, isAll), "zpl");
+  const file = await commands(editor, rowsOf(editor, isAll));
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     await send(device, bytes);

@@ -6,7 +6,8 @@ use label::{
     Row, Spec,
     element::{Align, BoxElement, Element, Rotation, TextElement},
 };
-use render::Job;
+use preview::{Bitmap, Limits, Media, Printer};
+use render::{Job, Offset};
 use symbology::Symbology;
 use zpl::{
     Command,
@@ -164,4 +165,34 @@ fn elements_are_drawn_in_their_order_and_do_not_know_one_another() {
     };
     let alone: String = elements().into_iter().map(|element| fields(vec![element])).collect();
     assert_eq!(fields(elements()), alone);
+}
+
+/// What a printer marks of the only label.
+fn printed(zpl: &[u8]) -> Bitmap {
+    let (pages, report) = Printer::new(Media::default()).pages(zpl, &Limits::default());
+    assert!(report.notes.is_empty(), "{:?}", report.notes);
+    pages[0].bitmap()
+}
+
+#[test]
+fn an_offset_moves_every_dot_and_nothing_else() {
+    let zpl = job(&spec(elements()), &[row(7)]);
+    let before = printed(&zpl);
+    for (x, y) in [(13, 21), (-17, -9), (0, -20), (8, 0)] {
+        let after = printed(&Offset { x, y }.apply(&zpl).unwrap());
+        assert_eq!((after.width(), after.height()), (before.width(), before.height()));
+        let (mut dark, mut wrong) = (0, 0);
+        for row in 0..before.height() {
+            for column in 0..before.width() {
+                // What is moved over the right or lower edge is not marked.
+                let from = column.checked_add_signed(-x).zip(row.checked_add_signed(-y));
+                let was = from.is_some_and(|(column, row)| {
+                    column < before.width() && row < before.height() && before.is_dark(column, row)
+                });
+                dark += usize::from(was);
+                wrong += usize::from(was != after.is_dark(column, row));
+            }
+        }
+        assert!(dark > 10_000 && wrong == 0, "{x}, {y}: {wrong} of {dark} dots differ");
+    }
 }

@@ -82,7 +82,10 @@ async fn the_start_of_the_page_asks_nobody_else_to_judge() {
 
 /// That a packed file has its type, may be kept by browsers for an hour, and unpacks to so many bytes.
 async fn check_packed(path: &str, kind: &str, least: u32) {
-    let answer = open(path).await;
+    let plain = open(path).await;
+    assert_eq!(plain.header("content-encoding"), None);
+    let ask = Ask::get(path).header("accept-encoding", "gzip");
+    let answer = Service::new().await.send(ask).await;
     assert_eq!(answer.header("content-type"), Some(kind));
     assert_eq!(answer.header("content-encoding"), Some("gzip"));
     assert_eq!(answer.header("cache-control"), Some("public, max-age=3600"));
@@ -90,6 +93,7 @@ async fn check_packed(path: &str, kind: &str, least: u32) {
     let (head, foot) = (&answer.body[..3], answer.body.last_chunk().unwrap());
     assert_eq!(head, [0x1f, 0x8b, 8]);
     assert!(u32::from_le_bytes(*foot) > least, "{path}");
+    assert_eq!(u32::from_le_bytes(*foot) as usize, plain.body.len());
 }
 
 #[tokio::test]

@@ -106,6 +106,44 @@ async fn commands_are_those_of_the_interface() {
 }
 
 #[tokio::test]
+async fn commands_are_moved_for_a_printer_that_is_off() {
+    let export = async |format: &str, offset: Value| {
+        let rows = json!([row("Ada", "4006381333931"), row("Bob", "400638133393")]);
+        let body =
+            json!({"document": document(), "rows": rows, "format": format, "offset": offset});
+        send("/api/editor/export", &body).await
+    };
+    let origins = |answer: &Answer| -> Vec<(i32, i32)> {
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let text = answer.text();
+        let parts = text.split("^FO").skip(1);
+        parts
+            .map(|part| {
+                let (x, rest) = part.split_once(',').unwrap();
+                (x.parse().unwrap(), rest.split('^').next().unwrap().parse().unwrap())
+            })
+            .collect()
+    };
+    let plain = origins(&export("zpl", json!({})).await);
+    assert_eq!(plain.len(), 4);
+    let moved = origins(&export("zpl", json!({"x": 9, "y": -4})).await);
+    assert_eq!(moved, plain.iter().map(|(x, y)| (x + 9, y - 4)).collect::<Vec<_>>());
+
+    let refused = async |format: &str, offset: Value, rule: &str| {
+        let answer = export(format, offset).await;
+        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+        assert!(answer.text().contains("/offset") && answer.text().contains(rule), "{answer:?}");
+    };
+    refused("zpl", json!({"x": -300}), "dots over the left edge").await;
+    refused("zpl", json!({"y": 1001}), "must be -1000 to 1000 dots, found 1001 for y").await;
+    refused("zpl", json!({"x": -2_147_483_648_i32}), "must be -1000 to 1000 dots").await;
+    for wrong in [json!({"x": 0.5}), json!("1"), json!([]), json!({"z": 1}), json!({"x": 1e12})] {
+        refused("zpl", wrong, "must be whole dots").await;
+    }
+    refused("png", json!({"x": 1}), "is for zpl alone").await;
+}
+
+#[tokio::test]
 async fn files_are_what_they_say() {
     let rows = json!([row("Ada", "4006381333931"), row("Bob", "400638133393")]);
     let file = async |format: &str| {

@@ -12,7 +12,7 @@ fn named(page: &str, start: &str) -> String {
 
 /// The page as a browser unpacks it.
 async fn page(service: &Service, address: &str) -> String {
-    let answer = service.send(Ask::get(address)).await;
+    let answer = service.send(Ask::get(address).header("accept-encoding", "gzip")).await;
     assert_eq!((answer.status.as_u16(), address), (200, address));
     assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
     assert_eq!(answer.header("cache-control"), Some("no-cache"));
@@ -70,8 +70,12 @@ async fn files_are_kept_for_as_long_as_their_names() {
         assert!(start.contains("without its editor"), "{start}");
         return;
     }
-    let answer = service.send(Ask::get(&script)).await;
+    let plain = service.send(Ask::get(&script)).await;
+    assert_eq!((plain.status.as_u16(), plain.header("content-encoding")), (200, None), "{script}");
+    let answer = service.send(Ask::get(&script).header("accept-encoding", "gzip, br")).await;
     assert_eq!(answer.status, 200, "{script}");
+    assert_eq!(answer.header("vary"), Some("accept-encoding"));
+    assert_eq!(unpack(&answer.body), plain.text());
     assert_eq!(answer.header("cache-control"), Some("public, max-age=31536000, immutable"));
     assert_eq!(answer.header("content-encoding"), Some("gzip"));
     let head = service.send(Ask::new(Method::HEAD, &script)).await;

@@ -6,12 +6,12 @@ use std::sync::LazyLock;
 
 use axum::{
     body::Bytes,
-    http::{HeaderValue, header},
+    http::{HeaderMap, HeaderValue, header},
     response::Response,
 };
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
 
-use super::answer;
+use super::{answer, packed};
 use crate::wire;
 
 /// The page runs its own scripts and talks to its own service; Swagger UI writes styles into its elements, and shows
@@ -42,26 +42,25 @@ pub async fn start() -> Response {
 }
 
 /// `GET /api/docs/swagger-ui.css`.
-pub async fn style() -> Response {
+pub async fn style(asked: HeaderMap) -> Response {
     static STYLE: LazyLock<Bytes> = LazyLock::new(|| gzip("/dist/swagger-ui.css"));
-    packed("text/css; charset=utf-8", STYLE.clone())
+    kept(&asked, "text/css; charset=utf-8", STYLE.clone())
 }
 
 /// `GET /api/docs/swagger-ui-bundle.js`.
-pub async fn bundle() -> Response {
+pub async fn bundle(asked: HeaderMap) -> Response {
     static BUNDLE: LazyLock<Bytes> = LazyLock::new(|| gzip("/dist/swagger-ui-bundle.js"));
-    packed("text/javascript; charset=utf-8", BUNDLE.clone())
+    kept(&asked, "text/javascript; charset=utf-8", BUNDLE.clone())
 }
 
 fn gzip(name: &str) -> Bytes {
     archive::find(SWAGGER_UI_VENDORED, name).map(|entry| entry.gzip()).unwrap_or_default().into()
 }
 
-/// Files that change with the program alone. Every browser takes gzip.
-fn packed(kind: &'static str, file: Bytes) -> Response {
-    let mut response = answer::of_type(kind, file);
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
+/// Files that change with the program alone.
+fn kept(asked: &HeaderMap, kind: &'static str, file: Bytes) -> Response {
+    let mut response = packed::file(asked, kind, file);
+    let hour = HeaderValue::from_static("public, max-age=3600");
+    response.headers_mut().insert(header::CACHE_CONTROL, hour);
     response
 }

@@ -7,7 +7,7 @@ use axum::{
 };
 use label::design::{Document, convert};
 use preview::Media;
-use render::PrinterRuler;
+use render::{Offset, PrinterRuler};
 
 use super::price;
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
         picture::{self, Format, Wanted},
         v1::designs::print,
     },
-    wire::{DesignRequest, ExportFormat, ExportRequest, SpecAnswer},
+    wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer},
     work::{Effort, Watch},
 };
 
@@ -40,7 +40,7 @@ pub async fn export(State(app): State<App>, request: Request) -> Result<Response
 }
 
 fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {
-    let ExportRequest { document, mut rows, format } = request;
+    let ExportRequest { document, mut rows, format, offset } = request;
     let format = match format {
         ExportFormat::Zpl => None,
         ExportFormat::Spec => return Ok(spec(&document, rows.first())),
@@ -54,11 +54,20 @@ fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Respons
     let wanted = DesignRequest { rows: Some(rows), ..DesignRequest::default() };
     let printed = print(&document, wanted, budget, watch)?;
     let Some(format) = format else {
-        return Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings));
+        let zpl = moved(printed.zpl, offset)?;
+        return Ok(answer::design_zpl(zpl, printed.labels, &printed.warnings));
     };
     let size = Some(picture::dots(document.size));
     let media = Media { dpi: document.size.dpi().get().into(), size };
     picture::draw(&printed.zpl, media, Wanted { index: None, format }, watch)?.into_response(budget)
+}
+
+/// For the printer at hand; the interface prints where the design says, and leaves the rest to the printer's own set-up.
+fn moved(zpl: Vec<u8>, offset: Offset) -> Result<Vec<u8>, Error> {
+    if offset.is_none() {
+        return Ok(zpl);
+    }
+    offset.apply(&zpl).map_err(|over| Error::InvalidSpec(Problems::of_field("offset", &over)))
 }
 
 /// The spec keeps its placeholders; the row is what barcodes were fitted with.

@@ -3,13 +3,12 @@
 mod files;
 
 use axum::{
-    body::Bytes,
     extract::{Path, rejection::PathRejection},
-    http::{HeaderValue, header},
+    http::{HeaderMap, HeaderValue, header},
     response::Response,
 };
 
-use super::answer;
+use super::{answer, packed};
 use crate::Error;
 
 /// The page runs its own scripts and styles and talks to its own service, and to Zebra Browser Print on the computer that it
@@ -22,9 +21,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const WITHOUT: &str = include_str!("without.html");
 
 /// `GET /` and every other address of the page.
-pub async fn page() -> Response {
+pub async fn page(asked: HeaderMap) -> Response {
     let mut response = match files::find("index.html") {
-        Some(file) => packed("text/html; charset=utf-8", file),
+        Some(file) => packed::file(&asked, "text/html; charset=utf-8", file),
         None => answer::of_type("text/html; charset=utf-8", WITHOUT),
     };
     let headers = response.headers_mut();
@@ -35,12 +34,15 @@ pub async fn page() -> Response {
 }
 
 /// `GET /assets/{name}`: names change with what is in the file, so it never goes stale.
-pub async fn asset(name: Result<Path<String>, PathRejection>) -> Result<Response, Error> {
+pub async fn asset(
+    name: Result<Path<String>, PathRejection>,
+    asked: HeaderMap,
+) -> Result<Response, Error> {
     let absent = || Error::NotFound("the editor has no such file".into());
     let Path(name) = name.map_err(|_| absent())?;
     let kind = media_type(&name).ok_or_else(absent)?;
     let file = files::find(&format!("assets/{name}")).ok_or_else(absent)?;
-    let mut response = packed(kind, file);
+    let mut response = packed::file(&asked, kind, file);
     let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
     response.headers_mut().insert(header::CACHE_CONTROL, forever);
     Ok(response)
@@ -54,11 +56,4 @@ fn media_type(name: &str) -> Option<&'static str> {
         "svg" => Some("image/svg+xml"),
         _ => None,
     }
-}
-
-/// Every browser takes gzip.
-fn packed(kind: &'static str, file: Bytes) -> Response {
-    let mut response = answer::of_type(kind, file);
-    response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    response
 }

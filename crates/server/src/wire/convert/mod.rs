@@ -3,10 +3,12 @@
 
 mod answer;
 mod fix;
+mod offset;
 mod remark;
 mod rows;
 
 use label::{Limits, Row, design::Document};
+use render::Offset;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -40,6 +42,8 @@ pub struct ExportRequest {
     pub rows: Vec<Row>,
     /// What file is wanted.
     pub format: ExportFormat,
+    /// How far its commands are moved for the printer at hand.
+    pub offset: Offset,
 }
 
 /// What a design is exported as.
@@ -77,6 +81,8 @@ struct Body<'b> {
     rows: Option<&'b RawValue>,
     #[serde(default)]
     format: Option<String>,
+    #[serde(borrow, default)]
+    offset: Option<&'b RawValue>,
 }
 
 /// Why it was not understood.
@@ -140,6 +146,11 @@ impl ExportRequest {
     /// Reads a request.
     pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
         let body = Body::read(body)?;
-        Ok(Self { document: body.document()?, rows: body.rows()?, format: body.format()? })
+        let format = body.format()?;
+        let offset = match body.offset {
+            Some(offset) => offset::read(offset.get(), format)?,
+            None => Offset::default(),
+        };
+        Ok(Self { document: body.document()?, rows: body.rows()?, format, offset })
     }
 }

@@ -9,6 +9,7 @@ use super::{
     },
     Operation, Tag, answer, content,
     labels::zpl,
+    links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
     part,
 };
 
@@ -26,10 +27,13 @@ fn list() -> Operation {
         description: "The designs that were saved in the editor by the account of the key.",
         parameters: Vec::new(),
         body: None,
-        answer: answer(
-            "The designs.",
-            &[],
-            [("application/json", object! { "schema": named("DesignList") })],
+        answer: linked(
+            answer(
+                "The designs.",
+                &[],
+                [("application/json", object! { "schema": named("DesignList") })],
+            ),
+            [PRINT, INSPECT],
         ),
         refusals: vec![
             Refusal::Key,
@@ -65,13 +69,16 @@ fn render() -> Operation {
             "required": false,
             "content": Node::from_iter([("application/json", body)]),
         }),
-        answer: answer(
-            "The document: `^XA` to `^XZ` for each label.",
-            &[
-                headers::reference(Header::LabelCount),
-                headers::reference(Header::ConversionWarnings),
-            ],
-            [("text/plain", object! { "schema": zpl() })],
+        answer: linked(
+            answer(
+                "The document: `^XA` to `^XZ` for each label.",
+                &[
+                    headers::reference(Header::LabelCount),
+                    headers::reference(Header::ConversionWarnings),
+                ],
+                [("text/plain", object! { "schema": zpl() })],
+            ),
+            [LOOK],
         ),
         refusals: vec![
             Refusal::Body,
@@ -99,10 +106,13 @@ fn inspect() -> Operation {
             placeholders. The spec can be sent to `/api/v1/labels/render`.",
         parameters: vec![id()],
         body: None,
-        answer: answer(
-            "What it becomes.",
-            &[],
-            [("application/json", object! { "schema": named("DesignInspection") })],
+        answer: linked(
+            answer(
+                "What it becomes.",
+                &[],
+                [("application/json", object! { "schema": named("DesignInspection") })],
+            ),
+            [PRINT_INSPECTED, RENDER_SPEC],
         ),
         refusals: vec![
             Refusal::Key,

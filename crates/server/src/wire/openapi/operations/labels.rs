@@ -6,7 +6,9 @@ use super::{
         headers::{self, Header},
         node::{Node, object},
     },
-    Operation, Tag, answer, json_body, pictures,
+    Operation, Tag, answer, json_body,
+    links::{LOOK, linked},
+    pictures,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -25,13 +27,19 @@ fn render() -> Operation {
             printed, or nothing is answered but what is wrong.",
         parameters: Vec::new(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
-        answer: answer(
-            "The document: `^XA` to `^XZ` for each label.",
-            &[headers::reference(Header::LabelCount), headers::reference(Header::LabelWarnings)],
-            [(
-                "text/plain",
-                object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
-            )],
+        answer: linked(
+            answer(
+                "The document: `^XA` to `^XZ` for each label.",
+                &[
+                    headers::reference(Header::LabelCount),
+                    headers::reference(Header::LabelWarnings),
+                ],
+                [(
+                    "text/plain",
+                    object! { "schema": zpl(), "examples": object! { "hello": object! { "value": HELLO_ZPL } } },
+                )],
+            ),
+            [LOOK],
         ),
         refusals: Refusal::WITH_BODY.to_vec(),
     }

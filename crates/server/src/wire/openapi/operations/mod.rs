@@ -3,6 +3,7 @@
 mod barcode;
 mod designs;
 mod labels;
+mod links;
 mod pictures;
 mod presets;
 mod service;

@@ -1,5 +1,7 @@
 //! Work that takes a processor: bounded in number; all but a little of it kept away from the threads that talk to clients.
 
+mod line;
+
 use std::{
     ops::ControlFlow,
     sync::{
@@ -10,6 +12,7 @@ use std::{
 
 use label::Row;
 
+pub(crate) use self::line::Line;
 use crate::{App, Error, wire::RenderRequest};
 
 /// Tells work that nobody waits for it any more.
@@ -94,12 +97,12 @@ impl App {
             return work(&Watch::default());
         }
         let permit = self.permits.clone().try_acquire_owned().map_err(full)?;
-        // As many threads as cores; the permits bound how many wait here.
-        let slot = self.slots.clone().acquire_owned().await;
+        // As many threads as cores; the permits bound how many wait here, and the line how long.
+        let place = self.line.place().await.ok_or(Error::CapacityExhausted)?;
         let watch = Watch::default();
         let stop = StopOnDrop(watch.clone());
         let done = tokio::task::spawn_blocking(move || {
-            let _held = (permit, slot);
+            let _held = (permit, place);
             work(&watch)
         });
         let result = done.await;

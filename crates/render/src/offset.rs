@@ -1,0 +1,125 @@
+//! Finished labels, moved: a printer whose paper sits a little to one side is met halfway.
+//!
+//! Only where fields start is changed, in dots. `^LH` takes nothing below 0, and `^LS` and `^LT` stay in the printer for
+//! whatever comes next, so neither would do.
+
+use std::fmt;
+
+use zpl::{Command, Writer, command::FieldOrigin, read::Reader};
+
+/// How far labels are moved, in dots: to the right and down, or to the left and up where negative.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Offset {
+    /// To the right.
+    pub x: i32,
+    /// Down.
+    pub y: i32,
+}
+
+/// The farthest that a field can start from the edge (ZPL II guide, `^FO`).
+const FARTHEST: i64 = 32_000;
+
+impl Offset {
+    /// Whether nothing is moved.
+    pub fn is_none(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Moves every field of a document that [`label`](crate::label) or [`job`](fn@crate::job) made.
+    pub fn apply(self, document: &[u8]) -> Result<Vec<u8>, OverEdge> {
+        let mut moved = Vec::with_capacity(document.len() + document.len() / 64);
+        let mut copied = 0;
+        let mut over = OverEdge::default();
+        for placed in Reader::new(document) {
+            let Command::FieldOrigin(origin) = placed.command else { continue };
+            let x = over.x.shift(origin.x, self.x);
+            let y = over.y.shift(origin.y, self.y);
+            moved.extend(document.get(copied..placed.span.start).unwrap_or_default());
+            let mut writer = Writer::new();
+            writer.put(&FieldOrigin { x, y, ..origin });
+            moved.extend_from_slice(writer.as_bytes());
+            copied = placed.span.end;
+        }
+        moved.extend(document.get(copied..).unwrap_or_default());
+        if over == OverEdge::default() { Ok(moved) } else { Err(over) }
+    }
+}
+
+/// Something would start where no field can.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct OverEdge {
+    x: Over,
+    y: Over,
+}
+
+/// By how many dots, towards the start and towards the end.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Over {
+    before: i64,
+    behind: i64,
+}
+
+impl Over {
+    fn shift(&mut self, from: Option<u32>, by: i32) -> Option<u32> {
+        let to = i64::from(from.unwrap_or(0)) + i64::from(by);
+        self.before = self.before.max(-to);
+        self.behind = self.behind.max(to - FARTHEST);
+        u32::try_from(to).ok()
+    }
+
+    fn tell(self, f: &mut fmt::Formatter<'_>, before: &str, behind: &str) -> fmt::Result {
+        let (dots, edge) =
+            if self.before > 0 { (self.before, before) } else { (self.behind, behind) };
+        if dots > 0 {
+            let unit = if dots == 1 { "dot" } else { "dots" };
+            write!(f, "; it moves something {dots} {unit} over the {edge} edge")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for OverEdge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("must leave everything where a printer can start it")?;
+        self.x.tell(f, "left", "right")?;
+        self.y.tell(f, "upper", "lower")
+    }
+}
+
+impl std::error::Error for OverEdge {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moved(document: &str, x: i32, y: i32) -> String {
+        match (Offset { x, y }).apply(document.as_bytes()) {
+            Ok(moved) => String::from_utf8(moved).unwrap(),
+            Err(over) => over.to_string(),
+        }
+    }
+
+    #[test]
+    fn only_where_fields_start_is_changed() {
+        let label = "^XA\n^LH0,0\n^FO5,60^A0N,28,28^FH^FD_5EFO1,1 é^FS\n^FO0,7^GB9,9,1^FS\n^XZ";
+        let right = "^XA\n^LH0,0\n^FO17,57^A0N,28,28^FH^FD_5EFO1,1 é^FS\n^FO12,4^GB9,9,1^FS\n^XZ";
+        assert_eq!(moved(label, 12, -3), right);
+        assert_eq!(moved(right, -12, 3), label);
+        assert_eq!(moved(label, 0, 0), label);
+        assert_eq!(moved("", 5, 5), "");
+    }
+
+    #[test]
+    fn what_cannot_start_there_is_refused_with_how_much_is_too_much() {
+        let label = "^XA\n^FO5,60^GB9,9,1^FS\n^FO2,31990^GB9,9,1^FS\n^XZ";
+        let rule = "must leave everything where a printer can start it; it moves something";
+        assert_eq!(moved(label, -4, 0), format!("{rule} 2 dots over the left edge"));
+        assert_eq!(moved(label, 0, 11), format!("{rule} 1 dot over the lower edge"));
+        assert_eq!(
+            moved(label, -5, -61),
+            format!(
+                "{rule} 3 dots over the left edge; it moves something 1 dot over the upper edge"
+            )
+        );
+    }
+}

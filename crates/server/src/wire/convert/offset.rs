@@ -1,0 +1,35 @@
+//! `{"x": 3, "y": -2}`: dots that a printer at hand is off by.
+
+use std::{collections::BTreeMap, fmt};
+
+use render::Offset;
+
+use super::{ConvertError, ExportFormat, wrong};
+
+/// Nobody's paper is farther off than that.
+const MOST: i32 = 1000;
+
+/// Only commands are moved: pictures show the label.
+pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertError> {
+    let no_dots = |why: &dyn fmt::Display| {
+        wrong("offset", &format_args!("must be whole dots as {{\"x\": 0, \"y\": 0}}: {why}"))
+    };
+    let mut given: BTreeMap<&str, i32> =
+        serde_json::from_str(text).map_err(|error| no_dots(&error))?;
+    let x = given.remove("x").unwrap_or(0);
+    let y = given.remove("y").unwrap_or(0);
+    if let Some(name) = given.keys().next() {
+        let shown: String = name.chars().take(40).collect();
+        return Err(no_dots(&format_args!("\"{}\" is neither x nor y", shown.escape_debug())));
+    }
+    for (name, dots) in [("x", x), ("y", y)] {
+        if !(-MOST..=MOST).contains(&dots) {
+            let rule = format_args!("must be -{MOST} to {MOST} dots, found {dots} for {name}");
+            return Err(wrong("offset", &rule));
+        }
+    }
+    if format != ExportFormat::Zpl {
+        return Err(wrong("offset", &"is for zpl alone: other files show the label as it is"));
+    }
+    Ok(Offset { x, y })
+}

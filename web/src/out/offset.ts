@@ -1,0 +1,47 @@
+// How far the printer at this desk is off. It belongs to the desk, not to a design: it is kept in this browser, and what is
+// printed, copied or downloaded as commands here is moved by it.
+import { signal } from "@preact/signals";
+
+/** In inches: to the right and down. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The same in dots, as the service takes it. */
+export type DotOffset = Offset;
+
+const KEY = "labelwright-print-offset";
+const NONE: Offset = { x: 0, y: 0 };
+/** Paper that is farther off than that is put in wrong. */
+export const MOST = 1;
+
+/** What was kept; anything else than two small numbers is nothing. */
+export function parse(kept: string | null): Offset {
+  try {
+    const { x, y } = JSON.parse(kept ?? "") as Partial<Offset>;
+    const isFine = (it: unknown) => typeof it === "number" && Math.abs(it) <= MOST;
+    return isFine(x) && isFine(y) ? { x: x as number, y: y as number } : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+export const offset = signal<Offset>(typeof localStorage === "undefined" ? NONE : parse(localStorage.getItem(KEY)));
+
+export function keepOffset(next: Offset): void {
+  offset.value = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing forgets it.
+  }
+}
+
+export const clearOffset = () => keepOffset(NONE);
+
+/** In whole dots; nothing where nothing is moved. */
+export function dotsOf({ x, y }: Offset, dpi: number): DotOffset | undefined {
+  const dots = { x: Math.round(x * dpi), y: Math.round(y * dpi) };
+  return dots.x === 0 && dots.y === 0 ? undefined : dots;
+}
