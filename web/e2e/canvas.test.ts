@@ -118,9 +118,10 @@ test("a frame selects what it touches, and both move together", async () => {
 test("a label is drawn by keys alone", async () => {
   const page = await blank();
   await page.getByRole("application", { name: "Label" }).focus();
-  await page.locator("svg:focus").waitFor();
+  await page.locator(".stage-drawing:focus").waitFor();
   await page.keyboard.press("t");
   await page.locator('[data-id="t1"]:focus').waitFor();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("x");
   const [x] = await values(page, "X");
   await page.keyboard.press("Shift+ArrowRight");

@@ -25,7 +25,7 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   await page.keyboard.up("Control");
   await page.waitForFunction((was) => Number.parseInt(document.querySelector(".zoom-menu")?.textContent ?? "") > 3 * was, before);
   const now = await at(page, 1.25, 0.65);
-  assert.ok(Math.hypot(now[0] - point[0], now[1] - point[1]) < 4, "what is under the pointer stays there");
+  assert.ok(Math.hypot(now[0] - point[0], now[1] - point[1]) < 2, "what is under the pointer stays there");
   await page.keyboard.press("Control+0");
   assert.equal(await zoom(page), 100);
   await element(page, "r1").click();

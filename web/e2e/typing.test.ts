@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { width } from "../src/text/font";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -134,11 +135,117 @@ test("Enter and letters begin editing, and placeholders are completed on the can
   await page.close();
 });
 
+test("letters of tools are letters on a selected text, until Escape has left it", async () => {
+  const page = await blank();
+  await add(page, "Text");
+  await leave(page);
+  for (const letter of "tbqxlrp?][R") {
+    await page.keyboard.press(letter);
+    await area(page).waitFor();
+    assert.equal(await area(page).inputValue(), letter);
+    await page.keyboard.press("Escape");
+    await area(page).waitFor({ state: "detached" });
+  }
+  // On many keyboards braces are written with AltGr, which systems report as Control and Alt.
+  const altGr = { key: "{", ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true };
+  await page.locator('[data-id="t1"]').dispatchEvent("keydown", altGr);
+  await area(page).waitFor();
+  assert.equal(await area(page).inputValue(), "{");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("true {{sku}}");
+  assert.equal(await field(page, "Text").inputValue(), "true {{sku}}");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("x");
+  await page.locator('[data-id="r1"]').waitFor({ state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Any letter").waitFor();
+  await page.keyboard.press("Escape");
+  // A locked text is nothing to type on.
+  await page.locator('[data-id="t1"]').click();
+  await page.keyboard.press("Control+Shift+L");
+  await page.keyboard.press("l");
+  await page.locator(".is-line").waitFor({ state: "attached" });
+  await page.close();
+});
+
+test("an input method writes over the selected text", async () => {
+  const page = await blank();
+  await add(page, "Text");
+  await leave(page);
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", windowsVirtualKeyCode: 229 });
+  await area(page).waitFor();
+  await keyboard.send("Input.imeSetComposition", { text: "´", selectionStart: 1, selectionEnd: 1 });
+  await keyboard.send("Input.insertText", { text: "é" });
+  assert.equal(await field(page, "Text").inputValue(), "é");
+  await page.close();
+});
+
+test("while a text is edited, lines break as they are printed: by the values of its placeholders", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await leave(page);
+  await field(page, "Text").fill("To {{name}}, by hand");
+  await page.getByRole("button", { name: "name no value" }).click();
+  const value = "Alexandria Featherstonehaugh of the Northern Warehouse";
+  await page.getByLabel("Value of name").fill(value);
+  await page.getByRole("tab", { name: "Properties" }).click();
+  await page.locator('[data-id="x1"]').click();
+  const printed = await ink(page, "x1", false);
+  await page.keyboard.press("Enter");
+  const set = page.locator(".inplace .set-text");
+  const letters = () => set.locator("path").count();
+  const long = `To${value},byhand`.replaceAll(" ", "").length;
+  assert.equal(await letters(), long);
+  assert.ok((await set.locator("> g").count()) > 1, "it is broken");
+  const box = await set.boundingBox();
+  assert.ok(box);
+  for (const side of ["x", "y", "width", "height"] as const) {
+    assert.ok(Math.abs(box[side] - printed[side]) < 2, `${side}: ${box[side]} and ${printed[side]}`);
+  }
+  // With the caret in it, its name is seen; beside it, it is one thing.
+  const caret = (at: number) => area(page).evaluate((it: HTMLTextAreaElement, index) => it.setSelectionRange(index, index), at);
+  await caret(11);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction((count) => document.querySelectorAll(".inplace .set-text path").length === count, "To{{name}},byhand".length);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction((count) => document.querySelectorAll(".inplace .set-text path").length === count, long);
+  await page.keyboard.press("Backspace");
+  assert.equal(await area(page).inputValue(), "To , by hand");
+  await page.keyboard.type("you");
+  assert.equal(await field(page, "Text").inputValue(), "To you, by hand");
+  await page.close();
+});
+
+test("a line that would just have room says why it is broken", async () => {
+  const page = await blank();
+  await add(page, "Text box");
+  await leave(page);
+  const text = "Keep it dry and cold";
+  await field(page, "Text").fill(text);
+  const hint = page.getByText("may wrap on the printer");
+  /** So many times as wide as the line is by the printer's table, at 10 points and 203 dpi. */
+  const widen = async (times: number) => {
+    await field(page, "Width").fill(((width(text) / 1000) * 28 * times / 203).toFixed(4));
+    await page.keyboard.press("Enter");
+  };
+  await widen(1.1);
+  assert.equal(await hint.count(), 0);
+  await widen(1.015);
+  await hint.waitFor();
+  assert.match((await hint.textContent()) ?? "", /^“Keep it dry and cold” would fill 9[89]\s% of its line/);
+  await page.close();
+});
+
 test("turned text is edited upright", async () => {
   const page = await blank();
   await add(page, "Text box");
   await leave(page);
-  await page.keyboard.press("r");
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Turn by 90°" }).click();
+  await page.locator('[data-id="x1"]').focus();
   await page.keyboard.press("Enter");
   await page.locator(".inplace-paper").waitFor();
   const box = await page.locator(".inplace-paper").boundingBox();

@@ -515,6 +515,8 @@ export const strings = {
     cell: (row: number, column: number) => `Edit row ${row}, column ${column}`,
     begun: "Editing. Escape ends.",
     ended: "Editing ended",
+    tight: (text: string, percent: number) =>
+      `“${text}” would fill ${percent}\u00a0% of its line and may wrap on the printer, whose letters can be 3\u00a0% wider. So it is broken before; a wider box keeps it together.`,
   },
   layers: {
     none: "Nothing on the label yet.",
@@ -600,6 +602,18 @@ export const strings = {
     addRow: "Add row",
     full: (most: number) => `${number.format(most)} rows are the most.`,
     download: "Download CSV",
+  },
+  rowSteps: {
+    load: "Load rows",
+    forget: "Remove rows",
+    restore: "Bring rows back",
+    cell: (row: number) => `Change row ${number.format(row)}`,
+    add: (row: number) => `Add row ${number.format(row)}`,
+    remove: (row: number) => `Remove row ${number.format(row)}`,
+    restoreRow: (row: number) => `Bring back row ${number.format(row)}`,
+    choose: (name: string) => `Map ${name} to a column`,
+    column: (name: string) => `Add column ${name}`,
+    number: "Number rows",
   },
   numbering: {
     title: "Numbered rows",
@@ -735,6 +749,22 @@ export const strings = {
     clear: "No offset",
     done: "Done",
   },
+  browserPrint: {
+    one: "Print with Zebra Browser Print",
+    of: (count: number) => `Print ${many(count, "label", "labels")} with Zebra Browser Print`,
+    sent: (name: string) => `Sent to ${name}`,
+    noPrinter: "Zebra Browser Print knows no printer to use. Choose a default printer in its settings.",
+    refused: "Zebra Browser Print did not take the label. See whether the printer is on and connected; downloading the ZPL always works.",
+    title: "Zebra Browser Print does not answer",
+    note: "Browser Print is a free program of Zebra that hands labels from the browser to printers of this computer.",
+    reasons: [
+      "It is not installed on this computer, or not running: start it and try again.",
+      "The browser asks before a page may reach programs on this computer, Chrome since version 142: allow it. If it was refused, allow it in the settings of this page, beside its address.",
+      "Browser Print asks whether this page may print: allow it there, too.",
+      "Without it, download the ZPL and send it to the printer: that always works.",
+    ],
+    download: "Download ZPL",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Add text, barcode, QR code, box, line"],
     ["Click again, Alt + click", "Select what lies behind"],
@@ -746,6 +776,7 @@ export const strings = {
     ["Shift + arrows", "Move by 1 mm, or 0.05 in"],
     ["Ctrl + arrows", "Resize by one dot or one module"],
     ["Enter, F2, double click", "Edit the text, the cell or the value"],
+    ["Any letter", "Type over the selected text or cell; Esc twice gives the letters back to the tools"],
     ["{{", "Choose a placeholder while typing"],
     ["Shift + drag", "One axis, or keep the ratio"],
     ["Alt + drag", "Copy, resize from the centre, or frame what is fully inside"],

@@ -4,7 +4,7 @@ import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { save } from "../editor/save";
 import { KINDS } from "../elements/kinds";
-import { editByKey } from "../inplace/keys";
+import { editByKey, typeOver } from "../inplace/keys";
 import { duplicate, erase, flip, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
 import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
@@ -52,7 +52,7 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     }
     // The event that brings what is pasted does not tell of Shift.
     isInPlace = control && event.shiftKey && event.code === "KeyV";
-    if (isElsewhere(event)) return;
+    if (isElsewhere(event) || typeOver(editor, event)) return;
     const isDone = control ? withControl(editor, event) : event.altKey ? withAlt(editor, event) : plain(editor, event, commands);
     if (isDone) event.preventDefault();
   };

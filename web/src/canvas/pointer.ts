@@ -3,6 +3,7 @@ import type { Editor } from "../editor/editor";
 import { withoutSwing } from "../shell/flick";
 import { enter } from "../tools/group";
 import { begin } from "./begin";
+import { finer } from "./finer";
 import type { Gesture, Pointer } from "./gesture";
 import { stack } from "./hit";
 import { pan } from "./pan";
@@ -25,6 +26,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   let gesture: Gesture | undefined;
   let isSpaceDown = false;
   let pressedAt = 0;
+  let last: PointerEvent | undefined;
   const fingers = new Map<number, Pointer>();
   const scroll = scroller(editor, (pointer) => gesture?.move(pointer));
 
@@ -40,12 +42,12 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   };
 
   const stop = (how: "end" | "cancel", pointer?: Pointer) => {
-    const last = gesture;
+    const stopped = gesture;
     gesture = undefined;
     scroll.stop();
     press.stop();
-    if (how === "end" && pointer) last?.end(pointer);
-    else last?.cancel();
+    if (how === "end" && pointer) stopped?.end(pointer);
+    else stopped?.cancel();
   };
 
   const press = longPress((x, y) => {
@@ -73,6 +75,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   };
 
   const dragged = (event: PointerEvent) => {
+    last = event;
     const before = fingers.get(event.pointerId);
     const pointer = read(event);
     if (before && fingers.size === 2) pinch(editor, fingers, event.pointerId, pointer);
@@ -97,7 +100,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
     // Wheels that count lines or pages instead of pixels.
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
     const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
-    if (event.ctrlKey || event.metaKey) editor.view.zoomBy(Math.exp(-Math.max(-120, Math.min(120, dy)) / 300), read(event));
+    if (event.ctrlKey || event.metaKey) editor.view.zoomBy(Math.exp(-Math.max(-120, Math.min(120, dy)) / 300), read(finer(event, last)));
     else if (event.shiftKey && dx === 0) editor.view.panBy(-dy, 0);
     else editor.view.panBy(-dx, -dy);
   };

@@ -1,6 +1,4 @@
 // The stage: the label with its elements, and what lies over it.
-import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { PictureBadges } from "../elements/image/badges";
@@ -19,6 +17,7 @@ import { StageMenu, openMenu } from "./menu";
 import { Overlay } from "./overlay";
 import { listen } from "./pointer";
 import { Rulers } from "./rulers";
+import { Viewport } from "./viewport";
 
 export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   const editor = useEditor();
@@ -26,9 +25,10 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value),
-    );
+    const measure = () => editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value);
+    // At once, too: keys that zoom may come before the observer does.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     const menu = (x: number, y: number) => openMenu(editor, x, y);
     // By key it opens at what is selected, or in the middle.
@@ -48,16 +48,18 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <>
       <div class="stage" dir="ltr" ref={stage}>
-        <svg class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabindex={0}>
+        <div class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabIndex={0}>
           <Viewport>
             <Sheet />
             <Elements />
           </Viewport>
-          <Grid />
-          <Overlay />
-          <GuideLines />
-          <Rulers />
-        </svg>
+          <svg class="stage-over">
+            <Grid />
+            <Overlay />
+            <GuideLines />
+            <Rulers />
+          </svg>
+        </div>
         {editor.document.value.elements.length === 0 && <p class="stage-hint" dir="auto">{strings.editor.empty}</p>}
         <PictureBadges />
         <TableTools />
@@ -69,41 +71,6 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       <NudgePad />
       <StageMenu />
     </>
-  );
-}
-
-/** How long the view has to rest until the label is painted sharply again. */
-const REST = 140;
-
-/** Moves with the view; what is in it is not drawn anew for that, and while it is panned the browser moves one picture. */
-function Viewport({ children }: { children: ComponentChildren }) {
-  const editor = useEditor();
-  const { zoom, x, y } = editor.view.look.value;
-  const isMoving = useSignal(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let last: number | undefined;
-    const stop = editor.view.look.subscribe(({ zoom: now }) => {
-      // A picture that is scaled has to be painted anew all the same.
-      const isSame = last === now;
-      const isFirst = last === undefined;
-      last = now;
-      if (isFirst) return;
-      isMoving.value = isSame;
-      clearTimeout(timer);
-      timer = setTimeout(() => (isMoving.value = false), REST);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [editor]);
-  // A shadow around a label of ten thousand pixels is nothing that is seen, but something that is painted.
-  const classes = ["label", zoom >= 3 && "is-near", zoom < 1 && "is-far", isMoving.value && "is-moving"].filter(Boolean).join(" ");
-  return (
-    <g class={classes} transform={`translate(${x} ${y}) scale(${zoom})`}>
-      {children}
-    </g>
   );
 }
 

@@ -9,6 +9,7 @@ import { tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 import { read, write } from "./delimited";
 import { isTable } from "./incoming";
+import { useUndoKeys } from "./undo-keys";
 import { MOST_ROWS, type Table } from "./table";
 
 export const showsGrid = signal(false);
@@ -66,6 +67,7 @@ function Grid({ table }: { table: Table }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  useUndoKeys(editor, place);
   // The row on the label is the one that is seen, also when one was added.
   const current = rows.index.value;
   useEffect(() => {
@@ -90,22 +92,14 @@ function Grid({ table }: { table: Table }) {
     focus(row + step, column);
   };
   const remove = (row: number) => {
-    const before = rows.kept.value;
-    rows.removeRow(row);
-    if (before) tellWithUndo(words.removed(row + 1), () => rows.restore(before));
+    tellWithUndo(words.removed(row + 1), rows.removeRow(row));
   };
   /** Cells of a spreadsheet fill those from here on. */
   const pasted = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!isTable(text)) return;
     event.preventDefault();
-    read(text, "\t").forEach((cells, down) =>
-      cells.forEach((cell, across) => {
-        if (row + down < table.rows.length && column + across < table.columns.length) {
-          rows.setCell(row + down, column + across, cell);
-        }
-      }),
-    );
+    rows.setCells(row, column, read(text, "\t"));
   };
 
   return (
@@ -148,7 +142,7 @@ function Grid({ table }: { table: Table }) {
                   aria-label={words.cell(name, row + 1)}
                   value={cells[column]}
                   spellcheck={false}
-                  onFocus={() => rows.show(row)}
+                  onFocus={() => (rows.visit(), rows.show(row))}
                   onInput={(event) => rows.setCell(row, column, event.currentTarget.value)}
                   onKeyDown={(event) => keyed(event, row, column)}
                   onPaste={(event) => pasted(event, row, column)}

@@ -5,7 +5,7 @@ import { useEditor } from "../editor/editor";
 import { Dialog } from "../shell/dialog";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
-import { serials, withColumn } from "./serial";
+import { serials } from "./serial";
 import { MOST_ROWS } from "./table";
 
 export const showsNumbering = signal(false);
@@ -32,10 +32,7 @@ function Numbering({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const column = name.value.replace(/[{}]/g, "").trim();
     if (!made || column === "") return;
-    const { table } = rows;
-    if (there > 0) table.value = withColumn(table.value, column, made);
-    else rows.use(withColumn(undefined, column, made));
-    if (free !== undefined && column !== free) rows.choose(free, column);
+    rows.number(column, made, free);
     editor.panel.value = "data";
     onClose();
     tell(strings.rows.used(wanted));

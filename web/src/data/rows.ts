@@ -1,7 +1,12 @@
-// The rows beside a design: a table, which column fills which placeholder, and the row that is looked at.
-import { type ReadonlySignal, batch, computed, signal } from "@preact/signals";
+// The rows beside a design: a table, which column fills which placeholder, and the row that is looked at. Every change is a
+// step of the one history.
+import { type ReadonlySignal, computed } from "@preact/signals";
+import type { Store } from "../document/store";
+import { strings } from "../strings";
 import { type Chosen, mapped, values } from "./mapping";
-import { MOST_ROWS, type Table, withCell, withRow, withoutRow } from "./table";
+import { withColumn } from "./serial";
+import { NO_ROWS, type RowState } from "./state";
+import { MOST_ROWS, type Table, withCells, withRow, withoutRow } from "./table";
 
 /** Rows as this browser keeps them. */
 export interface KeptRows {
@@ -10,23 +15,29 @@ export interface KeptRows {
   readonly index: number;
 }
 
-export class Rows {
-  readonly table = signal<Table | undefined>(undefined);
-  readonly chosen = signal<Chosen>({});
-  readonly #wanted = signal(0);
-  readonly #names: ReadonlySignal<readonly string[]>;
+const words = strings.rowSteps;
 
-  /** `names` are the placeholders of the design. */
-  constructor(names: ReadonlySignal<readonly string[]>, kept?: KeptRows) {
+export class Rows {
+  readonly #state: ReadonlySignal<RowState>;
+  readonly #names: ReadonlySignal<readonly string[]>;
+  readonly #store: Store;
+  /** Counts the cells that were gone into: what is typed in one is one step. */
+  #visits = 0;
+
+  /** `names` are the placeholders of the design, `state` what the store has of rows. */
+  constructor(names: ReadonlySignal<readonly string[]>, state: ReadonlySignal<RowState>, store: Store) {
     this.#names = names;
-    if (kept) this.restore(kept);
+    this.#state = state;
+    this.#store = store;
   }
 
+  readonly table = computed(() => this.#state.value.table);
   readonly count = computed(() => this.table.value?.rows.length ?? 0);
   /** The row that is looked at, from 0. */
-  readonly index = computed(() => Math.max(0, Math.min(this.#wanted.value, this.count.value - 1)));
+  readonly index = computed(() => Math.max(0, Math.min(this.#state.value.index, this.count.value - 1)));
   readonly columns = computed(() => this.table.value?.columns ?? []);
-  readonly mapping = computed(() => mapped(this.#names.value, this.columns.value, this.chosen.value));
+  readonly #chosen = computed(() => this.#state.value.chosen);
+  readonly mapping = computed(() => mapped(this.#names.value, this.columns.value, this.#chosen.value));
   /** The values of the row that is looked at; nothing without rows. */
   readonly current = computed(() => {
     const cells = this.table.value?.rows[this.index.value];
@@ -36,35 +47,24 @@ export class Rows {
   readonly all = computed(() => (this.table.value?.rows ?? []).map((cells) => values(this.mapping.value, cells)));
   readonly kept = computed((): KeptRows | undefined => {
     const table = this.table.value;
-    return table ? { table, chosen: this.chosen.value, index: this.index.value } : undefined;
+    return table ? { table, chosen: this.#chosen.value, index: this.index.value } : undefined;
   });
   readonly isFull = computed(() => this.count.value >= MOST_ROWS);
 
   use(table: Table): void {
-    batch(() => {
-      this.table.value = table;
-      this.#wanted.value = 0;
-    });
+    this.#change(words.load, (rows) => ({ ...rows, table, index: 0 }));
   }
 
-  restore(kept: KeptRows): void {
-    batch(() => {
-      this.table.value = kept.table;
-      this.chosen.value = kept.chosen;
-      this.#wanted.value = kept.index;
-    });
-  }
-
-  clear(): void {
-    batch(() => {
-      this.table.value = undefined;
-      this.chosen.value = {};
-      this.#wanted.value = 0;
-    });
+  /** Returns how it is taken back. */
+  clear(): () => void {
+    const before = this.#state.value;
+    this.#change(words.forget, () => NO_ROWS);
+    return this.#takingBack(words.restore, () => before);
   }
 
   show(index: number): void {
-    this.#wanted.value = Math.max(0, Math.min(index, this.count.value - 1));
+    const inside = Math.max(0, Math.min(index, this.count.value - 1));
+    if (inside !== this.index.value) this.#store.look(inside);
   }
 
   step(by: number): void {
@@ -72,31 +72,84 @@ export class Rows {
   }
 
   choose(name: string, column: string | null): void {
-    this.chosen.value = { ...this.chosen.value, [name]: column };
+    this.#change(words.choose(name), (rows) => ({ ...rows, chosen: { ...rows.chosen, [name]: column } }));
   }
 
+  /** A column of its own for a placeholder, with the same value in every row. */
+  addColumn(name: string, value: string): void {
+    this.#onTable(words.column(name), (table, rows) => ({
+      ...rows,
+      table: withColumn(table, name, table.rows.map(() => value)),
+      chosen: { ...rows.chosen, [name]: name },
+    }));
+  }
+
+  /** Values down a column, in rows that are there or new ones; it may be meant for a placeholder. */
+  number(column: string, cells: readonly string[], name?: string): void {
+    const isNamed = name !== undefined && name !== column;
+    this.#change(words.number, (rows) => ({
+      table: withColumn(rows.table, column, cells),
+      chosen: isNamed ? { ...rows.chosen, [name]: column } : rows.chosen,
+      index: this.index.value,
+    }));
+  }
+
+  /** Somebody goes into a cell to type there. */
+  visit(): void {
+    this.#visits += 1;
+  }
+
+  /** What is typed in a cell until another one is gone into is one step. */
   setCell(row: number, column: number, value: string): void {
-    const table = this.table.value;
-    if (table) this.table.value = withCell(table, row, column, value);
+    this.#setCells(row, column, [[value]], `cell.${row}.${column}.${this.#visits}`);
+  }
+
+  /** Cells from this one on, as far as there are rows and columns. */
+  setCells(row: number, column: number, cells: readonly (readonly string[])[]): void {
+    this.#setCells(row, column, cells);
   }
 
   /** An empty row after this one; it is looked at. */
   addRow(after: number): void {
-    const table = this.table.value;
-    if (!table || this.isFull.value) return;
-    batch(() => {
-      this.table.value = withRow(table, after);
-      this.show(after + 1);
-    });
+    if (this.isFull.value) return;
+    this.#onTable(words.add(after + 2), (table, rows) => ({ ...rows, table: withRow(table, after), index: after + 1 }));
   }
 
-  removeRow(row: number): void {
-    const table = this.table.value;
-    if (!table) return;
+  /** Returns how it is taken back. */
+  removeRow(row: number): () => void {
+    const cells = this.table.value?.rows[row];
     const index = this.index.value;
-    batch(() => {
-      this.table.value = withoutRow(table, row);
-      this.show(row < index ? index - 1 : index);
-    });
+    this.#onTable(words.remove(row + 1), (table, rows) => ({
+      ...rows,
+      table: withoutRow(table, row),
+      index: row < index ? index - 1 : index,
+    }));
+    return this.#takingBack(words.restoreRow(row + 1), (rows) =>
+      rows.table ? { ...rows, table: withRow(rows.table, row - 1, cells), index: row } : rows,
+    );
+  }
+
+  #setCells(row: number, column: number, cells: readonly (readonly string[])[], key?: string): void {
+    this.#onTable(
+      words.cell(row + 1),
+      (table, rows) => ({ ...rows, table: withCells(table, row, column, cells) }),
+      key,
+    );
+  }
+
+  #onTable(name: string, change: (table: Table, rows: RowState) => RowState, key?: string): void {
+    this.#change(name, (rows) => (rows.table ? change(rows.table, rows) : rows), key);
+  }
+
+  #change(name: string, change: (rows: RowState) => RowState, key?: string): void {
+    this.#store.transact(name, (state) => ({ ...state, rows: change(state.rows) }), key, Infinity);
+  }
+
+  /** By undoing the last step; as a step of its own, once others followed. */
+  #takingBack(name: string, change: (rows: RowState) => RowState): () => void {
+    const step = this.#store.last;
+    return () => {
+      if (!this.#store.undoOnly(step)) this.#change(name, change);
+    };
   }
 }

@@ -10,7 +10,6 @@ import { change } from "../document/tree";
 import { showsGrid } from "./grid";
 import { chooseTable, take } from "./incoming";
 import { showsNumbering } from "./numbering";
-import { withColumn } from "./serial";
 import { longest } from "./table";
 
 const words = strings.rows;
@@ -54,9 +53,8 @@ function Loaded() {
   const used = new Set(rows.mapping.value.values());
   const idle = columns.filter((_, column) => !used.has(column));
   const forget = () => {
-    const before = rows.kept.value;
-    rows.clear();
-    if (before) tellWithUndo(words.forgotten(before.table.rows.length), () => rows.restore(before));
+    const count = rows.count.value;
+    tellWithUndo(words.forgotten(count), rows.clear());
   };
   return (
     <>
@@ -121,9 +119,7 @@ function Mapped({ name }: { name: string }) {
       rows.choose(name, chosen.value || null);
       return;
     }
-    const sample = editor.document.value.sampleData?.[name] ?? "";
-    rows.table.value = withColumn(table, name, table.rows.map(() => sample));
-    rows.choose(name, name);
+    rows.addColumn(name, editor.document.value.sampleData?.[name] ?? "");
   };
   const most = column === undefined ? undefined : longest(table, column);
   return (
@@ -153,6 +149,7 @@ function Mapped({ name }: { name: string }) {
           aria-label={words.cellOf(name)}
           value={table.rows[rows.index.value]?.[column] ?? ""}
           spellcheck={false}
+          onFocus={() => rows.visit()}
           onInput={(event) => rows.setCell(rows.index.value, column, event.currentTarget.value)}
         />
       )}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { mapped, values } from "./mapping";
-import { MOST_ROWS, longest, tabulate, withCell, withRow, withoutRow } from "./table";
+import { MOST_ROWS, longest, tabulate, withCells, withRow, withoutRow } from "./table";
 
 const name = (number: number) => `Column ${number}`;
 
@@ -27,7 +27,9 @@ test("rows over the cap are counted", () => {
 
 test("cells and rows change by copies", () => {
   const table = { columns: ["a", "b"], rows: [["1", "2"], ["3", "4"]] };
-  assert.deepEqual(withCell(table, 1, 0, "x").rows, [["1", "2"], ["x", "4"]]);
+  assert.deepEqual(withCells(table, 1, 0, [["x"]]).rows, [["1", "2"], ["x", "4"]]);
+  assert.deepEqual(withCells(table, 0, 1, [["x", "beyond"], ["y"], ["z"]]).rows, [["1", "x"], ["3", "y"]]);
+  assert.equal(withCells(table, 0, 0, [["1", "2"]]), table, "nothing changed");
   assert.deepEqual(withRow(table, 0).rows, [["1", "2"], ["", ""], ["3", "4"]]);
   assert.deepEqual(withRow(table, -1).rows[0], ["", ""]);
   assert.deepEqual(withoutRow(table, 0).rows, [["3", "4"]]);

@@ -48,14 +48,24 @@ function named(head: readonly string[], width: number, columnName: (number: numb
   return { names, renamed };
 }
 
-export function withCell(table: Table, row: number, column: number, value: string): Table {
-  const rows = table.rows.map((cells, at) => (at === row ? cells.with(column, value) : cells));
-  return { ...table, rows };
+/** Cells from a place on, as far as there are rows and columns; the same table where nothing changes. */
+export function withCells(table: Table, row: number, column: number, cells: readonly (readonly string[])[]): Table {
+  let isOther = false;
+  const rows = table.rows.map((before, at) => {
+    const values = cells[at - row];
+    if (!values) return before;
+    const after = before.map((value, index) => values[index - column] ?? value);
+    const isSame = after.every((value, index) => value === before[index]);
+    isOther ||= !isSame;
+    return isSame ? before : after;
+  });
+  return isOther ? { ...table, rows } : table;
 }
 
-/** A row more, empty, after the given one. */
-export function withRow(table: Table, after: number): Table {
-  return { ...table, rows: table.rows.toSpliced(after + 1, 0, table.columns.map(() => "")) };
+/** A row more after the given one, empty or with these cells. */
+export function withRow(table: Table, after: number, cells?: readonly string[]): Table {
+  const fresh = table.columns.map((_, column) => cells?.[column] ?? "");
+  return { ...table, rows: table.rows.toSpliced(after + 1, 0, fresh) };
 }
 
 export function withoutRow(table: Table, row: number): Table {

@@ -2,7 +2,7 @@
 import type { Document, Element } from "./model";
 import { all } from "./tree";
 
-const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
+export const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 
 export function names(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map((found) => (found[1] ?? "").trim()).filter((name) => name !== "");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Document, Element } from "./model";
-import { Store } from "./store";
+import { type State, Store } from "./store";
 import { add, change, freshId, remove, reorder } from "./tree";
 
 const rect = (id: string): Element => ({ id, type: "rect", x: 0, y: 0, width: 1, height: 1 });
@@ -16,7 +16,7 @@ const shift = (by: number) => (element: Element) => ({ ...element, x: by });
 test("undo brings back the document and the selection", () => {
   const store = new Store(label("a"));
   store.select(["a"]);
-  store.transact("Delete", (state) => ({ document: remove(state.document, ["a"]), selection: [] }));
+  store.transact("Delete", (state) => ({ ...state, document: remove(state.document, ["a"]), selection: [] }));
   assert.equal(ids(store.state.document), "");
   assert.equal(store.undoName, "Delete");
   store.undo();
@@ -116,5 +116,44 @@ test("the history is a list to jump in", () => {
   store.jump(3);
   assert.equal(ids(store.state.document), "abc");
   store.jump(0);
+  assert.equal(ids(store.state.document), "");
+});
+
+test("rows are in the same history as the document, each with what is looked at", () => {
+  const store = new Store(label("a", "b"));
+  const table = (value: string) => ({ columns: ["sku"], rows: [["1"], [value]] });
+  const load = (value: string) => (state: State) => ({ ...state, rows: { ...state.rows, table: table(value) } });
+  const seen = () => [store.state.rows.table?.rows[1]?.[0], store.state.document.elements[0]?.x, store.undoName];
+  store.transact("Load rows", load("2"));
+  store.look(1);
+  store.transact("Move", (state) => ({ ...state, document: change(state.document, ["a"], shift(5)) }));
+  store.transact("Change row 2", load("3"));
+  assert.deepEqual(seen(), ["3", 5, "Change row 2"]);
+  store.select(["b"]);
+  store.look(0);
+  assert.deepEqual([store.isOfRows("undo"), store.isOfRows("redo")], [true, false]);
+  store.undo();
+  assert.deepEqual(seen(), ["2", 5, "Move"]);
+  assert.deepEqual([store.state.rows.index, store.state.selection], [1, ["b"]], "the row that changed, and the selection as it was");
+  assert.deepEqual([store.isOfRows("undo"), store.isOfRows("redo")], [false, true]);
+  store.look(0);
+  store.undo();
+  assert.deepEqual([...seen(), store.state.rows.index], ["2", 0, "Load rows", 0], "the label changed, not the row");
+  store.undo();
+  assert.deepEqual(seen(), [undefined, 0, undefined]);
+  store.jump(3);
+  assert.deepEqual(seen(), ["3", 5, "Change row 2"]);
+});
+
+test("a step is undone by itself only while it is the last", () => {
+  const store = new Store(label());
+  const put = (id: string) => store.transact(id, (state) => ({ ...state, document: add(state.document, [rect(id)]) }));
+  put("a");
+  const first = store.last;
+  put("b");
+  assert.ok(!store.undoOnly(first));
+  assert.ok(store.undoOnly(store.last));
+  assert.ok(store.undoOnly(first));
+  assert.ok(!store.undoOnly(undefined));
   assert.equal(ids(store.state.document), "");
 });

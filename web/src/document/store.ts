@@ -1,10 +1,13 @@
-// The document at hand with its history. States are immutable and share what did not change, so a history of states costs
+// The document at hand and the rows beside it, with one history of both. States are immutable and share what did not change, so a history of states costs
 // little more than one of patches, and cannot go wrong.
+import { NO_ROWS, type RowState, isSameData } from "../data/state";
 import type { Document } from "./model";
 import { all, find, outermost, path } from "./tree";
 
 export interface State {
   readonly document: Document;
+  /** What placeholders are filled with; never saved with the document. */
+  readonly rows: RowState;
   readonly selection: readonly string[];
   /** The group that was entered: what is in it can be selected. */
   readonly scope?: string | undefined;
@@ -37,8 +40,8 @@ export class Store {
   readonly #listeners = new Set<(state: State) => void>();
   readonly #now: () => number;
 
-  constructor(document: Document, now: () => number = Date.now) {
-    this.#state = { document, selection: [] };
+  constructor(document: Document, now: () => number = Date.now, rows: RowState = NO_ROWS) {
+    this.#state = { document, rows, selection: [] };
     this.#now = now;
   }
 
@@ -52,6 +55,17 @@ export class Store {
 
   get redoName(): string | undefined {
     return this.#future.at(-1)?.name;
+  }
+
+  /** The last step, to ask later whether it still is. */
+  get last(): object | undefined {
+    return this.#past.at(-1);
+  }
+
+  /** Whether the step that is undone or redone next is one of the rows. */
+  isOfRows(way: "undo" | "redo"): boolean {
+    const entry = (way === "undo" ? this.#past : this.#future).at(-1);
+    return entry !== undefined && !isSameData(entry.before.rows, entry.after.rows);
   }
 
   /** What was done, the oldest first, then what was undone and can be done again. */
@@ -70,30 +84,31 @@ export class Store {
    * selection is entered, unless another one is named.
    */
   select(selection: readonly string[], scope?: string): void {
-    const { document } = this.#state;
+    const { document, rows } = this.#state;
     const there = new Set([...all(document.elements)].map((element) => element.id));
     const known = outermost(document, selection.filter((id) => there.has(id)));
-    this.#set({ document, selection: known, scope: scope ?? commonGroup(document, known) });
+    this.#set({ document, rows, selection: known, scope: scope ?? commonGroup(document, known) });
   }
 
   /** Out of the group that was entered, which is then selected; `false` when there is none. */
   leave(): boolean {
-    const { document, scope } = this.#state;
+    const { document, rows, scope } = this.#state;
     if (scope === undefined) return false;
-    this.#set({ document, selection: [scope], scope: path(document.elements, scope).at(-2)?.id });
+    this.#set({ document, rows, selection: [scope], scope: path(document.elements, scope).at(-2)?.id });
     return true;
   }
 
-  /** One change, one entry. */
-  transact(name: string, change: (state: State) => State, key?: string): void {
+  /** Looking at another row is no entry either. */
+  look(index: number): void {
+    this.#set({ ...this.#state, rows: { ...this.#state.rows, index } });
+  }
+
+  /** One change, one entry; of the same key it is one with the last that is no longer ago than the pause. */
+  transact(name: string, change: (state: State) => State, key?: string, pause = PAUSE): void {
     if (this.#open) return;
     const before = this.#state;
     const after = change(before);
-    if (after.document === before.document) {
-      this.#set(after);
-      return;
-    }
-    this.#record({ name, before, after, key, time: this.#now() });
+    if (!isSame(before, after)) this.#record({ name, before, after, key, time: this.#now() }, pause);
     this.#set(after);
   }
 
@@ -110,9 +125,7 @@ export class Store {
         if (!isOpen()) return;
         this.#open = undefined;
         const [before, after] = [open.start, this.#state];
-        if (after.document !== before.document) {
-          this.#record({ name, before, after, key: undefined, time: this.#now() });
-        }
+        if (!isSame(before, after)) this.#record({ name, before, after, key: undefined, time: this.#now() });
         // A state of its own: listeners compare, and the history is another one now.
         this.#set({ ...after });
       },
@@ -128,7 +141,14 @@ export class Store {
     const entry = this.#open ? undefined : this.#past.pop();
     if (!entry) return;
     this.#future.push(entry);
-    this.#set(entry.before);
+    this.#set(this.#returned(entry, entry.before));
+  }
+
+  /** Undoes this step if it is the last one; otherwise nothing. */
+  undoOnly(step: object | undefined): boolean {
+    const isLast = step !== undefined && !this.#open && this.#past.at(-1) === step;
+    if (isLast) this.undo();
+    return isLast;
   }
 
   /** To the state after so many steps of all that are known. */
@@ -141,13 +161,20 @@ export class Store {
     const entry = this.#open ? undefined : this.#future.pop();
     if (!entry) return;
     this.#past.push(entry);
-    this.#set(entry.after);
+    this.#set(this.#returned(entry, entry.after));
   }
 
-  #record(entry: Entry): void {
+  /** What a step did not touch stays as it is looked at: the selection with the document, the row with the rows. */
+  #returned({ before, after }: Entry, to: State): State {
+    const { rows, selection, scope } = this.#state;
+    if (isSameData(before.rows, after.rows)) return { ...to, rows };
+    return before.document === after.document ? { ...to, selection, scope } : to;
+  }
+
+  #record(entry: Entry, pause = PAUSE): void {
     const last = this.#past.at(-1);
     this.#future = [];
-    if (last && entry.key !== undefined && last.key === entry.key && entry.time - last.time < PAUSE) {
+    if (last && entry.key !== undefined && last.key === entry.key && entry.time - last.time < pause) {
       this.#past[this.#past.length - 1] = { ...entry, before: last.before };
     } else {
       this.#past.push(entry);
@@ -160,6 +187,8 @@ export class Store {
     for (const listener of this.#listeners) listener(this.#state);
   }
 }
+
+const isSame = (a: State, b: State) => a.document === b.document && isSameData(a.rows, b.rows);
 
 /** The innermost group that holds all of these elements. */
 function commonGroup(document: Document, ids: readonly string[]): string | undefined {

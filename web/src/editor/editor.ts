@@ -5,6 +5,7 @@ import { useContext } from "preact/hooks";
 import { presets } from "../api/presets";
 import { dropRows, keepRows } from "../data/keep";
 import { type KeptRows, Rows } from "../data/rows";
+import { NO_ROWS } from "../data/state";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
 import { LABEL, boxOut, isQuarterTurned } from "../document/frame";
 import { bounds } from "../document/geometry";
@@ -37,7 +38,7 @@ const UNIT = "labelwright-unit";
 
 export class Editor {
   readonly store: Store;
-  readonly #state = signal<State>({ document: { schemaVersion: 1, size: {}, elements: [] }, selection: [] });
+  readonly #state = signal<State>({ document: { schemaVersion: 1, size: {}, elements: [] }, rows: NO_ROWS, selection: [] });
   readonly name = signal("");
   readonly kept = signal<Kept | undefined>(undefined);
   readonly panel = signal<PanelName>("properties");
@@ -91,13 +92,13 @@ export class Editor {
 
   constructor(draft: Draft, kept: Kept | undefined, rows?: KeptRows) {
     this.#key = signal(draft.key);
-    this.store = new Store(draft.document);
+    this.store = new Store(draft.document, Date.now, rows);
     batch(() => {
       this.#state.value = this.store.state;
       this.name.value = draft.name;
       this.kept.value = kept;
     });
-    this.rows = new Rows(this.names, rows);
+    this.rows = new Rows(this.names, computed(() => this.#state.value.rows), this.store);
     this.painting = new Painting(this.document, this.values);
     this.check = new RowCheck(this.document, this.rows.all);
     this.print = new PrintPicture(this.document, this.values);

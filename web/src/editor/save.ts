@@ -78,7 +78,7 @@ export async function takeNewer(editor: Editor): Promise<void> {
 }
 
 async function take(editor: Editor, newer: OpenedDesign): Promise<void> {
-  editor.store.transact(strings.change.theirs, () => ({ document: newer.document, selection: [] }));
+  editor.store.transact(strings.change.theirs, (state) => ({ ...state, document: newer.document, selection: [] }));
   editor.name.value = newer.name;
   await editor.settle({ ...newer });
 }

@@ -3,6 +3,7 @@ import type { Box } from "../document/geometry";
 import { TextDrawing } from "../text/drawing";
 import type { SetText } from "../text/set";
 import { type Row, boxesOf, caretAt } from "./caret";
+import type { Chip } from "./shown";
 
 export interface Selection {
   readonly start: number;
@@ -15,14 +16,15 @@ interface Props {
   readonly set: SetText;
   readonly lines: readonly Row[];
   readonly selection: Selection;
+  /** Placeholders, where they are seen. */
+  readonly chips: readonly Chip[];
   /** Dots for a pixel. */
   readonly pixel: number;
   readonly isKnown: (name: string) => boolean;
 }
 
-export function EditedText({ set, lines, selection, pixel, isKnown }: Props) {
+export function EditedText({ set, lines, selection, chips, pixel, isKnown }: Props) {
   const caret = caretAt(set, lines, selection.focus);
-  const chips = [...set.text.matchAll(/\{\{([^{}]+)\}\}/g)].filter((it) => it[1]?.trim());
   const isEmpty = selection.start === selection.end;
   return (
     <>
@@ -30,10 +32,10 @@ export function EditedText({ set, lines, selection, pixel, isKnown }: Props) {
         <rect key={index} {...box} />
       ))}
       {chips.flatMap((chip) =>
-        boxesOf(set, lines, chip.index, chip.index + chip[0].length).map((box, index) => (
+        boxesOf(set, lines, chip.from, chip.to).map((box, index) => (
           <rect
-            key={`${chip.index}.${index}`}
-            class={isKnown(chip[1]?.trim() ?? "") ? "chip-box" : "chip-box is-unknown"}
+            key={`${chip.from}.${index}`}
+            class={isKnown(chip.name) ? "chip-box" : "chip-box is-unknown"}
             {...around(box, pixel)}
             rx={4 * pixel}
           />

@@ -35,10 +35,9 @@ export interface Laid {
   readonly area: Box;
 }
 
-/** Upright, with its corner at a place in inches; placeholders as they are written. */
-export function lay(element: Element, target: Target, at: { readonly x: number; readonly y: number }, dpi: number): Laid | undefined {
+/** A text in the place of an element's own, upright, with its corner at a place in inches. */
+export function lay(element: Element, { cell }: Target, text: string, at: { readonly x: number; readonly y: number }, dpi: number): Laid | undefined {
   const options = { dpi, keepsCut: true };
-  const text = textOf(element, target);
   switch (element.type) {
     case "text": {
       const upright = { ...element, ...at, rotation: "N", ...swapped(element) } as const;
@@ -53,8 +52,8 @@ export function lay(element: Element, target: Target, at: { readonly x: number; 
       return { set: layoutTextBox(upright, text, options), area: inDots({ ...at, width, height }, dpi) };
     }
     case "table": {
-      if (!target.cell) return undefined;
-      const { row, column } = target.cell;
+      if (!cell) return undefined;
+      const { row, column } = cell;
       const upright = { ...element, ...at, rotation: "N" } as const;
       const set = layoutBoxed(cellSpot(upright, row, column), cellWish(upright, row, column, text), options);
       return { set, area: inDots(cellFace(upright, row, column), dpi) };

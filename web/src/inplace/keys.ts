@@ -6,25 +6,57 @@ import { cellAt } from "../text/table";
 import { type Row, caretAt, vertically } from "./caret";
 import { write } from "./field";
 import { canEdit, cellOf, edit } from "./session";
+import { type Shown, toShown, toWritten } from "./shown";
 import { standing } from "./standing";
 
-/** Enter and F2 edit what is selected; so does a letter, which replaces what is there. */
+/** What browsers say of a key that an input method takes. */
+const COMPOSING = 229;
+
+/** Enter and F2 edit what is selected. */
 export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
-  const [element, second] = editor.selected.value;
-  if (!element || second || element.locked) return false;
-  const isCalled = event.key === "Enter" || event.key === "F2";
+  const element = only(editor);
+  if (!element || (event.key !== "Enter" && event.key !== "F2")) return false;
   if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return false;
-  if (!canEdit(element)) {
-    if (!isCalled) return false;
-    focusMain(editor);
-    return true;
-  }
-  if (isCalled) return edit(editor, element, { kind: element.type === "table" ? "end" : "all" });
-  const isLetter = [...event.key].length === 1 && event.key !== " " && !event.altKey;
+  if (edit(editor, element, { kind: element.type === "table" ? "end" : "all" })) return true;
+  focusMain(editor);
+  return true;
+}
+
+/** What is typed on a text replaces it: letters of tools, too. Returns whether there is one to type on. */
+export function typeOver(editor: Editor, event: KeyboardEvent): boolean {
+  const element = only(editor);
+  if (!element || !isTypedOver(editor, event)) return false;
+  // Of dead keys and input methods the letters come later, and find everything selected.
+  if (isUnfinished(event)) return edit(editor, element, { kind: "all" });
   const cell = cellOf(element.id);
-  if (!isLetter || (element.type === "table" && !cell)) return false;
   write(editor, element, { id: element.id, ...(cell && { cell }) }, event.key);
+  event.preventDefault();
   return edit(editor, element, { kind: "end" });
+}
+
+/** Whether a key is meant for the text that is selected. */
+export function isTypedOver(editor: Editor, event: KeyboardEvent): boolean {
+  const element = only(editor);
+  if (!element || !canEdit(element) || (element.type === "table" && !cellOf(element.id))) return false;
+  return !isInList(event) && (isUnfinished(event) || isTyped(event));
+}
+
+function only(editor: Editor): Element | undefined {
+  const [element, second] = editor.selected.value;
+  return element && !second && !element.locked ? element : undefined;
+}
+
+const isUnfinished = ({ key, keyCode }: KeyboardEvent) => key === "Dead" || key === "Process" || keyCode === COMPOSING;
+
+/** A character and no command. Space pans; AltGr writes, though systems report it as Control and Alt. */
+function isTyped(event: KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  return [...event.key].length === 1 && event.key !== " " && (!isCommand || event.getModifierState("AltGraph"));
+}
+
+/** Lists and menus have a use for letters themselves. */
+function isInList({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest("[role=menu], [role=listbox]") !== null;
 }
 
 /** Goes into a new element: its text on the canvas, or its value in the panel. False where it has neither. */
@@ -54,20 +86,21 @@ export function focusMain(editor: Editor): void {
 export function moveCaret(
   event: KeyboardEvent,
   area: HTMLTextAreaElement,
+  seen: Shown,
   set: SetText,
   lines: readonly Row[],
   goal: { x: number | undefined },
 ): boolean {
   const isBack = area.selectionDirection === "backward";
   const [focus, anchor] = isBack ? [area.selectionStart, area.selectionEnd] : [area.selectionEnd, area.selectionStart];
-  const caret = caretAt(set, lines, focus);
+  const caret = caretAt(set, lines, toShown(seen, focus));
   const isUpOrDown = event.key === "ArrowUp" || event.key === "ArrowDown";
   if (!isUpOrDown) goal.x = undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   let to: number;
   if (isUpOrDown) {
     goal.x ??= caret.x;
-    to = vertically(set, lines, focus, event.key === "ArrowUp" ? -1 : 1, goal.x);
+    to = vertically(set, lines, toShown(seen, focus), event.key === "ArrowUp" ? -1 : 1, goal.x);
   } else if (event.key === "Home") {
     to = lines[caret.row]?.start ?? 0;
   } else if (event.key === "End") {
@@ -75,7 +108,8 @@ export function moveCaret(
   } else {
     return false;
   }
-  select(area, event.shiftKey ? anchor : to, to);
+  const written = toWritten(seen, to);
+  select(area, event.shiftKey ? anchor : written, written);
   return true;
 }
 

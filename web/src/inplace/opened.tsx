@@ -16,6 +16,7 @@ import { pasteCells } from "./paste";
 import { beside, place, reach } from "./place";
 import { useSelecting } from "./pointer";
 import { type Session, editing, stop } from "./session";
+import { chipBeside, shown, toShown, toWritten } from "./shown";
 import { Suggestions, listed } from "./suggestions";
 import { useCompletion } from "./use-completion";
 
@@ -25,10 +26,11 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const layer = useRef<HTMLDivElement>(null);
   const goal = useRef<{ x: number | undefined }>({ x: undefined });
   const selection = useSignal<Selection>({ start: 0, end: 0, focus: 0 });
-  const there = place(editor, element, target);
+  const text = textOf(element, target);
+  const seen = shown(text, (name) => editor.values.value[name], selection.value.start, selection.value.end);
+  const there = place(editor, element, target, seen.text);
   const set = there?.set;
   const lines = set ? rows(set) : [];
-  const text = textOf(element, target);
 
   /** What the area has selected is what is drawn. */
   const read = () => {
@@ -58,7 +60,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     const { begin } = session;
     if (begin.kind === "point") {
       const at = placeAt(there.set, lines, { x: (begin.x - there.x) / there.scale, y: (begin.y - there.y) / there.scale });
-      select(it, at, at);
+      select(it, toWritten(seen, at), toWritten(seen, at));
     } else {
       select(it, begin.kind === "all" ? 0 : it.value.length, it.value.length);
     }
@@ -81,7 +83,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       drawn?.classList.remove("is-edited");
     };
   }, [there?.isFloating]);
-  const selecting = useSelecting(editor, layer, area, there, lines, text, read);
+  const selecting = useSelecting(editor, layer, area, there, lines, seen, read);
 
   if (!there || !set) return null;
   const { scale } = there;
@@ -96,12 +98,20 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       (control && event.key.toLowerCase() === "z" && (event.shiftKey ? editor.store.redo() : editor.store.undo(), true)) ||
       (control && event.key.toLowerCase() === "y" && (editor.store.redo(), true)) ||
       (element.type === "table" && target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
-      moveCaret(event, it, set, lines, goal.current);
+      takeChip(event, it) ||
+      moveCaret(event, it, seen, set, lines, goal.current);
     if (isHandled) event.preventDefault();
     read();
   };
+  /** What is seen as one thing is deleted as one. */
+  const takeChip = (event: KeyboardEvent, it: HTMLTextAreaElement) => {
+    const isDeletion = event.key === "Backspace" || event.key === "Delete";
+    const chip = isDeletion && it.selectionStart === it.selectionEnd ? chipBeside(seen, it.selectionEnd, event.key) : undefined;
+    if (chip) put(text.slice(0, chip.start) + text.slice(chip.end), chip.start);
+    return chip !== undefined;
+  };
   const endsOf = (it: HTMLTextAreaElement) => {
-    const { row } = caretAt(set, lines, it.selectionEnd);
+    const { row } = caretAt(set, lines, toShown(seen, it.selectionEnd));
     const isCaret = it.selectionStart === it.selectionEnd;
     return {
       isFirst: isCaret && it.selectionEnd === 0,
@@ -120,7 +130,9 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     const plain = event.clipboardData?.getData("text/plain") ?? "";
     if (element.type === "table" && target.cell && pasteCells(editor, element, target.cell, plain)) event.preventDefault();
   };
-  const caret = caretAt(set, lines, selection.value.focus);
+  const { start, end: stopped, focus } = selection.value;
+  const selected = { start: toShown(seen, start), end: toShown(seen, stopped), focus: toShown(seen, focus) };
+  const caret = caretAt(set, lines, selected.focus);
   const screen = { left: there.x + caret.x * scale, top: there.y + caret.top * scale, height: set.height * scale };
   const name = target.cell
     ? strings.inplace.cell(target.cell.row + 1, target.cell.column + 1)
@@ -133,7 +145,14 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       <svg class="inplace-drawing" aria-hidden="true">
         <g transform={`translate(${there.x} ${there.y}) scale(${scale})`}>
           {isCovering && <rect class={set.isReversed ? "inplace-paper is-black" : "inplace-paper"} {...frame} />}
-          <EditedText set={set} lines={lines} selection={selection.value} pixel={1 / scale} isKnown={(it) => hasValue(editor, it)} />
+          <EditedText
+            set={set}
+            lines={lines}
+            selection={selected}
+            chips={seen.chips}
+            pixel={1 / scale}
+            isKnown={(it) => hasValue(editor, it)}
+          />
           <rect class={isCovering ? "inplace-frame is-strong" : "inplace-frame"} {...frame} />
           <rect class="inplace-target" {...reach(frame, set.height, lines.length)} {...selecting} />
         </g>

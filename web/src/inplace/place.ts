@@ -24,14 +24,15 @@ const LIST_HEIGHT = 240;
 /** Away from the label's edges, where nothing is moved back to them. In inches. */
 const AWAY = 8;
 
-export function place(editor: Editor, element: Element, target: Target): Place | undefined {
+/** `text` is what is seen of it. */
+export function place(editor: Editor, element: Element, target: Target, text: string): Place | undefined {
   const { zoom, x, y } = editor.view.look.value;
   const { dpi } = editor.sheet.value;
   const { area: box, rotation } = standing(editor, element);
-  const there = lay(element, target, box, dpi);
+  const there = lay(element, target, text, box, dpi);
   if (!there) return undefined;
   if (rotation === "N" && there.set.height * zoom >= LEAST) return { ...there, x, y, scale: zoom, isFloating: false };
-  const apart = lay(element, target, { x: AWAY, y: AWAY }, dpi);
+  const apart = lay(element, target, text, { x: AWAY, y: AWAY }, dpi);
   if (!apart) return undefined;
   const scale = Math.max(zoom, READABLE / apart.set.height);
   const { area } = apart;

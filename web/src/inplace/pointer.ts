@@ -8,6 +8,7 @@ import { type Row, placeAt, wordAt } from "./caret";
 import { select } from "./keys";
 import type { Place } from "./place";
 import { edit, editing, findIn, stop } from "./session";
+import { type Shown, toWritten } from "./shown";
 import { standing } from "./standing";
 
 export function useSelecting(
@@ -16,19 +17,19 @@ export function useSelecting(
   area: RefObject<HTMLTextAreaElement | null>,
   place: Place | undefined,
   lines: readonly Row[],
-  text: string,
+  seen: Shown,
   onSelect: () => void,
 ) {
   // Listeners outlive a drawing of the component.
-  const now = useRef({ place, lines, text });
-  now.current = { place, lines, text };
+  const now = useRef({ place, lines, seen });
+  now.current = { place, lines, seen };
 
   const indexAt = (event: MouseEvent): number => {
-    const { place: there, lines: found } = now.current;
+    const { place: there, lines: found, seen: shown } = now.current;
     const at = layer.current?.getBoundingClientRect();
     if (!there || !at) return 0;
     const point = { x: (event.clientX - at.left - there.x) / there.scale, y: (event.clientY - at.top - there.y) / there.scale };
-    return placeAt(there.set, found, point);
+    return toWritten(shown, placeAt(there.set, found, point));
   };
 
   const pressed = (event: MouseEvent) => {
@@ -38,7 +39,7 @@ export function useSelecting(
     event.preventDefault();
     it.focus({ preventScroll: true });
     const at = indexAt(event);
-    const [from, to] = event.detail >= 3 ? [0, it.value.length] : event.detail === 2 ? wordAt(now.current.text, at) : [at, at];
+    const [from, to] = event.detail >= 3 ? [0, it.value.length] : event.detail === 2 ? wordAt(it.value, at) : [at, at];
     const anchor = event.shiftKey ? (it.selectionDirection === "backward" ? it.selectionEnd : it.selectionStart) : from;
     select(it, anchor, event.shiftKey ? at : to);
     onSelect();

@@ -524,6 +524,8 @@ const words: Strings = {
     cell: (row: number, column: number) => `Zeile ${row}, Spalte ${column} bearbeiten`,
     begun: "Bearbeitung begonnen. Esc beendet.",
     ended: "Bearbeitung beendet",
+    tight: (text: string, percent: number) =>
+      `„${text}“ würde ${percent}\u00a0% der Zeile füllen und könnte auf dem Drucker umbrechen, dessen Buchstaben bis zu 3\u00a0% breiter sein können. Deshalb wird vorher umbrochen; ein breiterer Rahmen hält es zusammen.`,
   },
   layers: {
     none: "Noch nichts auf dem Etikett.",
@@ -610,6 +612,18 @@ const words: Strings = {
     addRow: "Zeile hinzufügen",
     full: (most: number) => `Höchstens ${number.format(most)} Zeilen.`,
     download: "CSV herunterladen",
+  },
+  rowSteps: {
+    load: "Zeilen laden",
+    forget: "Zeilen entfernen",
+    restore: "Zeilen zurückholen",
+    cell: (row: number) => `Zeile ${number.format(row)} ändern`,
+    add: (row: number) => `Zeile ${number.format(row)} hinzufügen`,
+    remove: (row: number) => `Zeile ${number.format(row)} entfernen`,
+    restoreRow: (row: number) => `Zeile ${number.format(row)} zurückholen`,
+    choose: (name: string) => `Spalte für ${name} wählen`,
+    column: (name: string) => `Spalte ${name} hinzufügen`,
+    number: "Zeilen nummerieren",
   },
   numbering: {
     title: "Nummerierte Zeilen",
@@ -746,6 +760,22 @@ const words: Strings = {
     clear: "Kein Versatz",
     done: "Fertig",
   },
+  browserPrint: {
+    one: "Mit Zebra Browser Print drucken",
+    of: (count: number) => `${many(count, "Etikett", "Etiketten")} mit Zebra Browser Print drucken`,
+    sent: (name: string) => `An ${name} gesendet`,
+    noPrinter: "Zebra Browser Print hat keinen Drucker ausgewählt. Wählen Sie dort in den Einstellungen einen Standarddrucker.",
+    refused: "Zebra Browser Print hat das Etikett nicht angenommen. Ist der Drucker eingeschaltet und verbunden? ZPL herunterladen geht immer.",
+    title: "Zebra Browser Print antwortet nicht",
+    note: "Browser Print ist ein kostenloses Programm von Zebra, das Etiketten vom Browser an Drucker dieses Computers übergibt.",
+    reasons: [
+      "Es ist auf diesem Computer nicht installiert oder läuft nicht: Starten Sie es und versuchen Sie es erneut.",
+      "Der Browser fragt, bevor eine Seite Programme auf diesem Computer erreichen darf, Chrome seit Version 142: Erlauben Sie es. Wurde es abgelehnt, lässt es sich in den Einstellungen dieser Seite neben der Adresse erlauben.",
+      "Browser Print fragt, ob diese Seite drucken darf: Erlauben Sie es auch dort.",
+      "Ohne das Programm laden Sie das ZPL herunter und senden es an den Drucker: Das geht immer.",
+    ],
+    download: "ZPL herunterladen",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Text, Barcode, QR-Code, Rechteck, Linie hinzufügen"],
     ["Erneut klicken, Alt + Klick", "Dahinterliegendes auswählen"],
@@ -757,6 +787,7 @@ const words: Strings = {
     ["Umschalt + Pfeiltasten", "Um 1 mm oder 0,05 in verschieben"],
     ["Strg + Pfeiltasten", "Größe um einen Dot oder ein Modul ändern"],
     ["Enter, F2, Doppelklick", "Text, Zelle oder Wert bearbeiten"],
+    ["Jeder Buchstabe", "Den ausgewählten Text oder die Zelle überschreiben; zweimal Esc, und Buchstaben wählen wieder Werkzeuge"],
     ["{{", "Beim Tippen einen Platzhalter wählen"],
     ["Umschalt + Ziehen", "Nur eine Achse oder Seitenverhältnis behalten"],
     ["Alt + Ziehen", "Kopieren, von der Mitte aus skalieren oder nur ganz Umrahmtes auswählen"],

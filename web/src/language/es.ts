@@ -513,6 +513,8 @@ const words: Strings = {
     cell: (row: number, column: number) => `Editar fila ${row}, columna ${column}`,
     begun: "Editando. Esc para terminar.",
     ended: "Edición terminada",
+    tight: (text: string, percent: number) =>
+      `«${text}» ocuparía el ${percent}\u00a0% de su línea y podría partirse en la impresora, cuyas letras pueden ser un 3\u00a0% más anchas. Por eso se parte antes; un cuadro más ancho lo mantiene unido.`,
   },
   layers: {
     none: "Aún no hay nada en la etiqueta.",
@@ -598,6 +600,18 @@ const words: Strings = {
     addRow: "Añadir fila",
     full: (most: number) => `El máximo es de ${number.format(most)} filas.`,
     download: "Descargar CSV",
+  },
+  rowSteps: {
+    load: "Cargar filas",
+    forget: "Quitar las filas",
+    restore: "Recuperar las filas",
+    cell: (row: number) => `Cambiar la fila ${number.format(row)}`,
+    add: (row: number) => `Añadir la fila ${number.format(row)}`,
+    remove: (row: number) => `Quitar la fila ${number.format(row)}`,
+    restoreRow: (row: number) => `Recuperar la fila ${number.format(row)}`,
+    choose: (name: string) => `Elegir una columna para ${name}`,
+    column: (name: string) => `Añadir la columna ${name}`,
+    number: "Numerar las filas",
   },
   numbering: {
     title: "Filas numeradas",
@@ -733,6 +747,22 @@ const words: Strings = {
     clear: "Sin desplazamiento",
     done: "Listo",
   },
+  browserPrint: {
+    one: "Imprimir con Zebra Browser Print",
+    of: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")} con Zebra Browser Print`,
+    sent: (name: string) => `Enviado a ${name}`,
+    noPrinter: "Zebra Browser Print no tiene ninguna impresora elegida. Elija una predeterminada en su configuración.",
+    refused: "Zebra Browser Print no aceptó la etiqueta. Compruebe que la impresora está encendida y conectada; descargar el ZPL siempre funciona.",
+    title: "Zebra Browser Print no responde",
+    note: "Browser Print es un programa gratuito de Zebra que pasa las etiquetas del navegador a las impresoras de este equipo.",
+    reasons: [
+      "No está instalado en este equipo o no está en marcha: inícielo y vuelva a intentarlo.",
+      "El navegador pregunta antes de que una página acceda a programas de este equipo, Chrome desde la versión 142: permítalo. Si se rechazó, puede permitirlo en los ajustes de esta página, junto a la dirección.",
+      "Browser Print pregunta si esta página puede imprimir: permítalo también allí.",
+      "Sin él, descargue el ZPL y envíelo a la impresora: eso siempre funciona.",
+    ],
+    download: "Descargar ZPL",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Añadir texto, código de barras, código QR, recuadro, línea"],
     ["Otro clic, Alt + clic", "Seleccionar lo que hay detrás"],
@@ -744,6 +774,7 @@ const words: Strings = {
     ["Mayús + flechas", "Mover 1 mm o 0,05 in"],
     ["Ctrl + flechas", "Redimensionar un punto o un módulo"],
     ["Intro, F2, doble clic", "Editar el texto, la celda o el valor"],
+    ["Cualquier letra", "Escribir sobre el texto o la celda seleccionados; con Esc dos veces, las letras vuelven a ser herramientas"],
     ["{{", "Elegir un marcador al escribir"],
     ["Mayús + arrastrar", "Un solo eje, o mantener la proporción"],
     ["Alt + arrastrar", "Copiar, redimensionar desde el centro o enmarcar lo que queda dentro por completo"],

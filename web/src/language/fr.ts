@@ -516,6 +516,8 @@ const words: Strings = {
     cell: (row: number, column: number) => `Modifier ligne ${row}, colonne ${column}`,
     begun: "Saisie en cours. Échap pour terminer.",
     ended: "Saisie terminée",
+    tight: (text: string, percent: number) =>
+      `« ${text} » remplirait ${percent}\u00a0% de sa ligne et pourrait être coupé par l’imprimante, dont les lettres peuvent être 3\u00a0% plus larges. Il est donc coupé avant ; un cadre plus large le garde entier.`,
   },
   layers: {
     none: "L’étiquette est encore vide.",
@@ -601,6 +603,18 @@ const words: Strings = {
     addRow: "Ajouter une ligne",
     full: (most: number) => `${number.format(most)} lignes au plus.`,
     download: "Télécharger le CSV",
+  },
+  rowSteps: {
+    load: "Charger les lignes",
+    forget: "Retirer les lignes",
+    restore: "Rétablir les lignes",
+    cell: (row: number) => `Modifier la ligne ${number.format(row)}`,
+    add: (row: number) => `Ajouter la ligne ${number.format(row)}`,
+    remove: (row: number) => `Retirer la ligne ${number.format(row)}`,
+    restoreRow: (row: number) => `Rétablir la ligne ${number.format(row)}`,
+    choose: (name: string) => `Choisir une colonne pour ${name}`,
+    column: (name: string) => `Ajouter la colonne ${name}`,
+    number: "Numéroter les lignes",
   },
   numbering: {
     title: "Lignes numérotées",
@@ -736,6 +750,22 @@ const words: Strings = {
     clear: "Aucun décalage",
     done: "Terminé",
   },
+  browserPrint: {
+    one: "Imprimer avec Zebra Browser Print",
+    of: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} avec Zebra Browser Print`,
+    sent: (name: string) => `Envoyé à ${name}`,
+    noPrinter: "Zebra Browser Print n’a pas d’imprimante choisie. Choisissez une imprimante par défaut dans ses réglages.",
+    refused: "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée ; télécharger le ZPL fonctionne toujours.",
+    title: "Zebra Browser Print ne répond pas",
+    note: "Browser Print est un programme gratuit de Zebra qui transmet les étiquettes du navigateur aux imprimantes de cet ordinateur.",
+    reasons: [
+      "Il n’est pas installé sur cet ordinateur, ou ne tourne pas : démarrez-le et réessayez.",
+      "Le navigateur demande avant qu’une page atteigne des programmes de cet ordinateur, Chrome depuis la version 142 : acceptez. En cas de refus, l’autorisation se donne dans les réglages de cette page, à côté de l’adresse.",
+      "Browser Print demande si cette page peut imprimer : acceptez là aussi.",
+      "Sans lui, téléchargez le ZPL et envoyez-le à l’imprimante : cela fonctionne toujours.",
+    ],
+    download: "Télécharger le ZPL",
+  },
   shortcuts: [
     ["T, B, Q, X, L", "Ajouter texte, code-barres, QR code, cadre, trait"],
     ["Recliquer, Alt + clic", "Sélectionner ce qui est derrière"],
@@ -747,6 +777,7 @@ const words: Strings = {
     ["Maj + flèches", "Déplacer de 1 mm ou 0,05 in"],
     ["Ctrl + flèches", "Redimensionner d’un point ou d’un module"],
     ["Entrée, F2, double-clic", "Modifier le texte, la cellule ou la valeur"],
+    ["Toute lettre", "Remplacer le texte ou la cellule sélectionnés ; Échap deux fois rend les lettres aux outils"],
     ["{{", "Choisir une variable pendant la saisie"],
     ["Maj + glisser", "Un seul axe, ou garder les proportions"],
     ["Alt + glisser", "Copier, redimensionner depuis le centre ou encadrer ce qui est entièrement dedans"],

@@ -6,11 +6,13 @@ import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
+import { printByBrowserPrint } from "./browser-print";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { chooseDesign } from "./import";
 import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
 import { refusal } from "./refusal";
+import { UnansweredDialog } from "./unanswered";
 import { printByUsb } from "./usb";
 
 const words = strings.out;
@@ -35,6 +37,7 @@ export function ExportMenu() {
     { heading, icon: "file", label: words.pdf, run: act(() => exportAs(editor, "pdf")) },
     { heading, icon: "print", label: words.print, run: act(() => printWithBrowser(editor, false)) },
     { heading, icon: "print", label: words.usb, run: act(() => printByUsb(editor, false)) },
+    { heading, icon: "print", label: strings.browserPrint.one, run: act(() => printByBrowserPrint(editor, false)) },
   ];
   const every = words.allRows(count);
   const all: Action[] = [
@@ -42,6 +45,7 @@ export function ExportMenu() {
     { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true), true) },
     { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true), true) },
     { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
+    { heading: every, icon: "print", label: strings.browserPrint.of(count), run: act(() => printByBrowserPrint(editor, true), true) },
     { heading: every, icon: "grid", label: words.csv, run: saveRows },
   ];
   const printer: Action[] = [{ heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset }];
@@ -51,9 +55,12 @@ export function ExportMenu() {
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
-      <Icon name="share" />
-      <span>{words.export}</span>
-    </Menu>
+    <>
+      <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
+        <Icon name="share" />
+        <span>{words.export}</span>
+      </Menu>
+      <UnansweredDialog />
+    </>
   );
 }

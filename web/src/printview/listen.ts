@@ -1,4 +1,5 @@
 // Pointers and keys over the print view: they look around, and change nothing.
+import { finer } from "../canvas/finer";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import { withoutSwing } from "../shell/flick";
@@ -29,7 +30,9 @@ export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
     place.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, read(event));
   };
+  let last: PointerEvent | undefined;
   const dragged = (event: PointerEvent) => {
+    last = event;
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = read(event);
@@ -45,7 +48,7 @@ export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
   const released = (event: PointerEvent) => fingers.delete(event.pointerId);
   const wheeled = (event: WheelEvent) => {
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) view.zoomBy(Math.exp(-event.deltaY / 300), read(event));
+    if (event.ctrlKey || event.metaKey) view.zoomBy(Math.exp(-event.deltaY / 300), read(finer(event, last)));
     else if (event.shiftKey) view.panBy(-event.deltaY, 0);
     else view.panBy(-event.deltaX, -event.deltaY);
   };

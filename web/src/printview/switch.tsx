@@ -1,6 +1,7 @@
 // Edit or print, in the bar and by key.
 import { useEffect } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { isTypedOver } from "../inplace/keys";
 import { strings } from "../strings";
 import { toggle } from "./listen";
 
@@ -13,7 +14,7 @@ export function ViewSwitch() {
     const keyed = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       const isElsewhere = target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]");
-      if (event.key !== "p" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return;
+      if (event.key !== "p" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || isTypedOver(editor, event)) return;
       event.preventDefault();
       toggle(editor);
     };

@@ -37,7 +37,7 @@ export function insert(editor: Editor, name: string, elements: readonly Element[
     const { measured } = editor.painting;
     const document =
       scope === undefined ? added : settled(rehomed(added, ids, scope, level(added, scope).length, measured), measured);
-    return { document, selection: ids, scope };
+    return { ...state, document, selection: ids };
   });
 }
 

@@ -52,6 +52,16 @@ async fn the_page_runs_its_own_scripts_alone() {
 }
 
 #[tokio::test]
+async fn the_page_talks_to_its_service_and_to_browser_print_alone() {
+    let service = Service::new().await;
+    let answer = service.send(Ask::get("/")).await;
+    let policy = answer.header("content-security-policy").unwrap();
+    let connect = policy.split("; ").find(|rule| rule.starts_with("connect-src"));
+    let expected = "connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101";
+    assert_eq!(connect, Some(expected));
+}
+
+#[tokio::test]
 async fn files_are_kept_for_as_long_as_their_names() {
     let service = Service::new().await;
     let start = page(&service, "/").await;

@@ -6,9 +6,11 @@ import { Segments } from "../../panels/fields/choice";
 import { Distance } from "../../panels/fields/distance";
 import type { Property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
+import { tightHint } from "../../panels/fields/tight";
 import { Words } from "../../panels/fields/words";
 import { strings } from "../../strings";
-import { cellOf } from "../../text/table";
+import { layoutBoxed } from "../../text/layout";
+import { cellOf, cellSpot, cellWish } from "../../text/table";
 import { type Axis, cellText, withOwn, withSize, withText } from "./cells";
 import { changeTable, shownCell } from "./change";
 
@@ -40,9 +42,12 @@ export function CellSection({ table }: { table: TableElement }) {
     isMixed: false,
     set: (value = 0.3) => changeTable(editor, table, (it) => withSize(it, axis, at, value), `${axis}.${at}`),
   });
+  const hint = tightHint(editor, text.value, (filled, options) =>
+    layoutBoxed(cellSpot(table, row, column), cellWish(table, row, column, filled), options),
+  );
   return (
     <Section title={words.chosen(row + 1, column + 1)}>
-      <Words key={key} label={strings.properties.text} property={text} rows={2} />
+      <Words key={key} label={strings.properties.text} property={text} rows={2} {...hint} />
       <Segments label={strings.properties.align} property={align} options={words.aligns} />
       <Amount
         label={strings.properties.fontSize}

@@ -5,8 +5,10 @@ import { Amount } from "../../panels/fields/amount";
 import { Segments, Toggle } from "../../panels/fields/choice";
 import { property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
+import { tightHint } from "../../panels/fields/tight";
 import { Words } from "../../panels/fields/words";
 import { strings } from "../../strings";
+import { layoutTextBox } from "../../text/layout";
 import { type KindOf, middle } from "../kind";
 
 const words = strings.properties;
@@ -14,10 +16,12 @@ const words = strings.properties;
 function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
   const editor = useEditor();
   const shrink = property(editor, elements, "shrink", false);
+  const [first, more] = elements;
+  const hint = first && !more && tightHint(editor, first.text, (filled, options) => layoutTextBox(first, filled, options));
   return (
     <>
       <Section title={words.content}>
-        <Words label={words.text} property={property(editor, elements, "text", "")} rows={4} />
+        <Words label={words.text} property={property(editor, elements, "text", "")} rows={4} {...hint} />
       </Section>
       <Section title={words.style}>
         <Amount label={words.fontSize} property={property(editor, elements, "fontSize", 10)} least={1} most={1920} step={0.5} />

@@ -11,9 +11,11 @@ use axum::{
 use super::{answer, packed};
 use crate::Error;
 
-/// The page runs its own scripts and styles and talks to its own service. Pictures of a design are data URIs.
+/// The page runs its own scripts and styles and talks to its own service, and to Zebra Browser Print on the computer that it
+/// is shown on. Pictures of a design are data URIs.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-    connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101; frame-ancestors 'none'; base-uri 'none'; \
+    form-action 'none'";
 
 /// What is at the addresses of the editor when it was not built.
 const WITHOUT: &str = include_str!("without.html");

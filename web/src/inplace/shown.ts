@@ -1,0 +1,60 @@
+// Text as it is seen while it is edited. A placeholder says its value, so that lines break where they will be printed; the one
+// that the caret is in shows its name, to be changed. What is typed and selected counts in the text as it is written.
+import { PLACEHOLDER } from "../document/placeholders";
+
+/** A placeholder: where it is written, and where it is seen. */
+export interface Chip {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+  /** Whether its value is seen instead of its name. */
+  readonly isFilled: boolean;
+}
+
+export interface Shown {
+  readonly text: string;
+  readonly chips: readonly Chip[];
+}
+
+/** `value` tells what a name is filled with; the ends of the selection keep a placeholder open that they are in. */
+export function shown(text: string, value: (name: string) => string | undefined, ...ends: readonly number[]): Shown {
+  const chips: Chip[] = [];
+  let [seen, last] = ["", 0];
+  for (const found of text.matchAll(PLACEHOLDER)) {
+    const name = (found[1] ?? "").trim();
+    if (name === "") continue;
+    const [start, end] = [found.index, found.index + found[0].length];
+    const isOpen = ends.some((at) => at > start && at < end);
+    const filled = isOpen ? "" : (value(name) ?? "");
+    seen += text.slice(last, start);
+    const from = seen.length;
+    seen += filled || found[0];
+    chips.push({ name, start, end, from, to: seen.length, isFilled: filled !== "" });
+    last = end;
+  }
+  return { text: seen + text.slice(last), chips };
+}
+
+/** Where a place of the written text is seen. */
+export function toShown({ chips }: Shown, index: number): number {
+  const chip = chips.findLast(({ start }) => start < index);
+  if (!chip) return index;
+  if (index >= chip.end) return index - chip.end + chip.to;
+  return chip.isFilled ? chip.to : index - chip.start + chip.from;
+}
+
+/** Which place of the written text is meant by one that is seen; a value is passed as a whole. */
+export function toWritten({ chips }: Shown, index: number): number {
+  const chip = chips.findLast(({ from }) => from < index);
+  if (!chip) return index;
+  if (index >= chip.to) return index - chip.to + chip.end;
+  if (!chip.isFilled) return index - chip.from + chip.start;
+  return index - chip.from < chip.to - index ? chip.start : chip.end;
+}
+
+/** The placeholder that Backspace or Delete takes as a whole: its value is seen right beside the caret. */
+export function chipBeside({ chips }: Shown, caret: number, key: string): Chip | undefined {
+  return chips.find(({ start, end, isFilled }) => isFilled && caret === (key === "Backspace" ? end : start));
+}

@@ -1,0 +1,77 @@
+// To a printer by way of Zebra Browser Print: a program of Zebra that runs on this computer and knows its printers.
+import { signal } from "@preact/signals";
+import type { Editor } from "../editor/editor";
+import { tell } from "../shell/notice";
+import { strings } from "../strings";
+import { commands, rowsOf } from "./files";
+
+const words = strings.browserPrint;
+
+const [PLAIN, SECURE] = ["http://127.0.0.1:9100", "https://127.0.0.1:9101"] as const;
+/** Long, for a browser may ask the person first. */
+const PATIENCE = 60_000;
+
+/** A printer as Browser Print describes it, which is handed back as it came. */
+type Device = Readonly<Record<string, unknown>>;
+
+/** Set while a dialog tells that nobody answers; whether all rows were to be printed. */
+export const unanswered = signal<{ readonly isAll: boolean } | undefined>(undefined);
+
+export async function printByBrowserPrint(editor: Editor, isAll: boolean): Promise<void> {
+  const found = await reach();
+  if (!found) {
+    unanswered.value = { isAll };
+    return;
+  }
+  const device = await printer(found);
+  if (!device) {
+    tell(words.noPrinter, true);
+    return;
+  }
+  const file = await commands(editor, rowsOf(editor, isAll));
+  // Byte for byte: what is no text must not be sent as something else.
+  const data = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
+  // A plain text, as Browser Print expects it; anything else would need its consent beforehand.
+  const answer = await ask(`${found.address}/write`, { method: "POST", body: JSON.stringify({ device, data }) });
+  if (!answer?.ok) throw new Error(words.refused);
+  const { name } = device;
+  tell(words.sent(typeof name === "string" && name !== "" ? name : strings.out.usbPrinter));
+}
+
+interface Found {
+  readonly address: string;
+  /** Its answer about the printer to use: empty without one. */
+  readonly text: string;
+}
+
+/** Pages that came securely ask securely first. */
+async function reach(): Promise<Found | undefined> {
+  for (const address of location.protocol === "https:" ? [SECURE, PLAIN] : [PLAIN, SECURE]) {
+    const answer = await ask(`${address}/default?type=printer`);
+    if (answer?.ok) return { address, text: await answer.text() };
+  }
+  return undefined;
+}
+
+/** The printer that was chosen in Browser Print, or the only one. */
+async function printer({ address, text }: Found): Promise<Device | undefined> {
+  const chosen = parsed(text);
+  if (chosen) return chosen;
+  const answer = await ask(`${address}/available`);
+  const { printer: all } = (answer?.ok && parsed(await answer.text())) || {};
+  return Array.isArray(all) && all.length === 1 ? (all[0] as Device) : undefined;
+}
+
+function parsed(text: string): Device | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Device) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing where nobody answers, or the browser does not let us ask. */
+async function ask(address: string, options: RequestInit = {}): Promise<Response | undefined> {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE), credentials: "omit" }).catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+// Why Zebra Browser Print may not answer, and what works without it.
+import { useEditor } from "../editor/editor";
+import { Dialog } from "../shell/dialog";
+import { Icon } from "../shell/icon";
+import { tell } from "../shell/notice";
+import { strings } from "../strings";
+import { printByBrowserPrint, unanswered } from "./browser-print";
+import { exportAs } from "./files";
+import { refusal } from "./refusal";
+
+const words = strings.browserPrint;
+
+export function UnansweredDialog() {
+  const editor = useEditor();
+  const asked = unanswered.value;
+  if (!asked) return null;
+  const { isAll } = asked;
+  const close = () => (unanswered.value = undefined);
+  const act = (run: () => Promise<void>) => () => {
+    close();
+    run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
+  };
+  return (
+    <Dialog title={words.title} onClose={close}>
+      <p class="muted">{words.note}</p>
+      <ul class="reasons">
+        {words.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <footer class="dialog-foot">
+        <button type="button" class="button" onClick={act(() => exportAs(editor, "zpl", isAll))}>
+          <Icon name="download" />
+          {words.download}
+        </button>
+        <button type="button" class="button primary" autofocus onClick={act(() => printByBrowserPrint(editor, isAll))}>
+          {strings.retry}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
