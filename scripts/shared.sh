@@ -22,10 +22,10 @@ package() { # COMMAND-OR-FILE DEBIAN-PACKAGE
     install_packages "$2"
 }
 
-# A port of loopback that nobody listens on.
+# A port of loopback that nobody listens on, below those that Linux gives to clients.
 free_port() {
     local port
-    for port in $(shuf -i 42000-48999 -n 50); do
+    for port in $(shuf -i 20000-31999 -n 50); do
         (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null || { echo "$port"; return; }
     done
     echo "no free port on loopback" >&2

@@ -197,6 +197,8 @@ pub(super) async fn large_jobs(scale: Scale) -> anyhow::Result<()> {
                 tally.merge(one);
             }
             figures.push((what, tally));
+            // Each by itself is a burst; one right after the other would be a flood.
+            sleep(Duration::from_millis(1500)).await;
         }
         is_over.store(true, Ordering::Relaxed);
         figures

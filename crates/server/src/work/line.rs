@@ -10,51 +10,53 @@ use std::{
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What work may wait for a processor when it never ends.
-const WAIT: Duration = Duration::from_millis(50);
+const WAIT: Duration = Duration::from_millis(30);
 
 /// How long it may wait longer: a burst is done in the end, and nobody need come again.
 const BURST: Duration = Duration::from_millis(200);
 
-/// How many pieces of work the usual time is learnt from.
+/// How long the line has to be short before it may be long again: in a flood, too, there are moments without one.
+const CALM: Duration = Duration::from_secs(1);
+
+/// How many turns the pace is learnt from.
 const LEARNT: u32 = 8;
 
 /// Places at the processors, and who waits for one.
 #[derive(Debug)]
 pub(crate) struct Line {
     places: Arc<Semaphore>,
-    cores: u32,
     state: Mutex<State>,
 }
 
 #[derive(Debug, Default)]
 struct State {
     waiting: u32,
-    /// What a piece of work takes, of late.
-    usual: Duration,
-    /// Since when the line is too long.
-    long_since: Option<Instant>,
+    /// From one turn to the next while somebody waits, of late. Counted where the turns are, it has everything in it that
+    /// keeps a processor busy.
+    pace: Duration,
+    /// When somebody's turn last came.
+    turned: Option<Instant>,
+    /// Since when the line is too long, and when it was last.
+    long: Option<(Instant, Instant)>,
 }
 
 impl Line {
     /// For so many cores.
     pub(crate) fn new(cores: NonZeroUsize) -> Self {
-        Self {
-            places: Arc::new(Semaphore::new(cores.get())),
-            cores: u32::try_from(cores.get()).unwrap_or(u32::MAX),
-            state: Mutex::default(),
-        }
+        Self { places: Arc::new(Semaphore::new(cores.get())), state: Mutex::default() }
     }
 
-    /// A place, at once or after others; `None` for whom there is none.
-    pub(crate) async fn place(self: &Arc<Self>) -> Option<Place> {
-        let permit = if let Ok(permit) = self.places.clone().try_acquire_owned() {
-            self.with(|state| state.long_since = None);
-            permit
-        } else {
-            let _waiting = Waiting::join(self)?;
-            self.places.clone().acquire_owned().await.ok()?
-        };
-        Some(Place { line: Arc::clone(self), started: Instant::now(), _permit: permit })
+    /// A place, at once or after others; `None` for whom there is none. Who has begun is never sent away.
+    pub(crate) async fn place(self: &Arc<Self>, has_begun: bool) -> Option<OwnedSemaphorePermit> {
+        if let Ok(permit) = self.places.clone().try_acquire_owned() {
+            self.with(|state| state.turned = Some(Instant::now()));
+            return Some(permit);
+        }
+        let joined = Instant::now();
+        let _waiting = Waiting::join(self, has_begun)?;
+        let permit = self.places.clone().acquire_owned().await.ok()?;
+        self.with(|state| state.turn(joined, Instant::now()));
+        Some(permit)
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
@@ -65,18 +67,31 @@ impl Line {
 
 impl State {
     /// Whether one more may stand in the line.
-    fn admits(&mut self, cores: u32, now: Instant) -> bool {
-        let wait = self.usual * (self.waiting + 1) / cores;
+    fn admits(&mut self, now: Instant) -> bool {
+        let wait = self.pace * (self.waiting + 1);
         if wait <= WAIT {
             return true;
         }
-        let since = *self.long_since.get_or_insert(now);
+        let since = match self.long {
+            Some((since, last)) if now.saturating_duration_since(last) <= CALM => since,
+            _ => now,
+        };
+        self.long = Some((since, now));
         now.saturating_duration_since(since) <= BURST
     }
 
-    fn learn(&mut self, taken: Duration) {
-        self.usual =
-            if self.usual.is_zero() { taken } else { (self.usual * (LEARNT - 1) + taken) / LEARNT };
+    /// The turn of somebody who joined the line then.
+    fn turn(&mut self, joined: Instant, now: Instant) {
+        // Otherwise nobody waited for a while, and the time between says nothing.
+        if let Some(last) = self.turned.filter(|last| joined <= *last) {
+            let between = now.saturating_duration_since(last);
+            self.pace = if self.pace.is_zero() {
+                between
+            } else {
+                (self.pace * (LEARNT - 1) + between) / LEARNT
+            };
+        }
+        self.turned = Some(now);
     }
 }
 
@@ -84,9 +99,9 @@ impl State {
 struct Waiting<'l>(&'l Line);
 
 impl<'l> Waiting<'l> {
-    fn join(line: &'l Line) -> Option<Self> {
+    fn join(line: &'l Line, has_begun: bool) -> Option<Self> {
         let is_let_in = line.with(|state| {
-            let is_let_in = state.admits(line.cores, Instant::now());
+            let is_let_in = state.admits(Instant::now()) || has_begun;
             state.waiting += u32::from(is_let_in);
             is_let_in
         });
@@ -101,32 +116,16 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// A processor, as long as it is held.
-pub(crate) struct Place {
-    line: Arc<Line>,
-    started: Instant,
-    _permit: OwnedSemaphorePermit,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let taken = self.started.elapsed();
-        self.line.with(|state| state.learn(taken));
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::task::{Context, Waker};
 
     use super::*;
 
-    const CORES: u32 = 2;
-
     /// How many are let in, one after the other, while nobody's turn comes.
     fn let_in(state: &mut State, now: Instant) -> u32 {
         let before = state.waiting;
-        while state.waiting < 300 && state.admits(CORES, now) {
+        while state.waiting < 300 && state.admits(now) {
             state.waiting += 1;
         }
         state.waiting - before
@@ -134,21 +133,24 @@ mod tests {
 
     #[test]
     fn a_burst_may_wait_and_a_flood_may_not() {
-        let mut state = State { usual: Duration::from_millis(20), ..State::default() };
+        let mut state = State { pace: Duration::from_millis(10), ..State::default() };
         let start = Instant::now();
         assert_eq!(let_in(&mut state, start), 300);
         state.waiting = 0;
         assert_eq!(let_in(&mut state, start + BURST), 300);
         state.waiting = 0;
-        // Five of 20 ms at two processors are 50 ms.
+        // Three turns of 10 ms are 30 ms.
         let later = start + BURST + Duration::from_millis(1);
-        assert_eq!(let_in(&mut state, later), 5);
-        assert_eq!(let_in(&mut state, later + BURST * 100), 0);
+        assert_eq!(let_in(&mut state, later), 3);
+        state.waiting = 0;
+        assert_eq!(let_in(&mut state, later + CALM), 3);
+        // After a calm it is a burst again.
+        assert_eq!(let_in(&mut state, later + CALM * 2 + BURST), 297);
     }
 
     #[test]
     fn many_quick_ones_are_no_flood() {
-        let mut state = State { usual: Duration::from_micros(300), ..State::default() };
+        let mut state = State { pace: Duration::from_micros(80), ..State::default() };
         let start = Instant::now();
         assert_eq!(let_in(&mut state, start), 300);
         state.waiting = 0;
@@ -156,34 +158,41 @@ mod tests {
     }
 
     #[test]
-    fn the_usual_time_follows_what_is_seen() {
-        let mut state = State::default();
-        state.learn(Duration::from_millis(8));
-        assert_eq!(state.usual, Duration::from_millis(8));
-        state.learn(Duration::from_millis(16));
-        assert_eq!(state.usual, Duration::from_millis(9));
+    fn the_pace_is_that_of_turns_one_after_the_other() {
+        let (mut state, start) = (State::default(), Instant::now());
+        let at = |milliseconds| start + Duration::from_millis(milliseconds);
+        state.turn(at(0), at(100));
+        assert_eq!(state.pace, Duration::ZERO);
+        state.turn(at(50), at(108));
+        assert_eq!(state.pace, Duration::from_millis(8));
+        state.turn(at(60), at(124));
+        assert_eq!(state.pace, Duration::from_millis(9));
+        // Nobody was in the line when the last turn came.
+        state.turn(at(900), at(1000));
+        assert_eq!(state.pace, Duration::from_millis(9));
     }
 
     #[tokio::test]
-    async fn a_free_place_ends_the_flood_and_who_goes_away_waits_no_more() {
+    async fn who_goes_away_waits_no_more_and_who_has_begun_always_may() {
         let line = Arc::new(Line::new(NonZeroUsize::MIN));
-        let long_ago = Instant::now().checked_sub(BURST * 2);
-        line.with(|state| {
-            state.usual = Duration::from_secs(1);
-            state.long_since = long_ago;
-        });
-        let first = line.place().await.unwrap();
-        assert_eq!(line.with(|state| state.long_since), None);
+        let now = Instant::now();
+        let first = line.place(false).await.unwrap();
+        line.with(|state| state.pace = Duration::from_secs(1));
         {
-            let mut second = Box::pin(line.place());
+            let mut second = Box::pin(line.place(false));
             let mut context = Context::from_waker(Waker::noop());
             assert!(second.as_mut().poll(&mut context).is_pending());
             assert_eq!(line.with(|state| state.waiting), 1);
         }
         assert_eq!(line.with(|state| state.waiting), 0);
-        line.with(|state| state.long_since = long_ago);
-        assert!(line.place().await.is_none());
+        line.with(|state| state.long = now.checked_sub(BURST * 2).map(|since| (since, now)));
+        assert!(line.place(false).await.is_none());
+        {
+            let mut begun = Box::pin(line.place(true));
+            let mut context = Context::from_waker(Waker::noop());
+            assert!(begun.as_mut().poll(&mut context).is_pending());
+        }
         drop(first);
-        assert!(line.place().await.is_some());
+        assert!(line.place(false).await.is_some());
     }
 }

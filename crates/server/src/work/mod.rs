@@ -46,6 +46,8 @@ pub(crate) enum Effort {
     Small,
     /// Anything.
     Large,
+    /// Anything, for a request that was let in for work before: what was begun is finished.
+    Begun,
 }
 
 /// Bytes that are read, and letters that are laid out or encoded, in so short a time.
@@ -78,6 +80,15 @@ impl Effort {
         Self::small_if(elements.saturating_mul(labels) <= FEW_ELEMENTS && letters <= SMALL)
     }
 
+    /// The same after other work of the same request.
+    pub(crate) fn after(self, before: Self) -> Self {
+        match (before, self) {
+            (_, Self::Small) => Self::Small,
+            (Self::Small, Self::Large) => Self::Large,
+            (Self::Large | Self::Begun, Self::Large) | (_, Self::Begun) => Self::Begun,
+        }
+    }
+
     fn small_if(is_small: bool) -> Self {
         if is_small { Self::Small } else { Self::Large }
     }
@@ -98,7 +109,8 @@ impl App {
         }
         let permit = self.permits.clone().try_acquire_owned().map_err(full)?;
         // As many threads as cores; the permits bound how many wait here, and the line how long.
-        let place = self.line.place().await.ok_or(Error::CapacityExhausted)?;
+        let place =
+            self.line.place(effort == Effort::Begun).await.ok_or(Error::CapacityExhausted)?;
         let watch = Watch::default();
         let stop = StopOnDrop(watch.clone());
         let done = tokio::task::spawn_blocking(move || {

@@ -28,7 +28,7 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     };
     let (request, price) = app.work(Effort::Large, read).await?;
     app.throttle_convert(&head, price).await?;
-    app.work(Effort::Large, move |watch| Ok(answer::json(&look(&request, watch)?))).await
+    app.work(Effort::Begun, move |watch| Ok(answer::json(&look(&request, watch)?))).await
 }
 
 fn look(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {

@@ -31,7 +31,7 @@ pub async fn convert(State(app): State<App>, request: Request) -> Result<Respons
     let laid_out = price::of_rows(&request.document, std::slice::from_ref(values))?;
     let drawn = price::of_dots(&request.document, request.document.count());
     app.throttle_convert(&head, drawn.saturating_add(laid_out)).await?;
-    app.work(Effort::Large, move |_| Ok(answer::json(&paint(&request)?))).await
+    app.work(Effort::Begun, move |_| Ok(answer::json(&paint(&request)?))).await
 }
 
 fn paint(request: &ConvertRequest) -> Result<ConvertAnswer, Error> {

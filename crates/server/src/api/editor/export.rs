@@ -36,7 +36,7 @@ pub async fn export(State(app): State<App>, request: Request) -> Result<Response
     let (request, price) = app.work(Effort::Large, read).await?;
     app.throttle_convert(&head, price).await?;
     let budget = app.config.output_limit;
-    app.work(Effort::Large, move |watch| write(request, budget, watch)).await
+    app.work(Effort::Begun, move |watch| write(request, budget, watch)).await
 }
 
 fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {

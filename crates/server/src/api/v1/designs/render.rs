@@ -39,7 +39,7 @@ pub async fn render(
     app.charge_labels(caller, request.labels()).await?;
     let budget = app.config.output_limit;
     let print = move |watch: &Watch| print(&stored.read()?, request, budget, watch);
-    let printed = app.work(Effort::Large, print).await?;
+    let printed = app.work(Effort::Large.after(effort), print).await?;
     app.metrics.labels.add(printed.labels as u64);
     Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings))
 }

@@ -25,9 +25,10 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let Charged { request, .. } = app.read_and_charge(caller, body).await?;
+    let Charged { request, reading, .. } = app.read_and_charge(caller, body).await?;
     let budget = app.config.output_limit;
-    let check = app.work(Effort::Large, move |watch| look(&request, budget, watch)).await?;
+    let effort = Effort::Large.after(reading);
+    let check = app.work(effort, move |watch| look(&request, budget, watch)).await?;
     Ok(answer::json(&check))
 }
 

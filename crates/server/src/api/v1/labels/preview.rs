@@ -23,13 +23,13 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = app.json_body(&head, body).await?;
-    let Charged { request, .. } = app.read(body).await?;
+    let Charged { request, reading, .. } = app.read(body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;
     app.charge_labels(caller, request.labels()).await?;
     let budget = app.config.output_limit;
     let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
-    let mut response = app.work(Effort::Large, draw).await?;
+    let mut response = app.work(Effort::Large.after(reading), draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
 }

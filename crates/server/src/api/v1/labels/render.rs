@@ -29,9 +29,10 @@ pub async fn render(State(app): State<App>, request: Request) -> Result<Response
     Ok(answer::zpl(rendered.zpl, rendered.labels, &warnings))
 }
 
-/// A request and what it takes to render it.
+/// A request, what it took to read it, and what it takes to render it.
 pub(super) struct Charged {
     pub(super) request: RenderRequest,
+    pub(super) reading: Effort,
     pub(super) effort: Effort,
 }
 
@@ -40,9 +41,10 @@ impl App {
     pub(super) async fn read(&self, body: Whole) -> Result<Charged, Error> {
         let length = body.len();
         let read = move |_: &Watch| Ok(RenderRequest::read(&body, Limits::DEFAULT)?);
-        let request = self.work(Effort::of_reading(length), read).await?;
-        let effort = Effort::of_labels(&request, length);
-        Ok(Charged { request, effort })
+        let reading = Effort::of_reading(length);
+        let request = self.work(reading, read).await?;
+        let effort = Effort::of_labels(&request, length).after(reading);
+        Ok(Charged { request, reading, effort })
     }
 
     /// Reads a request and takes its labels out of the account's bucket.
