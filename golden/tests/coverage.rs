@@ -47,7 +47,8 @@ fn meanings() -> BTreeMap<String, String> {
             while let Some(more) = lines.next_if(|line| line.starts_with("/// ")) {
                 meaning = format!("{meaning} {}", more.trim_start_matches("/// "));
             }
-            for name in names.split("`, `").filter(|name| name.starts_with(['^', '~'])) {
+            let is_name = |it: &&str| it.starts_with(['^', '~']) && (2..=3).contains(&it.len());
+            for name in names.split('`').filter(is_name) {
                 meanings.insert(name.to_owned(), first_sentence(&meaning).to_owned());
             }
         }
@@ -67,7 +68,9 @@ enum Known {
 }
 
 fn ask(name: &str) -> Known {
-    let document = format!("^XA{name}^XZ");
+    // The name of a font's command goes on with the font's.
+    let font = if name == "^A" { "0" } else { "" };
+    let document = format!("^XA{name}{font}^XZ");
     let (_, report) = Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     let says = |wanted: fn(&NoteKind) -> bool| report.notes.iter().any(|note| wanted(&note.kind));
     if says(|kind| matches!(kind, NoteKind::Unknown(_))) {
@@ -98,8 +101,9 @@ fn written() -> BTreeSet<String> {
 fn table() -> String {
     let (meanings, written) = (meanings(), written());
     assert!(meanings.len() > 70, "{}", meanings.len());
-    let mut table =
-        String::from("| command | what it says | drawn | in our labels |\n|---|---|---|---|\n");
+    let mut table = String::from(
+        "| command | what it says | known to the virtual printer | in our labels |\n|---|---|---|---|\n",
+    );
     for (name, meaning) in &meanings {
         let drawn = match ask(name) {
             Known::Yes => "yes",

@@ -88,7 +88,7 @@ commands! {
         darkness: Darkness,
     }
 
-    /// `^MD`: how much darker than [`SetDarkness`] the print is.
+    /// `^MD`: how much darker than by `~SD` the print is.
     b"^MD" MediaDarkness {
         /// -30 to 30.
         change: i32,

@@ -53,7 +53,7 @@ commands! {
         colour: Colour,
     }
 
-    /// `^GS`: one of the printer's [`Symbol`](super::Symbol)s, which is named in the field's data.
+    /// `^GS`: one of the printer's symbols, which is named in the field's data.
     b"^GS" GraphicSymbol {
         /// Which way up.
         orientation: Orientation,
