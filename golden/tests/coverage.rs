@@ -8,6 +8,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fmt::Write,
     fs,
     path::{Path, PathBuf},
 };
@@ -111,7 +112,7 @@ fn table() -> String {
             Known::No => "no",
         };
         let ours = if written.contains(name) { "yes" } else { "" };
-        table += &format!("| `{name}` | {meaning} | {drawn} | {ours} |\n");
+        writeln!(table, "| `{name}` | {meaning} | {drawn} | {ours} |").unwrap();
     }
     let unknown: Vec<_> = written.iter().filter(|name| !meanings.contains_key(*name)).collect();
     assert!(unknown.is_empty(), "in our labels, and without a comment: {unknown:?}");
@@ -127,8 +128,8 @@ fn table() -> String {
             }
         }
     }
-    table +=
-        &format!("\nTaken without effect on the picture, and told: `{}`.\n", without.join(" "));
+    let without = without.join(" ");
+    writeln!(table, "\nTaken without effect on the picture, and told: `{without}`.").unwrap();
     table
 }
 
