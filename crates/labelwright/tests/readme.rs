@@ -74,11 +74,18 @@ fn every_command_line_of_the_readme_works() {
 }
 
 #[test]
-fn the_readme_lists_every_symbology() {
-    let readme =
-        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).unwrap();
-    for symbology in symbology::Symbology::ALL {
-        assert!(readme.contains(&format!("`{}`", symbology.id())), "{} is missing", symbology.id());
+fn every_list_of_symbologies_is_complete() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    for (file, quote) in [
+        ("README.md", '`'),
+        ("docs/barcodes.md", '`'),
+        ("web/src/elements/barcode/symbologies.ts", '"'),
+    ] {
+        let text = fs::read_to_string(format!("{root}/{file}")).unwrap();
+        for symbology in symbology::Symbology::ALL {
+            let id = format!("{quote}{}{quote}", symbology.id());
+            assert!(text.contains(&id), "{file}: {id} is missing");
+        }
     }
 }
 
