@@ -34,7 +34,7 @@ fn help_says_how_to_make_the_first_label() {
     assert!(succeeds(&["--help"]).contains("labelwright barcode ean13 590123412345"));
     assert!(succeeds(&["barcode", "--help"]).contains("--ratio"));
     assert!(succeeds(&["presets", "-h"]).contains("--brand"));
-    assert_eq!(succeeds(&["--version"]), "labelwright 0.0.0\n");
+    assert_eq!(succeeds(&["--version"]), concat!("labelwright ", env!("CARGO_PKG_VERSION"), "\n"));
 }
 
 #[test]
