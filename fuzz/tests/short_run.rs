@@ -33,6 +33,7 @@ fn damaged_designs_break_nothing() {
 fn damaged_texts_break_nothing() {
     check(Target::Templates, 20_000);
     check(Target::Gs1, 20_000);
+    check(Target::Rows, 20_000);
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod limits;
 pub mod presets;
 mod size;
 mod spec;
+mod table;
 mod template;
 pub mod units;
 
@@ -20,4 +21,5 @@ pub use filled::{Label, LabelElement};
 pub use limits::Limits;
 pub use size::Size;
 pub use spec::{Copies, Darkness, Row, Spec};
+pub use table::Table;
 pub use template::Template;

@@ -5,6 +5,7 @@ mod gs1;
 mod json;
 mod label;
 mod render;
+mod rows;
 mod template;
 mod zpl;
 
@@ -28,17 +29,20 @@ pub enum Target {
     Templates,
     /// GS1 element strings, bracketed and raw.
     Gs1,
+    /// Tables of rows.
+    Rows,
 }
 
 impl Target {
     /// All of them by name.
-    pub const NAMES: [(&'static str, Self); 6] = [
+    pub const NAMES: [(&'static str, Self); 7] = [
         ("printer", Self::Printer),
         ("zpl", Self::Zpl),
         ("requests", Self::Requests),
         ("designs", Self::Designs),
         ("templates", Self::Templates),
         ("gs1", Self::Gs1),
+        ("rows", Self::Rows),
     ];
 }
 
@@ -70,6 +74,7 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Designs => seeds.designs.mutate(&mut random),
         Target::Templates => template::input(&mut random),
         Target::Gs1 => gs1::input(&mut random),
+        Target::Rows => rows::input(&mut random),
     };
     let checked = catch_unwind(AssertUnwindSafe(|| match target {
         Target::Printer => execute(&input, &mut random),
@@ -78,6 +83,7 @@ pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Fai
         Target::Designs => design::check(&input),
         Target::Templates => template::check(&input),
         Target::Gs1 => gs1::check(&input),
+        Target::Rows => rows::check(&input),
     }));
     (input, checked.unwrap_or(Err(Failure::Panic)))
 }

@@ -1,28 +1,15 @@
 //! The files that a label is made of.
 
-use label::{Limits, Row};
+use label::{Limits, Row, Table};
 use server::wire::{self, RequestError};
 
-use super::{super::files, csv};
+use super::super::files;
 use crate::{Lines, arguments::Source};
 
 /// A file's content and the name it goes by in messages.
 pub(super) struct Input {
     name: String,
     bytes: Vec<u8>,
-}
-
-/// Rows, and the lines on which they stand, counted from 1, where they come from a table.
-#[derive(Debug)]
-pub(super) struct Table {
-    pub(super) rows: Vec<Row>,
-    pub(super) lines: Vec<usize>,
-}
-
-impl From<Vec<Row>> for Table {
-    fn from(rows: Vec<Row>) -> Self {
-        Self { rows, lines: Vec::new() }
-    }
 }
 
 impl Input {
@@ -82,7 +69,7 @@ pub(super) fn rows(source: &Source, limits: Limits) -> anyhow::Result<Table> {
     let text = std::str::from_utf8(input.bytes()).map_err(|_| {
         Lines(vec![input.line("the table is not UTF-8 text; save it as CSV UTF-8")])
     })?;
-    let table = csv::parse(text)
+    let table = Table::parse(text)
         .map_err(|errors| Lines(errors.iter().map(|error| input.line(error)).collect()))?;
     Ok(table)
 }

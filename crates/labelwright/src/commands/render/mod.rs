@@ -1,19 +1,15 @@
 //! `labelwright render`: labels as ZPL on standard output.
 
-mod csv;
 mod input;
 mod progress;
 
 use std::io::Write;
 
-use label::{Limits, Row};
+use label::{Limits, Row, Table};
 use render::{Job, JobError};
 use server::wire::{Problem, Problems, RenderRequest, Warning, Warnings};
 
-use self::{
-    input::{Input, Table},
-    progress::Progress,
-};
+use self::{input::Input, progress::Progress};
 use crate::{
     Lines,
     arguments::{RenderArguments, Values},

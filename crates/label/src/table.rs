@@ -3,10 +3,31 @@
 //! The first line has the names. Fields are separated by commas, or by semicolons or tabs where the first line has more of
 //! those. Empty lines and columns without a name are passed over. Why it is our own: `docs/decisions/0005-csv-reader.md`.
 
-use super::input::Table;
+use crate::Row;
 
-/// Reads a table, or says what is wrong, a line for each fault.
-pub(super) fn parse(text: &str) -> Result<Table, Vec<String>> {
+/// Rows, and the lines on which they stand, counted from 1, where they come from a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    /// The values, a label each.
+    pub rows: Vec<Row>,
+    /// Where each stands; empty where the rows come from elsewhere.
+    pub lines: Vec<usize>,
+}
+
+impl From<Vec<Row>> for Table {
+    fn from(rows: Vec<Row>) -> Self {
+        Self { rows, lines: Vec::new() }
+    }
+}
+
+impl Table {
+    /// Reads a table, or says what is wrong, a line for each fault.
+    pub fn parse(text: &str) -> Result<Self, Vec<String>> {
+        parse(text)
+    }
+}
+
+fn parse(text: &str) -> Result<Table, Vec<String>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut records = Records { rest: text, line: 1, separator: separator(text) };
     let (line, header) = match records.next() {
