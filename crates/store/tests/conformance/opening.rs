@@ -7,13 +7,14 @@ use tokio::task::JoinSet;
 
 use crate::{
     fixture::{Database, Engine, connect, server},
-    given::{account, account_id},
+    given::{account, account_id, change, design, key, key_id, new_session, save},
 };
 
 on_both_engines!(
     what_was_kept_is_there_when_it_is_opened_again,
     four_that_open_an_empty_database_at_once_all_succeed,
     a_newer_database_is_refused,
+    a_program_that_runs_goes_on_when_a_newer_one_has_migrated,
     a_changed_history_is_refused,
     a_database_of_another_program_is_refused_and_left_alone,
     a_place_that_is_not_there_is_unavailable,
@@ -52,6 +53,28 @@ async fn a_newer_database_is_refused(database: Arc<Database>) {
     let error = database.open_with(&Settings::default()).await.unwrap_err();
     assert_eq!(error, Error::TooNew { found: 5, known: 4 });
     assert_eq!(database.number("SELECT count(*) FROM migration").await, 5);
+}
+
+/// What a migration may do is to add: tables, and columns with a default.
+async fn a_program_that_runs_goes_on_when_a_newer_one_has_migrated(database: Arc<Database>) {
+    let store = database.open().await;
+    let owner = account(&store, 1).await;
+    let kept = design(&store, owner, 1, b"before").await;
+    for table in ["account", "session", "api_key", "design", "design_version"] {
+        let added = format!("ALTER TABLE {table} ADD COLUMN later text NOT NULL DEFAULT 'x'");
+        database.execute(&added).await;
+    }
+    database.execute("CREATE TABLE later (id integer PRIMARY KEY)").await;
+
+    let other = account(&store, 2).await;
+    assert_eq!(key(&store, owner, 1).await, key_id(1));
+    assert!(store.sessions().create(new_session(other, 1)).await.is_ok());
+    assert_eq!(save(&store, change(owner, kept, 1, b"after")).await, 2);
+    let made = design(&store, other, 2, b"new").await;
+    assert_eq!(store.designs().find(owner, kept).await.unwrap().unwrap().body, b"after");
+    assert_eq!(store.designs().list(other).await.unwrap().len(), 1);
+    assert!(store.designs().delete(other, made).await.unwrap());
+    assert_eq!(database.number("SELECT count(*) FROM design WHERE later = 'x'").await, 1);
 }
 
 async fn a_changed_history_is_refused(database: Arc<Database>) {
