@@ -109,6 +109,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "findings of all rows");
     await page.getByRole("button", { name: "Export" }).click();
     await check(page, "export");
+    await page.getByRole("menuitem", { name: "Print offset" }).click();
+    await page.getByRole("dialog", { name: "Print offset" }).waitFor();
+    await check(page, "print offset");
+    await page.keyboard.press("Escape");
+    await page.route(/127\.0\.0\.1:910[01]/, (route) => route.abort());
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "Print with Zebra Browser Print", exact: true }).click();
+    await page.getByRole("dialog", { name: "Zebra Browser Print does not answer" }).waitFor();
+    await check(page, "Browser Print away");
     await page.keyboard.press("Escape");
     await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
     await page.locator(".print-paper img").waitFor();

@@ -12,6 +12,7 @@ import { NumberingDialog } from "../data/numbering";
 import { RowStepper } from "../data/stepper";
 import { Badges } from "../findings/badges";
 import { OffsetDialog } from "../out/offset-dialog";
+import { UnansweredDialog } from "../out/unanswered";
 import { Sidebar } from "../panels/sidebar";
 import { PrintView } from "../printview/view";
 import { guardLeaving } from "../route";
@@ -105,6 +106,7 @@ function Opened({ editor }: { editor: Editor }) {
       <GridDialog />
       <NumberingDialog />
       <OffsetDialog />
+      <UnansweredDialog />
       <DropPlace editor={editor} />
       {showsShortcuts.value && <Shortcuts onClose={() => (showsShortcuts.value = false)} />}
     </div>

@@ -12,7 +12,6 @@ import { chooseDesign } from "./import";
 import { askOffset, offsetLabel } from "./offset-dialog";
 import { printWithBrowser } from "./print";
 import { refusal } from "./refusal";
-import { UnansweredDialog } from "./unanswered";
 import { printByUsb } from "./usb";
 
 const words = strings.out;
@@ -55,12 +54,9 @@ export function ExportMenu() {
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <>
-      <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
-        <Icon name="share" />
-        <span>{words.export}</span>
-      </Menu>
-      <UnansweredDialog />
-    </>
+    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
+      <Icon name="share" />
+      <span>{words.export}</span>
+    </Menu>
   );
 }

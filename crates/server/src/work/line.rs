@@ -52,10 +52,9 @@ impl Line {
             self.with(|state| state.turned = Some(Instant::now()));
             return Some(permit);
         }
-        let joined = Instant::now();
         let _waiting = Waiting::join(self, has_begun)?;
         let permit = self.places.clone().acquire_owned().await.ok()?;
-        self.with(|state| state.turn(joined, Instant::now()));
+        self.with(|state| state.turn(Instant::now()));
         Some(permit)
     }
 
@@ -66,10 +65,10 @@ impl Line {
 }
 
 impl State {
-    /// Whether one more may stand in the line.
+    /// Whether one more may stand in the line. One always may: by whose turn a pace that was slow is unlearnt.
     fn admits(&mut self, now: Instant) -> bool {
         let wait = self.pace * (self.waiting + 1);
-        if wait <= WAIT {
+        if wait <= WAIT || self.waiting == 0 {
             return true;
         }
         let since = match self.long {
@@ -80,10 +79,10 @@ impl State {
         now.saturating_duration_since(since) <= BURST
     }
 
-    /// The turn of somebody who joined the line then.
-    fn turn(&mut self, joined: Instant, now: Instant) {
-        // Otherwise nobody waited for a while, and the time between says nothing.
-        if let Some(last) = self.turned.filter(|last| joined <= *last) {
+    /// The turn of somebody who waited.
+    fn turn(&mut self, now: Instant) {
+        // No place was free since: whoever waits would have had it.
+        if let Some(last) = self.turned {
             let between = now.saturating_duration_since(last);
             self.pace = if self.pace.is_zero() {
                 between
@@ -161,15 +160,29 @@ mod tests {
     fn the_pace_is_that_of_turns_one_after_the_other() {
         let (mut state, start) = (State::default(), Instant::now());
         let at = |milliseconds| start + Duration::from_millis(milliseconds);
-        state.turn(at(0), at(100));
+        state.turn(at(100));
         assert_eq!(state.pace, Duration::ZERO);
-        state.turn(at(50), at(108));
+        state.turn(at(108));
         assert_eq!(state.pace, Duration::from_millis(8));
-        state.turn(at(60), at(124));
+        state.turn(at(124));
         assert_eq!(state.pace, Duration::from_millis(9));
-        // Nobody was in the line when the last turn came.
-        state.turn(at(900), at(1000));
-        assert_eq!(state.pace, Duration::from_millis(9));
+    }
+
+    #[test]
+    fn a_slow_pace_is_unlearnt_while_others_are_sent_away() {
+        let start = Instant::now();
+        let pace = Duration::from_secs(1);
+        let mut state =
+            State { pace, turned: Some(start), long: Some((start, start)), ..State::default() };
+        let mut now = start + BURST * 2;
+        let_in(&mut state, now);
+        assert_eq!(state.waiting, 1);
+        for _ in 0..60 {
+            now += Duration::from_millis(1);
+            state.turn(now);
+        }
+        assert!(state.pace < Duration::from_millis(3), "{:?}", state.pace);
+        assert!(let_in(&mut state, now) > 8);
     }
 
     #[tokio::test]
@@ -186,10 +199,12 @@ mod tests {
         }
         assert_eq!(line.with(|state| state.waiting), 0);
         line.with(|state| state.long = now.checked_sub(BURST * 2).map(|since| (since, now)));
-        assert!(line.place(false).await.is_none());
         {
-            let mut begun = Box::pin(line.place(true));
             let mut context = Context::from_waker(Waker::noop());
+            let mut second = Box::pin(line.place(false));
+            assert!(second.as_mut().poll(&mut context).is_pending());
+            assert!(line.place(false).await.is_none());
+            let mut begun = Box::pin(line.place(true));
             assert!(begun.as_mut().poll(&mut context).is_pending());
         }
         drop(first);
