@@ -1,61 +1,66 @@
-//! The line before the processors. A burst may stand in it; when more comes than can be done, for longer than a moment,
-//! those who would wait too long are sent away at once, so that those who are let in are answered soon.
+//! The line before the processors: as many work as there are cores, and the others wait for a place.
 
 use std::{
+    collections::VecDeque,
     num::NonZeroUsize,
     sync::{Arc, Mutex, PoisonError},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
 
-/// What work may wait for a processor when it never ends.
-const WAIT: Duration = Duration::from_millis(30);
-
-/// How long it may wait longer: a burst is done in the end, and nobody need come again.
-const BURST: Duration = Duration::from_millis(200);
-
-/// How long the line has to be short before it may be long again: in a flood, too, there are moments without one.
-const CALM: Duration = Duration::from_secs(1);
-
-/// How many turns the pace is learnt from.
-const LEARNT: u32 = 8;
+use super::judge::Judge;
 
 /// Places at the processors, and who waits for one.
 #[derive(Debug)]
 pub(crate) struct Line {
-    places: Arc<Semaphore>,
+    cores: u32,
     state: Mutex<State>,
 }
 
+/// A place at a processor, until it is dropped; then it is the next one's.
+#[derive(Debug)]
+pub(crate) struct Place(Arc<Line>);
+
 #[derive(Debug, Default)]
 struct State {
-    waiting: u32,
-    /// From one turn to the next while somebody waits, of late. Counted where the turns are, it has everything in it that
-    /// keeps a processor busy.
-    pace: Duration,
-    /// When somebody's turn last came.
-    turned: Option<Instant>,
-    /// Since when the line is too long, and when it was last.
-    long: Option<(Instant, Instant)>,
+    free: u32,
+    /// Whose work was begun: first, so that it is soon out of the way and all that was done for it is of use.
+    begun: VecDeque<oneshot::Sender<Place>>,
+    new: VecDeque<oneshot::Sender<Place>>,
+    judge: Judge,
 }
 
 impl Line {
     /// For so many cores.
     pub(crate) fn new(cores: NonZeroUsize) -> Self {
-        Self { places: Arc::new(Semaphore::new(cores.get())), state: Mutex::default() }
+        let cores = u32::try_from(cores.get()).unwrap_or(u32::MAX);
+        Self { cores, state: Mutex::new(State { free: cores, ..State::default() }) }
     }
 
     /// A place, at once or after others; `None` for whom there is none. Who has begun is never sent away.
-    pub(crate) async fn place(self: &Arc<Self>, has_begun: bool) -> Option<OwnedSemaphorePermit> {
-        if let Ok(permit) = self.places.clone().try_acquire_owned() {
-            self.with(|state| state.turned = Some(Instant::now()));
-            return Some(permit);
+    pub(crate) async fn place(self: &Arc<Self>, has_begun: bool) -> Option<Place> {
+        let turn = self.with(|state| {
+            let now = Instant::now();
+            if state.free > 0 {
+                state.free -= 1;
+                state.judge.turn_at_once(now);
+                return Turn::Now;
+            }
+            let waiting = state.waiting();
+            if !has_begun && !state.judge.admits(waiting, self.cores, now) {
+                return Turn::Never;
+            }
+            let (sender, receiver) = oneshot::channel();
+            let line = if has_begun { &mut state.begun } else { &mut state.new };
+            line.push_back(sender);
+            Turn::Later(receiver)
+        });
+        match turn {
+            Turn::Now => Some(Place(Arc::clone(self))),
+            Turn::Later(place) => place.await.ok(),
+            Turn::Never => None,
         }
-        let _waiting = Waiting::join(self, has_begun)?;
-        let permit = self.places.clone().acquire_owned().await.ok()?;
-        self.with(|state| state.turn(Instant::now()));
-        Some(permit)
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
@@ -64,150 +69,105 @@ impl Line {
     }
 }
 
-impl State {
-    /// Whether one more may stand in the line. One always may: by whose turn a pace that was slow is unlearnt.
-    fn admits(&mut self, now: Instant) -> bool {
-        let wait = self.pace * (self.waiting + 1);
-        if wait <= WAIT || self.waiting == 0 {
-            return true;
-        }
-        let since = match self.long {
-            Some((since, last)) if now.saturating_duration_since(last) <= CALM => since,
-            _ => now,
-        };
-        self.long = Some((since, now));
-        now.saturating_duration_since(since) <= BURST
-    }
-
-    /// The turn of somebody who waited.
-    fn turn(&mut self, now: Instant) {
-        // No place was free since: whoever waits would have had it.
-        if let Some(last) = self.turned {
-            let between = now.saturating_duration_since(last);
-            self.pace = if self.pace.is_zero() {
-                between
-            } else {
-                (self.pace * (LEARNT - 1) + between) / LEARNT
-            };
-        }
-        self.turned = Some(now);
-    }
+/// When somebody's turn is.
+enum Turn {
+    Now,
+    Later(oneshot::Receiver<Place>),
+    Never,
 }
 
-/// Somebody in the line, until their turn comes or they go away.
-struct Waiting<'l>(&'l Line);
-
-impl<'l> Waiting<'l> {
-    fn join(line: &'l Line, has_begun: bool) -> Option<Self> {
-        let is_let_in = line.with(|state| {
-            let is_let_in = state.admits(Instant::now()) || has_begun;
-            state.waiting += u32::from(is_let_in);
-            is_let_in
-        });
-        // Made outside: one that is dropped takes the lock again.
-        is_let_in.then(|| Self(line))
-    }
-}
-
-impl Drop for Waiting<'_> {
+impl Drop for Place {
     fn drop(&mut self) {
-        self.0.with(|state| state.waiting = state.waiting.saturating_sub(1));
+        let next = self.0.with(State::next);
+        // Who went away lets go of the place, which comes here again for the one behind them.
+        let _ = next.map(|next| next.send(Self(Arc::clone(&self.0))));
+    }
+}
+
+impl State {
+    /// How many wait, without those who went away.
+    fn waiting(&mut self) -> u32 {
+        for line in [&mut self.begun, &mut self.new] {
+            line.retain(|place| !place.is_closed());
+        }
+        u32::try_from(self.begun.len() + self.new.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whose turn it is when a place becomes free.
+    fn next(&mut self) -> Option<oneshot::Sender<Place>> {
+        let next = self.begun.pop_front().or_else(|| self.new.pop_front());
+        match next {
+            Some(_) => self.judge.turn(Instant::now()),
+            None => self.free += 1,
+        }
+        next
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::task::{Context, Waker};
+    use std::{
+        future::Future,
+        pin::Pin,
+        task::{Context, Poll, Waker},
+    };
 
     use super::*;
 
-    /// How many are let in, one after the other, while nobody's turn comes.
-    fn let_in(state: &mut State, now: Instant) -> u32 {
-        let before = state.waiting;
-        while state.waiting < 300 && state.admits(now) {
-            state.waiting += 1;
-        }
-        state.waiting - before
+    type Coming<'l> = Pin<Box<dyn Future<Output = Option<Place>> + 'l>>;
+
+    fn poll(coming: &mut Coming<'_>) -> Poll<Option<Place>> {
+        coming.as_mut().poll(&mut Context::from_waker(Waker::noop()))
     }
 
-    #[test]
-    fn a_burst_may_wait_and_a_flood_may_not() {
-        let mut state = State { pace: Duration::from_millis(10), ..State::default() };
-        let start = Instant::now();
-        assert_eq!(let_in(&mut state, start), 300);
-        state.waiting = 0;
-        assert_eq!(let_in(&mut state, start + BURST), 300);
-        state.waiting = 0;
-        // Three turns of 10 ms are 30 ms.
-        let later = start + BURST + Duration::from_millis(1);
-        assert_eq!(let_in(&mut state, later), 3);
-        state.waiting = 0;
-        assert_eq!(let_in(&mut state, later + CALM), 3);
-        // After a calm it is a burst again.
-        assert_eq!(let_in(&mut state, later + CALM * 2 + BURST), 297);
-    }
-
-    #[test]
-    fn many_quick_ones_are_no_flood() {
-        let mut state = State { pace: Duration::from_micros(80), ..State::default() };
-        let start = Instant::now();
-        assert_eq!(let_in(&mut state, start), 300);
-        state.waiting = 0;
-        assert_eq!(let_in(&mut state, start + BURST * 2), 300);
-    }
-
-    #[test]
-    fn the_pace_is_that_of_turns_one_after_the_other() {
-        let (mut state, start) = (State::default(), Instant::now());
-        let at = |milliseconds| start + Duration::from_millis(milliseconds);
-        state.turn(at(100));
-        assert_eq!(state.pace, Duration::ZERO);
-        state.turn(at(108));
-        assert_eq!(state.pace, Duration::from_millis(8));
-        state.turn(at(124));
-        assert_eq!(state.pace, Duration::from_millis(9));
-    }
-
-    #[test]
-    fn a_slow_pace_is_unlearnt_while_others_are_sent_away() {
-        let start = Instant::now();
-        let pace = Duration::from_secs(1);
-        let mut state =
-            State { pace, turned: Some(start), long: Some((start, start)), ..State::default() };
-        let mut now = start + BURST * 2;
-        let_in(&mut state, now);
-        assert_eq!(state.waiting, 1);
-        for _ in 0..60 {
-            now += Duration::from_millis(1);
-            state.turn(now);
-        }
-        assert!(state.pace < Duration::from_millis(3), "{:?}", state.pace);
-        assert!(let_in(&mut state, now) > 8);
+    /// Somebody who comes, and waits.
+    fn comes(line: &Arc<Line>, has_begun: bool) -> Coming<'_> {
+        let mut coming: Coming<'_> = Box::pin(line.place(has_begun));
+        assert!(poll(&mut coming).is_pending());
+        coming
     }
 
     #[tokio::test]
-    async fn who_goes_away_waits_no_more_and_who_has_begun_always_may() {
+    async fn a_place_goes_to_who_has_begun_and_then_to_who_came_first() {
+        let line = Arc::new(Line::new(NonZeroUsize::MIN));
+        let place = line.place(false).await.unwrap();
+        let [mut first, mut second] = [comes(&line, false), comes(&line, false)];
+        let mut begun = comes(&line, true);
+        drop(place);
+        assert!(poll(&mut first).is_pending() && poll(&mut second).is_pending());
+        drop(begun.as_mut().await);
+        assert!(poll(&mut second).is_pending());
+        drop(first.as_mut().await);
+        drop(second.as_mut().await);
+        assert_eq!(line.with(|state| state.free), 1);
+    }
+
+    #[tokio::test]
+    async fn who_goes_away_waits_no_more_and_holds_no_place() {
+        let line = Arc::new(Line::new(NonZeroUsize::MIN));
+        let place = line.place(false).await.unwrap();
+        let gone = comes(&line, false);
+        assert_eq!(line.with(State::waiting), 1);
+        drop(gone);
+        assert_eq!(line.with(State::waiting), 0);
+        // One who goes away in the line, and one who does when their turn has come.
+        let [gone, late, mut last] = [(); 3].map(|()| comes(&line, false));
+        drop(gone);
+        drop(place);
+        assert!(poll(&mut last).is_pending());
+        drop(late);
+        drop(last.await.unwrap());
+        assert_eq!(line.with(|state| state.free), 1);
+    }
+
+    #[tokio::test]
+    async fn who_has_begun_is_never_sent_away() {
         let line = Arc::new(Line::new(NonZeroUsize::MIN));
         let now = Instant::now();
-        let first = line.place(false).await.unwrap();
-        line.with(|state| state.pace = Duration::from_secs(1));
-        {
-            let mut second = Box::pin(line.place(false));
-            let mut context = Context::from_waker(Waker::noop());
-            assert!(second.as_mut().poll(&mut context).is_pending());
-            assert_eq!(line.with(|state| state.waiting), 1);
-        }
-        assert_eq!(line.with(|state| state.waiting), 0);
-        line.with(|state| state.long = now.checked_sub(BURST * 2).map(|since| (since, now)));
-        {
-            let mut context = Context::from_waker(Waker::noop());
-            let mut second = Box::pin(line.place(false));
-            assert!(second.as_mut().poll(&mut context).is_pending());
-            assert!(line.place(false).await.is_none());
-            let mut begun = Box::pin(line.place(true));
-            assert!(begun.as_mut().poll(&mut context).is_pending());
-        }
-        drop(first);
-        assert!(line.place(false).await.is_some());
+        let _place = line.place(false).await.unwrap();
+        line.with(|state| state.judge = Judge::in_flood(now));
+        let _waiting = comes(&line, false);
+        assert!(line.place(false).await.is_none());
+        let _begun = comes(&line, true);
     }
 }

@@ -1,5 +1,6 @@
 //! Work that takes a processor: bounded in number; all but a little of it kept away from the threads that talk to clients.
 
+mod judge;
 mod line;
 
 use std::{
