@@ -113,8 +113,8 @@ pub(super) async fn overload(scale: Scale) -> anyhow::Result<()> {
     let (service, _) = setup.start().await?;
     let key = service.person("caller").await?.key;
     let long = job(&key, 20, 40).to("/api/v1/labels/check");
-    // Of little more than a millisecond, a multiple would measure whom the system gives the core next: this client has
-    // more threads on them than the service.
+    // Of little more than a millisecond, a multiple would measure whom the system gives a core next: the service, or this
+    // client beside it.
     let quick = Bar::Within(Duration::from_millis(10));
     for (what, ask, bar) in [
         ("a check of 40 labels", &long, Bar::Times(3.0)),
