@@ -7,8 +7,8 @@ import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
 import { tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
-import { read, write } from "./delimited";
-import { isTable } from "./incoming";
+import { isSeveral, readCells } from "../tools/cells";
+import { write } from "./delimited";
 import { useUndoKeys } from "./undo-keys";
 import { MOST_ROWS, type Table } from "./table";
 
@@ -97,9 +97,11 @@ function Grid({ table }: { table: Table }) {
   /** Cells of a spreadsheet fill those from here on. */
   const pasted = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!isTable(text)) return;
+    const cells = readCells(text);
+    // One cell is text like any other, unless it has several lines.
+    if (!isSeveral(cells) && !cells[0]?.[0]?.includes("\n")) return;
     event.preventDefault();
-    rows.setCells(row, column, read(text, "\t"));
+    rows.setCells(row, column, cells);
   };
 
   return (
