@@ -114,7 +114,7 @@ test("elements, cells, text and pictures are pasted as what fits them", async ()
   assert.deepEqual((await kept(page)).elements.map((it) => it.x), [1, 1.1, 1]);
   await paste(page, "sku\tqty\nA-1\t3\n");
   await paste(page, "Hello, world");
-  await paste(page, JSON.stringify({ "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }] }));
+  await paste(page, JSON.stringify({ "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }, { type: "constructor", x: 1, y: 1 }] }));
   const made = (await kept(page)).elements.slice(3);
   assert.deepEqual(made.map((it) => it.type), ["table", "text"]);
   await page.evaluate(async () => {

@@ -3,6 +3,7 @@
 import { LABEL, isQuarterTurned, takenOut } from "../document/frame";
 import { bounds, moved } from "../document/geometry";
 import { type Element, type TableElement, inches } from "../document/model";
+import { elementWithoutNulls } from "../document/nulls";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { insertPicture } from "../elements/image/insert";
@@ -95,7 +96,7 @@ function read(text: string): Element[] | undefined {
   try {
     const found: unknown = JSON.parse(text);
     const elements = typeof found === "object" && found !== null ? (found as Record<string, unknown>)[MARK] : undefined;
-    return Array.isArray(elements) ? elements.filter(isElement) : undefined;
+    return Array.isArray(elements) ? elements.filter(isElement).map(elementWithoutNulls) : undefined;
   } catch {
     return undefined;
   }
@@ -118,12 +119,13 @@ const NEEDED: Record<Element["type"], Readonly<Record<string, "number" | "string
 function isElement(found: unknown): found is Element {
   if (typeof found !== "object" || found === null) return false;
   const fields = found as Record<string, unknown>;
-  const needed = NEEDED[fields["type"] as Element["type"]];
+  const type = fields["type"] as Element["type"];
+  const needed = Object.hasOwn(NEEDED, type) ? NEEDED[type] : undefined;
   const isOf = (value: unknown, type: string) =>
     type === "array" ? Array.isArray(value) : typeof value === type && (type !== "number" || Number.isFinite(value));
   if (!needed || !isOf(fields["x"], "number") || !isOf(fields["y"], "number")) return false;
   if (!Object.entries(needed).every(([key, type]) => isOf(fields[key], type))) return false;
-  return fields["type"] !== "group" || (fields["elements"] as unknown[]).every(isElement);
+  return type !== "group" || (fields["elements"] as unknown[]).every(isElement);
 }
 
 /** From a menu, where there is no event that carries the clipboard. */

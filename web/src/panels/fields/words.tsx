@@ -1,6 +1,6 @@
 // A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the field.
 import { useId, useRef } from "preact/hooks";
-import { names } from "../../document/placeholders";
+import { names, valueOf } from "../../document/placeholders";
 import { useEditor } from "../../editor/editor";
 import { opened } from "../../inplace/completion";
 import { hasValue } from "../../inplace/known";
@@ -102,7 +102,7 @@ export function Values({ text }: { text: string }) {
             onClick={() => (editor.panel.value = "data")}
           >
             {name}
-            <small>{hasValue(editor, name) ? editor.values.value[name] : words.noValue}</small>
+            <small>{hasValue(editor, name) ? valueOf(editor.values.value, name) : words.noValue}</small>
           </button>
         </li>
       ))}
