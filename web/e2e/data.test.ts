@@ -170,6 +170,9 @@ test("a pasted column keeps its rows, also where a cell is empty", async () => {
   const cell = (row: number) => page.getByRole("textbox", { name: `SKU, row ${row}`, exact: true });
   await paste(cell(1), "A\r\n\r\nB\r\n");
   assert.deepEqual([await cell(1).inputValue(), await cell(2).inputValue(), await cell(3).inputValue()], ["A", "", "B"]);
+  await paste(cell(3), "C\r\nD\r\n");
+  assert.equal(await cell(3).inputValue(), "C");
+  await page.getByText("1 cell is left out: the table has no row or column there.").waitFor();
   await page.close();
 });
 

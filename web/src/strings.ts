@@ -587,6 +587,8 @@ export const strings = {
     nothing: "There are no rows in this text.",
     capped: (left: number, most: number) =>
       `${number.format(most)} rows are the most that are checked and printed at once. The last ${number.format(left)} are left out: split the file, or print them with the API.`,
+    cappedColumns: (left: number, most: number) =>
+      `${number.format(most)} columns are the most. The last ${number.format(left)} are left out.`,
     renamed: (names: readonly string[]) => `Columns without a name of their own are called ${names.join(", ")}.`,
     tooLarge: "This file is too large: 20 MB are the most.",
     notText: "This file is no text. Save the table as CSV first.",
@@ -601,7 +603,16 @@ export const strings = {
     removeRow: (row: number) => `Remove row ${row}`,
     addRow: "Add row",
     full: (most: number) => `${number.format(most)} rows are the most.`,
+    leftOut: (count: number) => `${many(count, "cell is", "cells are")} left out: the table has no row or column there.`,
     download: "Download CSV",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `A text holds ${number.format(most)} characters. ${many(left, "character is", "characters are")} left out.`,
+    left: (count: number, columns: number, rows: number) =>
+      `A table holds ${number.format(columns)} columns and ${number.format(rows)} rows. ${many(count, "cell is", "cells are")} left out.`,
+    cut: (count: number, most: number) =>
+      `A cell holds ${number.format(most)} characters. ${many(count, "cell is", "cells are")} cut there.`,
   },
   rowSteps: {
     load: "Load rows",

@@ -5,12 +5,12 @@ import { useEditor } from "../editor/editor";
 import { Dialog } from "../shell/dialog";
 import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
-import { tellWithUndo } from "../shell/notice";
+import { tell, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 import { isSeveral, readCells } from "../tools/cells";
 import { write } from "./delimited";
 import { useUndoKeys } from "./undo-keys";
-import { MOST_ROWS, type Table } from "./table";
+import { MOST_ROWS, type Table, beyond } from "./table";
 
 export const showsGrid = signal(false);
 
@@ -92,7 +92,10 @@ function Grid({ table }: { table: Table }) {
     focus(row + step, column);
   };
   const remove = (row: number) => {
-    tellWithUndo(words.removed(row + 1), rows.removeRow(row));
+    const back = rows.removeRow(row);
+    tellWithUndo(words.removed(row + 1), () => {
+      if (!back()) tell(words.full(MOST_ROWS), true);
+    });
   };
   /** Cells of a spreadsheet fill those from here on. */
   const pasted = (event: ClipboardEvent, row: number, column: number) => {
@@ -102,6 +105,8 @@ function Grid({ table }: { table: Table }) {
     if (!isSeveral(cells) && !cells[0]?.[0]?.includes("\n")) return;
     event.preventDefault();
     rows.setCells(row, column, cells);
+    const left = beyond(table, row, column, cells);
+    if (left > 0) tell(words.leftOut(left), true);
   };
 
   return (

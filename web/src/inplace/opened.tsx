@@ -3,14 +3,14 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusElement } from "../canvas/focus";
-import type { Element } from "../document/model";
+import { type Element, MOST_CHARACTERS } from "../document/model";
 import { valueOf } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
 import { caretAt, placeAt, rows } from "./caret";
 import { leaveCell } from "./cell-keys";
 import { EditedText, type Selection } from "./drawing";
-import { MOST_CHARACTERS, textOf, write } from "./field";
+import { textOf, write } from "./field";
 import { moveCaret, select } from "./keys";
 import { hasValue } from "./known";
 import { pasteCells } from "./paste";

@@ -2,7 +2,8 @@
 import type { TableElement } from "../document/model";
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { withTexts } from "../elements/table/cells";
+import { taken, withTexts } from "../elements/table/cells";
+import { tellLeft } from "../elements/table/left";
 import { strings } from "../strings";
 import { isSeveral, readCells } from "../tools/cells";
 import type { CellPlace } from "./session";
@@ -11,8 +12,10 @@ import type { CellPlace } from "./session";
 export function pasteCells(editor: Editor, table: TableElement, cell: CellPlace, plain: string): boolean {
   const rows = readCells(plain);
   if (!isSeveral(rows)) return false;
+  const { texts, left, cut } = taken(rows, cell.row, cell.column);
   editor.edit(strings.change.paste(editor.nameOf([table])), (document) =>
-    change(document, [table.id], (it) => (it.type === "table" ? withTexts(it, cell.row, cell.column, rows) : it)),
+    change(document, [table.id], (it) => (it.type === "table" ? withTexts(it, cell.row, cell.column, texts) : it)),
   );
+  tellLeft(left, cut);
   return true;
 }

@@ -597,6 +597,8 @@ const words: Strings = {
     nothing: "In diesem Text sind keine Zeilen.",
     capped: (left: number, most: number) =>
       `Höchstens ${number.format(most)} Zeilen werden auf einmal geprüft und gedruckt. Die letzten ${number.format(left)} fehlen: Datei aufteilen oder mit der API drucken.`,
+    cappedColumns: (left: number, most: number) =>
+      `Höchstens ${number.format(most)} Spalten sind möglich. Die letzten ${number.format(left)} fehlen.`,
     renamed: (names: readonly string[]) => `Spalten ohne eigenen Namen heißen ${names.join(", ")}.`,
     tooLarge: "Diese Datei ist zu groß: höchstens 20 MB.",
     notText: "Diese Datei ist kein Text. Die Tabelle zuerst als CSV speichern.",
@@ -611,7 +613,16 @@ const words: Strings = {
     removeRow: (row: number) => `Zeile ${row} entfernen`,
     addRow: "Zeile hinzufügen",
     full: (most: number) => `Höchstens ${number.format(most)} Zeilen.`,
+    leftOut: (count: number) => `${many(count, "Zelle fehlt", "Zellen fehlen")}: Dort hat die Tabelle keine Zeile oder Spalte.`,
     download: "CSV herunterladen",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `Ein Text fasst ${number.format(most)} Zeichen. ${many(left, "Zeichen fehlt", "Zeichen fehlen")}.`,
+    left: (count: number, columns: number, rows: number) =>
+      `Eine Tabelle fasst ${number.format(columns)} Spalten und ${number.format(rows)} Zeilen. ${many(count, "Zelle fehlt", "Zellen fehlen")}.`,
+    cut: (count: number, most: number) =>
+      `Eine Zelle fasst ${number.format(most)} Zeichen. ${many(count, "Zelle ist", "Zellen sind")} gekürzt.`,
   },
   rowSteps: {
     load: "Zeilen laden",

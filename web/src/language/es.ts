@@ -585,6 +585,8 @@ const words: Strings = {
     nothing: "No hay filas en este texto.",
     capped: (left: number, most: number) =>
       `Se comprueban e imprimen como máximo ${number.format(most)} filas a la vez. Las últimas ${number.format(left)} quedan fuera: divide el archivo o imprímelas con la API.`,
+    cappedColumns: (left: number, most: number) =>
+      `El máximo es de ${number.format(most)} columnas. Las últimas ${number.format(left)} quedan fuera.`,
     renamed: (names: readonly string[]) => `Las columnas sin nombre propio se llaman ${names.join(", ")}.`,
     tooLarge: "Este archivo es demasiado grande: el máximo es de 20 MB.",
     notText: "Este archivo no es de texto. Guarda antes la tabla como CSV.",
@@ -599,7 +601,16 @@ const words: Strings = {
     removeRow: (row: number) => `Quitar fila ${row}`,
     addRow: "Añadir fila",
     full: (most: number) => `El máximo es de ${number.format(most)} filas.`,
+    leftOut: (count: number) => `${many(count, "celda queda", "celdas quedan")} fuera: la tabla no tiene fila o columna ahí.`,
     download: "Descargar CSV",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `Un texto admite ${number.format(most)} caracteres. ${many(left, "carácter queda", "caracteres quedan")} fuera.`,
+    left: (count: number, columns: number, rows: number) =>
+      `Una tabla admite ${number.format(columns)} columnas y ${number.format(rows)} filas. ${many(count, "celda queda", "celdas quedan")} fuera.`,
+    cut: (count: number, most: number) =>
+      `Una celda admite ${number.format(most)} caracteres. ${many(count, "celda se ha", "celdas se han")} recortado.`,
   },
   rowSteps: {
     load: "Cargar filas",

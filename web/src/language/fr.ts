@@ -588,6 +588,8 @@ const words: Strings = {
     nothing: "Ce texte ne contient aucune ligne.",
     capped: (left: number, most: number) =>
       `${number.format(most)} lignes au plus sont vérifiées et imprimées à la fois. Les ${number.format(left)} dernières sont laissées de côté : divisez le fichier, ou imprimez-les avec l’API.`,
+    cappedColumns: (left: number, most: number) =>
+      `${number.format(most)} colonnes au plus. Les ${number.format(left)} dernières sont laissées de côté.`,
     renamed: (names: readonly string[]) => `Les colonnes sans nom propre s’appellent ${names.join(", ")}.`,
     tooLarge: "Ce fichier est trop lourd : 20 Mo au plus.",
     notText: "Ce fichier n’est pas du texte. Enregistrez d’abord le tableau en CSV.",
@@ -602,7 +604,17 @@ const words: Strings = {
     removeRow: (row: number) => `Retirer la ligne ${row}`,
     addRow: "Ajouter une ligne",
     full: (most: number) => `${number.format(most)} lignes au plus.`,
+    leftOut: (count: number) =>
+      `${many(count, "cellule est laissée", "cellules sont laissées")} de côté : le tableau n’a ni ligne ni colonne à cet endroit.`,
     download: "Télécharger le CSV",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `Un texte contient ${number.format(most)} caractères au plus. ${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
+    left: (count: number, columns: number, rows: number) =>
+      `Un tableau contient ${number.format(columns)} colonnes et ${number.format(rows)} lignes au plus. ${many(count, "cellule est laissée", "cellules sont laissées")} de côté.`,
+    cut: (count: number, most: number) =>
+      `Une cellule contient ${number.format(most)} caractères au plus. ${many(count, "cellule est coupée", "cellules sont coupées")}.`,
   },
   rowSteps: {
     load: "Charger les lignes",

@@ -2,14 +2,16 @@
 // become the element that fits them.
 import { LABEL, isQuarterTurned, takenOut } from "../document/frame";
 import { bounds, moved } from "../document/geometry";
-import { type Element, type TableElement, inches } from "../document/model";
+import { type Element, MOST_CHARACTERS, type TableElement, inches, short } from "../document/model";
 import { elementWithoutNulls } from "../document/nulls";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { insertPicture } from "../elements/image/insert";
 import { read as readPicture, roomFor } from "../elements/image/picture";
 import { KINDS } from "../elements/kinds";
-import { tellError } from "../shell/notice";
+import { taken } from "../elements/table/cells";
+import { tellLeft } from "../elements/table/left";
+import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { erase, insert } from "./actions";
 import { cellsOf } from "./cells";
@@ -77,19 +79,24 @@ function again(editor: Editor, found: readonly Element[], isInPlace: boolean): E
 function fresh(editor: Editor, plain: string): Element {
   const { document, sheet } = editor;
   const cells = cellsOf(plain);
-  if (cells) return table(KINDS.table.create(freshId(document.value, "table"), sheet.value), cells, sheet.value);
-  return { ...KINDS.text.create(freshId(document.value, "text"), sheet.value), text: plain.trim().slice(0, 4000) };
+  if (cells) {
+    const { texts, left, cut } = taken(cells);
+    tellLeft(left, cut);
+    return table(KINDS.table.create(freshId(document.value, "table"), sheet.value), texts, sheet.value);
+  }
+  const [whole, text] = [plain.trim(), short(plain.trim())];
+  if (text !== whole) tell(strings.pasted.text(whole.length - text.length, MOST_CHARACTERS), true);
+  return { ...KINDS.text.create(freshId(document.value, "text"), sheet.value), text };
 }
 
 /** As wide as it was, as high as its rows need, and on the label. */
 function table(made: TableElement, rows: readonly string[][], sheet: { width: number; height: number }): TableElement {
   const width = made.columns.reduce((sum, size) => sum + size, 0);
-  const few = rows.slice(0, 200).map((row) => row.slice(0, 200));
-  const columns = few[0]?.map(() => inches(Math.max(0.05, width / (few[0]?.length ?? 1)))) ?? [];
-  const height = Math.min(0.25, (sheet.height * 0.9) / few.length);
-  const heights = few.map(() => inches(Math.max(0.05, height)));
-  const y = Math.max(0, (sheet.height - height * few.length) / 2);
-  return { ...made, y: inches(y), columns, rows: heights, cells: few.map((row) => row.map((cell) => cell.slice(0, 4000))) };
+  const columns = rows[0]?.map(() => inches(Math.max(0.05, width / (rows[0]?.length ?? 1)))) ?? [];
+  const height = Math.min(0.25, (sheet.height * 0.9) / rows.length);
+  const heights = rows.map(() => inches(Math.max(0.05, height)));
+  const y = Math.max(0, (sheet.height - height * rows.length) / 2);
+  return { ...made, y: inches(y), columns, rows: heights, cells: rows };
 }
 
 function read(text: string): Element[] | undefined {
