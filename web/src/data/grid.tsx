@@ -3,12 +3,11 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { Dialog } from "../shell/dialog";
-import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
 import { tell, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 import { isSeveral, readCells } from "../tools/cells";
-import { write } from "./delimited";
+import { saveRows } from "./save";
 import { useUndoKeys } from "./undo-keys";
 import { MOST_ROWS, type Table, beyond } from "./table";
 
@@ -26,7 +25,6 @@ export function GridDialog() {
   const table = editor.rows.table.value;
   if (!showsGrid.value || !table) return null;
   const close = () => (showsGrid.value = false);
-  const save = () => saveFile(fileName(editor.name.value, "csv"), csv(table));
   return (
     <Dialog title={words.gridTitle} onClose={close} isWide>
       <Grid table={table} />
@@ -37,7 +35,7 @@ export function GridDialog() {
         </button>
         {editor.rows.isFull.value && <span class="hint">{words.full(MOST_ROWS)}</span>}
         <span class="spread" />
-        <button type="button" class="button" onClick={save}>
+        <button type="button" class="button" onClick={() => saveRows(editor)}>
           <Icon name="download" />
           {words.download}
         </button>
@@ -47,11 +45,6 @@ export function GridDialog() {
       </footer>
     </Dialog>
   );
-}
-
-/** With a mark, so that spreadsheets read Unicode. */
-function csv(table: Table): Blob {
-  return new Blob(["\ufeff", write([table.columns, ...table.rows])], { type: "text/csv" });
 }
 
 function Grid({ table }: { table: Table }) {

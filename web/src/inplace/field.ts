@@ -1,4 +1,5 @@
 // The text that is edited: what it says, how it is set, and how it is changed.
+import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import { type Element, short } from "../document/model";
 import { change } from "../document/tree";
@@ -63,6 +64,6 @@ export function lay(element: Element, { cell }: Target, text: string, at: { read
 
 /** The sides of a text's area as its lines see them. */
 function swapped(element: { readonly width?: number; readonly height?: number; readonly rotation?: string }) {
-  if (element.rotation !== "R" && element.rotation !== "B") return {};
+  if (!isQuarterTurned(element.rotation)) return {};
   return { width: element.height, height: element.width } as { width?: number; height?: number };
 }
