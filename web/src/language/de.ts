@@ -23,7 +23,6 @@ const noun = (what: string) => Object.values(kinds).find((kind) => kind.toLowerC
 
 const words: Strings = {
   product: "Labelwright",
-  slogan: "Etiketten, die so drucken, wie sie aussehen",
   home: "Startseite",
   reference: "API-Referenz",
   close: "Schließen",
@@ -35,7 +34,6 @@ const words: Strings = {
   loading: "Wird geladen",
   retry: "Erneut versuchen",
   offline: "Der Dienst ist nicht erreichbar. Die Arbeit bleibt in diesem Browser erhalten.",
-  notFound: "Diese Seite gibt es nicht",
   account: {
     signIn: "Anmelden",
     signUp: "Konto erstellen",
@@ -176,7 +174,6 @@ const words: Strings = {
     autosave: "Automatisch speichern",
     copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
-    missing: "Dieses Design gibt es in diesem Konto nicht.",
     undo: (name?: string) => (name ? `Rückgängig: ${name}` : "Rückgängig"),
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),
     canvas: "Etikett",
@@ -368,8 +365,6 @@ const words: Strings = {
     columns: "Spalten",
     rows: "Zeilen",
     cells: "Zellen",
-    cell: (row: number, column: number) => `Zeile ${row}, Spalte ${column}`,
-    opacity: "Deckkraft",
     replace: "Bild ersetzen",
     notPrinted: "Drucker haben keinen Befehl für Bilder: Dieses ist nur für den Bildschirm.",
     name: "Name",
@@ -388,7 +383,6 @@ const words: Strings = {
     },
     order: "Anordnen",
     orders: { front: "Ganz nach vorn", forward: "Nach vorn", backward: "Nach hinten", back: "Ganz nach hinten" },
-    insert: "Platzhalter einfügen",
     areaWidth: "Feldbreite",
     areaHeight: "Feldhöhe",
     ownSize: "Wie Text",
@@ -488,7 +482,6 @@ const words: Strings = {
     moduleNote: "Der schmalste Strich, in ganzen Dots. Ein größeres Modul vergrößert das Feld.",
     moduleSize: (dots: number, dpi: number) =>
       `${dots} ${dots === 1 ? "Dot" : "Dots"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
-    noModule: "Noch nicht gemessen",
   },
   placeholders: {
     insert: "Platzhalter einfügen",
@@ -566,7 +559,6 @@ const words: Strings = {
     replace: "Ersetzen",
     forget: "Zeilen entfernen",
     forgotten: (count: number) => `${many(count, "Zeile", "Zeilen")} entfernt`,
-    restored: "Die Zeilen sind wieder da",
     used: (count: number) => `${many(count, "Zeile", "Zeilen")} in Verwendung`,
     values: (row: number) => `Werte von Zeile ${number.format(row)}`,
     column: (name: string) => `Spalte für ${name}`,

@@ -6,7 +6,6 @@ const { ago, many, number, tenths } = speech("fr", "à l’instant");
 
 const words: Strings = {
   product: "Labelwright",
-  slogan: "Des étiquettes imprimées telles que vous les voyez",
   home: "Accueil",
   reference: "Référence de l’API",
   close: "Fermer",
@@ -18,7 +17,6 @@ const words: Strings = {
   loading: "Chargement",
   retry: "Réessayer",
   offline: "Le service est injoignable. Votre travail est conservé dans ce navigateur.",
-  notFound: "Cette page n’existe pas",
   account: {
     signIn: "Se connecter",
     signUp: "Créer un compte",
@@ -159,7 +157,6 @@ const words: Strings = {
     autosave: "Enregistrement auto",
     copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées sont de retour",
-    missing: "Cette maquette n’existe pas dans ce compte.",
     undo: (name?: string) => (name ? `Annuler « ${name} »` : "Annuler"),
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
     canvas: "Étiquette",
@@ -361,8 +358,6 @@ const words: Strings = {
     columns: "Colonnes",
     rows: "Lignes",
     cells: "Cellules",
-    cell: (row: number, column: number) => `Ligne ${row}, colonne ${column}`,
-    opacity: "Opacité",
     replace: "Remplacer l’image",
     notPrinted: "Les imprimantes n’ont pas de commande pour les images : celle-ci ne s’affiche qu’à l’écran.",
     name: "Nom",
@@ -381,7 +376,6 @@ const words: Strings = {
     },
     order: "Ordre",
     orders: { front: "Premier plan", forward: "Avancer", backward: "Reculer", back: "Arrière-plan" },
-    insert: "Insérer une variable",
     areaWidth: "Largeur zone",
     areaHeight: "Hauteur zone",
     ownSize: "Selon le texte",
@@ -480,7 +474,6 @@ const words: Strings = {
     moduleNote: "La barre la plus étroite, en points entiers. Plus large, elle agrandit le code.",
     moduleSize: (dots: number, dpi: number) =>
       `${dots} ${dots === 1 ? "point" : "points"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
-    noModule: "Pas encore mesuré",
   },
   placeholders: {
     insert: "Insérer une variable",
@@ -557,7 +550,6 @@ const words: Strings = {
     replace: "Remplacer",
     forget: "Retirer les lignes",
     forgotten: (count: number) => many(count, "ligne retirée", "lignes retirées"),
-    restored: "Les lignes sont de retour",
     used: (count: number) => many(count, "ligne utilisée", "lignes utilisées"),
     values: (row: number) => `Valeurs de la ligne ${number.format(row)}`,
     column: (name: string) => `Colonne pour ${name}`,

@@ -16,13 +16,11 @@ interface Props {
   readonly label: string;
   readonly property: Property<string>;
   readonly rows?: number;
-  /** Whether it is what the element says: a double click leads here. */
-  readonly isMain?: boolean;
   /** What it takes, in a few words. */
   readonly hint?: string;
 }
 
-export function Words({ label, property, rows = 3, isMain = true, hint }: Props) {
+export function Words({ label, property, rows = 3, hint }: Props) {
   const editor = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
   const [id, about] = [useId(), useId()];
@@ -57,7 +55,7 @@ export function Words({ label, property, rows = 3, isMain = true, hint }: Props)
           rows={rows}
           maxLength={4000}
           spellcheck={false}
-          data-main={isMain ? "true" : undefined}
+          data-main="true"
           aria-describedby={hint ? about : undefined}
           placeholder={property.isMixed ? strings.properties.mixed : ""}
           value={property.isMixed ? "" : property.value}
