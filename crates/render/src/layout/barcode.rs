@@ -191,7 +191,7 @@ fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32
     nearest
 }
 
-/// Height of the bars or of a row, and height of all.
+/// Height of the bars or of a row, and height of all. What is asked for does not count the lines between rows.
 fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32) {
     match heights {
         Heights::Bars => (wish, wish),
@@ -203,15 +203,15 @@ fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32)
             }
             (depth, depth)
         }
-        Heights::Rows { count, least } => {
-            let row = wish / count;
+        Heights::Rows(rows) => {
+            let (row, least) = (rows.row(wish), rows.least);
             if row >= least {
-                return (row, row * count);
+                return (row, rows.depth(row));
             }
-            let depth = least * count;
-            let message = format!("the rows need {depth} dots and are printed so, found {wish}");
+            let need = least * rows.count;
+            let message = format!("the rows need {need} dots and are printed so, found {wish}");
             sheet.find(Name::Height, Rule::FixedHeight, message);
-            (least, depth)
+            (least, rows.depth(least))
         }
     }
 }

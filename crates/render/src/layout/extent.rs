@@ -23,12 +23,42 @@ pub(super) struct Size {
 pub(super) enum Heights {
     /// Bars of any height.
     Bars,
-    /// So many rows, each at least so many dots high.
-    Rows { count: u32, least: u32 },
+    /// Rows upon one another.
+    Rows(Rows),
     /// These dots, as the modules want them.
     Own(u32),
     /// These dots, since its modules are square.
     Square(u32),
+}
+
+/// How printers put rows upon one another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rows {
+    /// How many; at least one.
+    pub(super) count: u32,
+    /// Dots that a row is high at least.
+    pub(super) least: u32,
+    /// Its height is a multiple of this.
+    pub(super) step: u32,
+    /// Dots that the lines between them add.
+    pub(super) lines: u32,
+}
+
+impl Rows {
+    /// Rows without anything between them, of any height from the least on.
+    fn close(count: u32, least: u32) -> Self {
+        Self { count, least, step: 1, lines: 0 }
+    }
+
+    /// Height of a row when all of them have so many dots, without the lines.
+    pub(super) fn row(self, dots: u32) -> u32 {
+        dots / self.count / self.step * self.step
+    }
+
+    /// Height of all rows of this height and of the lines.
+    pub(super) fn depth(self, row: u32) -> u32 {
+        row * self.count + self.lines
+    }
 }
 
 /// The measures a size depends on.
@@ -86,14 +116,14 @@ impl Size {
                 let rows = pdf417_as_bytes(barcode, columns).unwrap_or_else(|| code.rows());
                 let along = (17 * u32::from(columns) + 69) * module;
                 // ISO/IEC 15438 5.8.2: at least three modules.
-                Self::new(along, Heights::Rows { count: rows.into(), least: 3 * module })
+                Self::new(along, Heights::Rows(Rows::close(rows.into(), 3 * module)))
             }
             Content::MicroPdf417(code) => {
                 // What has no size is refused when it is written.
                 let own = (code.columns(), code.rows());
                 let (columns, rows) = micro_pdf417_size(code, &barcode.value()).unwrap_or(own);
                 // ISO/IEC 24728 5.8.2: at least two modules.
-                let heights = Heights::Rows { count: rows.into(), least: 2 * module };
+                let heights = Heights::Rows(Rows::close(rows.into(), 2 * module));
                 Self::new(micro_pdf417_modules(columns) * module, heights)
             }
         }
@@ -208,13 +238,19 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
         let gaps = u32::from(grid.width() / 2);
         return Size::new(gaps * module * 5 / 2 + module, Heights::Bars);
     }
-    if matches!(symbology, Symbology::Code49 | Symbology::CodablockF) {
-        // Single lines separate the rows. Both standards want rows of eight modules.
-        let rows = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
-        let count = u32::try_from(rows).unwrap_or_default().max(1);
-        // The upper and the lower line of Code 49 run through its margins of 10 modules and 1.
-        let margins = if symbology == Symbology::Code49 { 11 * module } else { 0 };
-        return Size::new(along + margins, Heights::Rows { count, least: 8 * module });
+    // Single lines separate the rows of these two. Both standards want rows of eight modules.
+    let separated = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
+    let count = u32::try_from(separated).unwrap_or_default().max(1);
+    let least = 8 * module;
+    if symbology == Symbology::Code49 {
+        // Rows are whole modules; a line stands between them, above and below. The upper and the lower one run through
+        // the margins of 10 modules and 1.
+        let rows = Rows { count, least, step: module, lines: (count + 1) * module };
+        return Size::new(along + 11 * module, Heights::Rows(rows));
+    }
+    if symbology == Symbology::CodablockF {
+        // A line is part of the row below it, but for the last.
+        return Size::new(along, Heights::Rows(Rows { count, least, step: 1, lines: module }));
     }
     Size::new(along, Heights::Own(grid.modules_high() * module))
 }
@@ -237,7 +273,7 @@ mod tests {
         assert_eq!(size.along, 3 * along, "{value}");
         match size.heights {
             Heights::Bars => assert_eq!(depth, None),
-            Heights::Rows { count, .. } => assert_eq!(Some(count), depth),
+            Heights::Rows(rows) => assert_eq!(Some(rows.count), depth),
             Heights::Square(dots) => assert_eq!(Some(dots), depth.map(|rows| 3 * rows)),
             Heights::Own(_) => panic!("{value} has no height of its own"),
         }

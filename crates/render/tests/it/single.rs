@@ -46,6 +46,16 @@ fn the_label_is_just_large_enough() {
 }
 
 #[test]
+fn the_lines_between_rows_have_room() {
+    // Two rows of 25 modules, three lines of one.
+    let field = "^BY2,3,50^FO20,0^B4N,25,N,A^FDCODE 49";
+    check(Symbology::Code49, "CODE 49", 2, ("^PW184^LL106", field));
+    // Five rows of 20 dots, each with the line above it; the last line is one more.
+    let field = "^BY2,3,20^FO20,0^BBN,20,Y,4,,F^FDCODABLOCK F 34567890";
+    check(Symbology::CodablockF, "CODABLOCK F 34567890", 2, ("^PW242^LL102", field));
+}
+
+#[test]
 fn data_matrix_alone_takes_modules_of_more_than_10_dots() {
     let field = "^BY10,3,10^FO20,20^BXN,20,200,,,,|,1^FDA";
     check(Symbology::DataMatrix, "A", 20, ("^PW240^LL240", field));
