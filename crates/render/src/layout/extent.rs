@@ -4,8 +4,8 @@
 
 use label::units::Dpi;
 use symbology::{
-    AztecCorrection, Barcode, Content, Grid, Linear, Options, Pdf417Columns, Symbol, Symbology,
-    matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417},
+    Barcode, Content, Grid, Linear, Options, Pdf417Columns, Pdf417Level, Symbol, Symbology,
+    matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417, Pdf417},
 };
 
 /// A barcode's size, turned so that it is read from left to right.
@@ -104,7 +104,9 @@ impl Size {
             Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Aztec(code) => {
-                let modules = aztec_as_bytes(barcode).unwrap_or_else(|| aztec_modules(code));
+                // What has no size is refused when it is written.
+                let printed = aztec_size(code, &barcode.value());
+                let modules = printed.unwrap_or_else(|| aztec_modules(code));
                 square(modules, modules)
             }
             Content::QrCode(code) => {
@@ -113,7 +115,7 @@ impl Size {
             }
             Content::Pdf417(code) => {
                 let columns = code.columns();
-                let rows = pdf417_as_bytes(barcode, columns).unwrap_or_else(|| code.rows());
+                let rows = pdf417_as_bytes(barcode, code).unwrap_or_else(|| code.rows());
                 let along = (17 * u32::from(columns) + 69) * module;
                 // ISO/IEC 15438 5.8.2: at least three modules.
                 Self::new(along, Heights::Rows(Rows::close(rows.into(), 3 * module)))
@@ -157,24 +159,27 @@ pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, 
 }
 
 /// Rows of a PDF417 as printers write it whose value is not ASCII: the bytes of UTF-8, not announced.
-fn pdf417_as_bytes(barcode: &Barcode, columns: u8) -> Option<u8> {
+fn pdf417_as_bytes(barcode: &Barcode, code: &Pdf417) -> Option<u8> {
     let value = barcode.value();
     if value.is_ascii() {
         return None;
     }
-    let options = Options { pdf417_columns: Pdf417Columns::new(columns), ..Options::default() };
+    let options = Options {
+        pdf417_columns: Pdf417Columns::new(code.columns()),
+        pdf417_level: Pdf417Level::new(code.level()),
+        ..Options::default()
+    };
     let printed = latin_1(Symbology::Pdf417, &value, options)?;
     let Content::Pdf417(code) = printed.content() else { return None };
     Some(code.rows())
 }
 
-/// Modules of an Aztec Code in the same way.
-fn aztec_as_bytes(barcode: &Barcode) -> Option<u32> {
-    let value = barcode.value();
+/// Modules of an Aztec Code as printers write it, if it fits.
+pub(crate) fn aztec_size(code: &Aztec, value: &str) -> Option<u32> {
     if value.is_ascii() {
-        return None;
+        return Some(aztec_modules(code));
     }
-    let size = AztecSize::Least(AztecCorrection::default());
+    let size = AztecSize::Least(code.correction());
     let parts = &[AztecPart::Bytes(value.as_bytes())];
     let drawing = AztecOrder { size, menu: false, parts }.draw().ok()?;
     let Symbol::Grid(grid) = drawing.symbol() else { return None };

@@ -4,7 +4,7 @@ use std::num::NonZeroU8;
 
 use label::{Rule, units::Dpi};
 use render::Single;
-use symbology::{Barcode, Symbology};
+use symbology::{AztecCorrection, Barcode, Options, Symbology};
 
 use crate::support::inches;
 
@@ -53,6 +53,28 @@ fn the_lines_between_rows_have_room() {
     // Five rows of 20 dots, each with the line above it; the last line is one more.
     let field = "^BY2,3,20^FO20,0^BBN,20,Y,4,,F^FDCODABLOCK F 34567890";
     check(Symbology::CodablockF, "CODABLOCK F 34567890", 2, ("^PW242^LL102", field));
+}
+
+#[test]
+fn the_correction_that_was_asked_for_is_printed() {
+    let check = |value: &str, percent, expected: &str| {
+        let aztec_correction = AztecCorrection::percent(percent).unwrap();
+        let options = Options { aztec_correction, ..Options::default() };
+        let barcode = Barcode::parse_with(Symbology::Aztec, value, options).unwrap();
+        let zpl = render::barcode(&barcode, look(2), &mut Vec::new());
+        let zpl = zpl.map(|zpl| String::from_utf8(zpl).unwrap());
+        let zpl = zpl.unwrap_or_else(|problems| problems[0].message.clone());
+        assert!(zpl.contains(expected), "{zpl}");
+    };
+    let setting = "^LH0,0^PON^PMN^LRN^FWN,0\n^BY2,3,10^FO0,0^BON,2,N";
+    // 15 modules, and 27.
+    check("HELLO WORLD", 23, &format!("^PW30^LL30{setting},0,N^FDHELLO"));
+    check("HELLO WORLD", 90, &format!("^PW54^LL54{setting},90,N^FDHELLO"));
+    check("caf\u{e9}", 23, "^PW30^LL30^");
+    check("caf\u{e9}", 90, "^PW54^LL54^");
+    // Latin-1 fits, which is half as long.
+    let long = "\u{e9}".repeat(140);
+    check(&long, 90, "aztec: printers write UTF-8, and that does not fit");
 }
 
 #[test]
