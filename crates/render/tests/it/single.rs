@@ -4,7 +4,7 @@ use std::num::NonZeroU8;
 
 use label::{Rule, units::Dpi};
 use render::Single;
-use symbology::{AztecCorrection, Barcode, Options, Symbology};
+use symbology::{AztecCorrection, Barcode, Options, Pdf417Columns, Pdf417Level, Symbology};
 
 use crate::support::inches;
 
@@ -75,6 +75,20 @@ fn the_correction_that_was_asked_for_is_printed() {
     // Latin-1 fits, which is half as long.
     let long = "\u{e9}".repeat(140);
     check(&long, 90, "aztec: printers write UTF-8, and that does not fit");
+}
+
+#[test]
+fn the_level_that_was_asked_for_counts_among_the_rows() {
+    let options = Options {
+        pdf417_columns: Pdf417Columns::new(6),
+        pdf417_level: Pdf417Level::new(8),
+        ..Options::default()
+    };
+    let barcode = Barcode::parse_with(Symbology::Pdf417, "caf\u{e9}", options).unwrap();
+    let zpl = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap();
+    let zpl = String::from_utf8(zpl).unwrap();
+    // 512 codewords of correction and up to ten others make 87 rows.
+    assert!(zpl.contains("^LL530^") && zpl.contains("^B7N,6,8,6,,N"), "{zpl}");
 }
 
 #[test]
