@@ -92,6 +92,7 @@ pub(super) fn plan<'l>(
     }
     let module = module_width(sheet, symbology, wish.module)?;
     note_character_set(sheet, barcode);
+    note_short_maxicode(sheet, barcode);
     let ratio = ratio(sheet, symbology, module, wish.ratio);
     let scale = Scale { module, ratio, dpi: sheet.dpi };
     let size = Size::of(barcode, scale);
@@ -237,6 +238,18 @@ fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
             symbology.id()
         );
         sheet.find(Name::Value, Rule::UnannouncedCharacterSet, message);
+    }
+}
+
+/// Measured on a ZD621, in the mode of free text; the message of a carrier is never as short.
+fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+    const LEAST: usize = 6;
+    let found = barcode.value().len();
+    if barcode.symbology() == Symbology::MaxiCode && found < LEAST {
+        let message = format!(
+            "maxicode: some printers leave it out with fewer than {LEAST} characters, found {found}"
+        );
+        sheet.find(Name::Value, Rule::ValueTooShort, message);
     }
 }
 

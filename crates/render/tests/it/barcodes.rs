@@ -241,6 +241,15 @@ fn maxicode_is_mode_4_and_has_one_size() {
 }
 
 #[test]
+fn a_short_maxicode_is_not_printed_everywhere() {
+    let found = |value| fields_and_findings(barcode(Symbology::MaxiCode, value)).1.remove(0);
+    let message = "value-too-short: maxicode: some printers leave it out with fewer than 6 characters, \
+                   found 5";
+    assert_eq!(found("ABCDE"), message);
+    assert_eq!(found("ABCDEF"), "fixed-height: the code is always 199 dots high, found 102");
+}
+
+#[test]
 fn what_has_no_command_is_refused() {
     for symbology in Symbology::ALL.into_iter().filter(|symbology| !symbology.has_zpl_command()) {
         let found = problems(barcode(symbology, "12345"));

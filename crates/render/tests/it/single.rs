@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use label::{Rule, units::Dpi};
+use label::{Field, Rule, units::Dpi};
 use render::Single;
 use symbology::{AztecCorrection, Barcode, Options, Pdf417Columns, Pdf417Level, Symbology};
 
@@ -92,6 +92,20 @@ fn the_level_that_was_asked_for_counts_among_the_rows() {
 }
 
 #[test]
+fn maxicode_has_a_quiet_zone_of_one_hexagon() {
+    let check = |dpi, expected: &str| {
+        let barcode = Barcode::parse(Symbology::MaxiCode, "MAXICODE").unwrap();
+        let single = Single { dpi: Dpi::new(dpi).unwrap(), ..look(2) };
+        let zpl = render::barcode(&barcode, single, &mut Vec::new()).unwrap();
+        let zpl = String::from_utf8(zpl).unwrap();
+        assert!(zpl.contains(expected), "{zpl}");
+    };
+    // 209 by 199 dots, and 7 on each side.
+    check(203, "^PW223^LL213^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,199^FO7,7^BD4");
+    check(300, "^PW328^LL314^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,294^FO10,10^BD4");
+}
+
+#[test]
 fn data_matrix_alone_takes_modules_of_more_than_10_dots() {
     let field = "^BY10,3,10^FO20,20^BXN,20,200,,,,|,1^FDA";
     check(Symbology::DataMatrix, "A", 20, ("^PW240^LL240", field));
@@ -136,6 +150,27 @@ fn what_a_printer_cannot_draw_is_refused() {
     assert_eq!(refused(Symbology::MicroQr, "A"), [message]);
     let message = "upce: printers draw number system 0 only, found 1";
     assert_eq!(refused(Symbology::UpcE, "12345670"), [message]);
+}
+
+#[test]
+fn what_is_larger_than_printers_can_be_told_is_refused() {
+    let check = |symbology, value: &str, single, expected: Option<(Field, &str)>| {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let problem = render::barcode(&barcode, single, &mut Vec::new()).err();
+        let problem = problem.map(|mut problems| problems.remove(0));
+        let found = problem.as_ref().map(|it| (it.place.field, it.message.as_str()));
+        assert_eq!(found, expected);
+    };
+    let digits = "12".repeat(128);
+    let wide = "printers take labels of up to 32000 dots, found 46660 wide";
+    check(Symbology::Interleaved2of5, &digits, look(20), Some((Field::ModuleWidth, wide)));
+    check(Symbology::Interleaved2of5, &digits, look(13), None);
+    let wide = "printers take labels of up to 32000 dots, found 41830 wide";
+    check(Symbology::Plessey, &digits, look(10), Some((Field::ModuleWidth, wide)));
+    check(Symbology::Plessey, &digits, look(7), None);
+    let high = "printers take labels of up to 32000 dots, found 32021 high";
+    let height = Single { height: inches(32_000.0 / 203.0), ..look(2) };
+    check(Symbology::Code128, "A", height, Some((Field::Height, high)));
 }
 
 #[test]
