@@ -142,7 +142,7 @@ fn options_of_another_symbology_are_refused() {
     check("aztec", &["--level", "H"], level);
     check("aztec", &["--level", "5"], level);
     check("micropdf417", &["--columns", "2"], "--columns is for pdf417, found micropdf417");
-    let rectangular = "--rectangular is for datamatrix and gs1datamatrix, found qrcode";
+    let rectangular = "--rectangular is for datamatrix and gs1-datamatrix, found qrcode";
     check("qrcode", &["--rectangular"], rectangular);
     check("qrcode", &["--correction", "50"], "--correction is for aztec, found qrcode");
     check("code128", &["--ratio", "2"], "--ratio is for codes of two widths, found code128");

@@ -112,7 +112,7 @@ impl Flag {
             Self::Columns => (has_numbers, "--columns", "pdf417"),
             Self::Rectangular => {
                 let is_right = is_one_of(&[Symbology::DataMatrix, Symbology::Gs1DataMatrix]);
-                (is_right, "--rectangular", "datamatrix and gs1datamatrix")
+                (is_right, "--rectangular", "datamatrix and gs1-datamatrix")
             }
             Self::Correction => (symbology == Symbology::Aztec, "--correction", "aztec"),
         };
