@@ -95,9 +95,10 @@ fn every_symbology_scans_from_its_svg() {
         assert_eq!(found.len(), 1, "{} is not read", symbology.id());
         let read = String::from_utf8_lossy(&found[0].bytes);
         // A reader leaves out brackets and the GTIN's identifier, and shows UPC-E in full.
-        let expected = match barcode.content() {
-            Content::UpcE(code) => String::from_utf8(code.upc_a().to_vec()).unwrap(),
-            _ => barcode.value().replace(['(', ')'], ""),
+        let expected = if let Content::UpcE(code) = barcode.content() {
+            String::from_utf8(code.upc_a().to_vec()).unwrap()
+        } else {
+            barcode.value().replace(['(', ')'], "")
         };
         assert!(
             read == expected || read.ends_with(&expected),

@@ -19,9 +19,6 @@ use super::{
     sheet::{MOST, Sheet},
 };
 
-/// The widest module of `^BY` (ZPL II guide).
-pub(super) const MOST_MODULE: u32 = 10;
-
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
     let barcode = &element.value;
     let module = u32::from(element.module_width.get());
@@ -90,7 +87,7 @@ pub(super) fn plan<'l>(
         sheet.refuse(Name::Symbology, message);
         return None;
     }
-    let module = module_width(sheet, symbology, wish.module)?;
+    let module = module_width(sheet, symbology, wish.module);
     note_character_set(sheet, barcode);
     note_short_maxicode(sheet, barcode);
     let ratio = ratio(sheet, symbology, module, wish.ratio);
@@ -148,16 +145,8 @@ pub(super) fn least_module(symbology: Symbology) -> u32 {
     if symbology == Symbology::Pdf417 { 2 } else { 1 }
 }
 
-fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> Option<u32> {
-    // `^BX` has no bound of its own.
-    let free = matches!(symbology, Symbology::DataMatrix | Symbology::Gs1DataMatrix);
-    if module > MOST_MODULE && !free {
-        let id = symbology.id();
-        let message =
-            format!("{id}: printers draw modules of 1 to {MOST_MODULE} dots, found {module}");
-        sheet.refuse(Name::ModuleWidth, message);
-        return None;
-    }
+/// What is wider than the commands can say is drawn with boxes, and does not come here.
+fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> u32 {
     let least = least_module(symbology);
     if module < least {
         let id = symbology.id();
@@ -165,7 +154,7 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
             format!("{id}: printers need modules of at least {least} dots and draw {least}");
         sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
     }
-    Some(module.max(least))
+    module.max(least)
 }
 
 /// The nearest ratio at which wide bars are whole dots. At others some printers round, some cut off.
