@@ -34,6 +34,13 @@ pub struct Single {
     pub human_readable: bool,
 }
 
+impl Single {
+    /// The scale where none is asked for: two dots to a module for bars and stacked codes, five for matrix codes.
+    pub fn usual_scale(symbology: Symbology) -> NonZeroU8 {
+        NonZeroU8::new(if symbology.is_matrix() { 5 } else { 2 }).unwrap_or(NonZeroU8::MIN)
+    }
+}
+
 /// Lays out a label just large enough for the barcode, its readable line and its quiet zones.
 pub(crate) fn single<'l>(
     barcode: &'l Barcode,
