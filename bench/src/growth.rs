@@ -2,14 +2,13 @@
 
 #![expect(clippy::cast_precision_loss, reason = "figures for people")]
 
-use std::{hint::black_box, ops::ControlFlow};
+use std::hint::black_box;
 
 use label::{Limits, Row};
-use render::Job;
 use server::wire::RenderRequest;
 use symbology::{Barcode, Symbology};
 
-use crate::{clock, table::Figure};
+use crate::{clock, labels::run, table::Figure};
 
 pub(crate) fn figures() -> Vec<Figure> {
     let mut figures = Vec::new();
@@ -85,10 +84,4 @@ fn labels(elements: usize) -> (RenderRequest, String) {
 
 fn row(number: usize) -> Row {
     std::iter::once((Box::from("row"), number.to_string().into())).collect()
-}
-
-fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
-    let job = Job { spec: &request.spec, data: &request.data, rows, budget: usize::MAX };
-    let rendered = render::job(black_box(&job), |_| ControlFlow::Continue(()));
-    rendered.expect("the label is right").zpl.len()
 }

@@ -33,7 +33,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     for _ in 0..ROUNDS {
         for (rows, cost) in ROWS.into_iter().zip(&mut costs) {
             let (request, rows) = job(rows);
-            *cost = cost.min(clock::least(|| run(&request, &rows)) / rows.len() as f64);
+            *cost = cost.min(clock::least(|| run(&request, Some(&rows))) / rows.len() as f64);
         }
     }
     let [one, ten, hundred, thousand] = costs;
@@ -67,7 +67,7 @@ pub(crate) fn figures() -> Vec<Figure> {
 pub(crate) fn print_peak() {
     let (request, rows) = job(1000);
     let before = peak_of_this_process();
-    let output = run(&request, &rows);
+    let output = run(&request, Some(&rows));
     println!("{} {output}", peak_of_this_process() - before);
 }
 
@@ -94,9 +94,9 @@ fn peer() -> Option<f64> {
     String::from_utf8_lossy(&output.stdout).trim().parse().ok()
 }
 
-fn run(request: &RenderRequest, rows: &[Row]) -> usize {
-    let job =
-        Job { spec: &request.spec, data: &request.data, rows: Some(rows), budget: usize::MAX };
+/// Renders one label or one for each row; gives the bytes of the document.
+pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
+    let job = Job { spec: &request.spec, data: &request.data, rows, budget: usize::MAX };
     let rendered = render::job(black_box(&job), |_| std::ops::ControlFlow::Continue(()));
     rendered.expect("the label is right").zpl.len()
 }

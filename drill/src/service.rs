@@ -155,14 +155,13 @@ impl Service {
         Ok(self.child.kill().await?)
     }
 
-    /// `SIGTERM`, and how long it takes to end.
-    pub(crate) async fn stop(mut self) -> anyhow::Result<Duration> {
-        let started = Instant::now();
+    /// `SIGTERM`, until it has ended well.
+    pub(crate) async fn stop(mut self) -> anyhow::Result<()> {
         let id = self.child.id().context("it ended before it was told to")?;
         signal(id, "TERM")?;
         let status = self.child.wait().await?;
         ensure!(status.success(), "it ended with {status}");
-        Ok(started.elapsed())
+        Ok(())
     }
 
     /// Memory that it holds, in MiB.

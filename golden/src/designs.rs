@@ -12,7 +12,7 @@ use std::{
 
 use anyhow::{Result, anyhow, bail};
 use label::{
-    LabelElement, Row,
+    Row,
     design::{Conversion, Document, convert},
 };
 use preview::{Media, Page, Printer};
@@ -64,7 +64,7 @@ impl PrintedDesign {
             writeln!(notes, "refused: {}: {}", refusal.element, refusal.message)?;
         }
         let mut warnings = Warnings::default();
-        warnings.add_conversion(&conversion.warnings, None);
+        warnings.add_conversion_once(&conversion.warnings, None);
         let mut printed = Self {
             document,
             conversion,
@@ -103,12 +103,7 @@ impl PrintedDesign {
 fn asked(conversion: &Conversion, data: &Row) -> Result<Vec<Barcode>> {
     let label = conversion.spec.fill(data, None, &mut Vec::new());
     let label = label.map_err(|problems| anyhow!("{problems:?}"))?;
-    let barcodes = label.elements.into_iter().filter_map(|element| match element {
-        LabelElement::Barcode(element) => Some(element.value),
-        LabelElement::Qr(element) => Some(element.value),
-        LabelElement::Text(_) | LabelElement::Box(_) | LabelElement::Line(_) => None,
-    });
-    Ok(barcodes.collect())
+    Ok(label.barcodes().map(|(_, barcode)| barcode.clone()).collect())
 }
 
 impl Goldens {

@@ -1,7 +1,7 @@
 //! A request printed: what was asked for, label by label, and what the virtual printer makes of the document.
 
 use anyhow::{Result, anyhow};
-use label::{LabelElement, Limits};
+use label::Limits;
 use preview::{Media, Page, Printer, Report};
 use server::wire::RenderRequest;
 use symbology::Barcode;
@@ -42,12 +42,7 @@ fn asked(request: &RenderRequest) -> Result<Vec<Vec<Barcode>>> {
     let label = |row| {
         let label = request.spec.fill(&request.data, row, &mut Vec::new());
         let label = label.map_err(|problems| anyhow!("{problems:?}"))?;
-        let barcodes = label.elements.into_iter().filter_map(|element| match element {
-            LabelElement::Barcode(element) => Some(element.value),
-            LabelElement::Qr(element) => Some(element.value),
-            LabelElement::Text(_) | LabelElement::Box(_) | LabelElement::Line(_) => None,
-        });
-        Ok(barcodes.collect())
+        Ok(label.barcodes().map(|(_, barcode)| barcode.clone()).collect())
     };
     rows.into_iter().map(label).collect()
 }

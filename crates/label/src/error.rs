@@ -128,6 +128,8 @@ pub enum Rule {
     ModuleTooSmall,
     /// The code holds characters without saying in which character set; scanners may show others.
     UnannouncedCharacterSet,
+    /// Some printers leave a code of so short a value out.
+    ValueTooShort,
     /// The modules are wider than a barcode command can say; the barcode is drawn with boxes.
     DrawnWithBoxes,
     /// A field has no effect on this element.
@@ -160,6 +162,7 @@ impl Rule {
             Self::FixedHeight => "fixed-height",
             Self::ModuleTooSmall => "module-too-small",
             Self::UnannouncedCharacterSet => "unannounced-character-set",
+            Self::ValueTooShort => "value-too-short",
             Self::DrawnWithBoxes => "drawn-with-boxes",
             Self::NoEffect => "no-effect",
             Self::ImageSkipped => "image-skipped",

@@ -28,6 +28,17 @@ pub struct Label<'a> {
     pub darkness: Option<Darkness>,
 }
 
+impl Label<'_> {
+    /// Its barcodes and QR codes, each with the place of its element.
+    pub fn barcodes(&self) -> impl Iterator<Item = (usize, &Barcode)> {
+        self.elements.iter().enumerate().filter_map(|(index, element)| match element {
+            LabelElement::Barcode(element) => Some((index, &element.value)),
+            LabelElement::Qr(element) => Some((index, &element.value)),
+            LabelElement::Text(_) | LabelElement::Box(_) | LabelElement::Line(_) => None,
+        })
+    }
+}
+
 /// One element of a label.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "each variant is the type it holds")]

@@ -130,6 +130,27 @@ fn errors_are_one_clear_line() {
 }
 
 #[test]
+fn options_of_another_symbology_are_refused() {
+    let check = |symbology, flags: &[&str], message| {
+        let mut arguments = vec!["barcode", symbology, "12345"];
+        arguments.extend(flags);
+        fails(&arguments, message);
+    };
+    check("qrcode", &["--level", "5"], "--level is L, M, Q or H for qrcode, found \"5\"");
+    check("pdf417", &["--level", "H"], "--level is 0 to 8 for pdf417, found \"H\"");
+    let level = "--level is for qrcode, microqr and pdf417, found aztec";
+    check("aztec", &["--level", "H"], level);
+    check("aztec", &["--level", "5"], level);
+    check("micropdf417", &["--columns", "2"], "--columns is for pdf417, found micropdf417");
+    let rectangular = "--rectangular is for datamatrix and gs1-datamatrix, found qrcode";
+    check("qrcode", &["--rectangular"], rectangular);
+    check("qrcode", &["--correction", "50"], "--correction is for aztec, found qrcode");
+    check("code128", &["--ratio", "2"], "--ratio is for codes of two widths, found code128");
+    // In any order.
+    fails(&["barcode", "--columns", "2", "code39", "A"], "--columns is for pdf417, found code39");
+}
+
+#[test]
 fn presets_are_listed_and_searched() {
     assert_eq!(succeeds(&["presets"]).lines().count(), 149);
     assert_eq!(succeeds(&["presets", "--brand", "zebra"]).lines().count(), 29);

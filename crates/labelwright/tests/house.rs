@@ -83,4 +83,8 @@ fn our_crates_forbid_unsafe_code() {
             fs::read_to_string(root().join("crates").join(room).join("Cargo.toml")).unwrap();
         assert!(manifest.contains("[lints]\nworkspace = true"), "{room} has lints of its own");
     }
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let (_, lints) = manifest.split_once("\n[workspace.lints.rust]\n").unwrap();
+    let lints = lints.split("\n[").next().unwrap();
+    assert!(lints.lines().any(|line| line == "unsafe_code = \"forbid\""), "{lints}");
 }

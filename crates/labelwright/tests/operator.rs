@@ -1,4 +1,4 @@
-//! What an operator types: the service itself, accounts and keys.
+//! What an operator types: the service itself, accounts, keys, designs and the database.
 
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]

@@ -106,7 +106,8 @@ fn run(
 /// Findings or problems of all rows, each once, in the order of the elements.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gathered<T> {
-    list: BTreeMap<T, Rows>,
+    /// With the last row so far: what a row has twice counts once.
+    list: BTreeMap<T, (Rows, Option<usize>)>,
     left_out: usize,
 }
 
@@ -115,7 +116,7 @@ pub struct Gathered<T> {
 pub struct Rows {
     /// The first of them, counted from 0; `None` in a job without rows.
     pub first: Option<usize>,
-    /// How many there are.
+    /// How many there are; 1 in a job without rows.
     pub count: usize,
 }
 
@@ -131,7 +132,7 @@ impl<T: Ord> Gathered<T> {
 
     /// Each, with its rows.
     pub fn iter(&self) -> impl Iterator<Item = (&T, Rows)> {
-        self.list.iter().map(|(one, &rows)| (one, rows))
+        self.list.iter().map(|(one, &(rows, _))| (one, rows))
     }
 
     /// How many more there were than are kept, as far as they were counted.
@@ -149,15 +150,18 @@ impl<T: Ord> Gathered<T> {
         self.list.len() >= Self::MOST
     }
 
-    /// Adds what was found in a row.
+    /// Adds what was found in a row. Rows come in their order.
     pub fn extend(&mut self, found: impl IntoIterator<Item = T>, row: Option<usize>) {
         for one in found {
-            if let Some(rows) = self.list.get_mut(&one) {
-                rows.count += 1;
+            if let Some((rows, last)) = self.list.get_mut(&one) {
+                if *last != row {
+                    rows.count += 1;
+                    *last = row;
+                }
             } else if self.is_full() {
                 self.left_out += 1;
             } else {
-                self.list.insert(one, Rows { first: row, count: 1 });
+                self.list.insert(one, (Rows { first: row, count: 1 }, row));
             }
         }
     }
@@ -281,6 +285,21 @@ mod tests {
         gathered.extend(100..300, Some(8));
         assert_eq!((gathered.iter().count(), gathered.left_out()), (200, 200));
         assert_eq!(gathered.iter().nth(150), Some((&150, Rows { first: Some(7), count: 2 })));
+    }
+
+    #[test]
+    fn what_a_row_has_twice_counts_once() {
+        let check = |text: &str, names: Option<&[&str]>, expected: &[(Option<usize>, usize)]| {
+            let (spec, data, rows) = (spec(text), Row::default(), names.map(rows));
+            let job = Job { spec: &spec, data: &data, rows: rows.as_deref(), budget: 1000 };
+            let rendered = run(&job, |_| ControlFlow::Continue(()), printer).unwrap();
+            let found = rendered.findings.iter().map(|(_, rows)| (rows.first, rows.count));
+            assert_eq!(found.collect::<Vec<_>>(), expected);
+        };
+        check("{{gone}}", None, &[(None, 1)]);
+        check("{{gone}} {{gone}}", None, &[(None, 1)]);
+        check("{{gone}} {{gone}}", Some(&["a"]), &[(Some(0), 1)]);
+        check("{{gone}} {{gone}}", Some(&["a", "b", "c"]), &[(Some(0), 3)]);
     }
 
     #[test]

@@ -37,17 +37,24 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
         backed_up?;
         written.into_iter().collect::<anyhow::Result<Vec<_>>>()?;
         slowest = slowest.max(started.elapsed().as_millis());
+        let mut now = Vec::new();
+        for person in &people {
+            now.push(shelf(&mut service.client(), person).await?);
+        }
         let examined = copy.operator(&["database", "examine"], "").await?;
         ensure!(examined.starts_with("no damage"), "{examined}");
         let (restored, _) = copy.start().await?;
-        for (person, before) in people.iter().zip(before) {
+        for ((person, before), now) in people.iter().zip(before).zip(now) {
             let after = shelf(&mut restored.client(), person).await?;
             let key = restored.client().send(&Ask::get("/api/v1/presets").key(&person.key)).await?;
             key.expect(200)?;
-            // Written while the copy was made, a design may be newer, or gone; it is never older.
+            // Written while the copy was made, a design may be newer; it is never older. It may be gone, if it was deleted
+            // meanwhile.
             for (id, revision) in before {
-                let found = after.iter().find(|(it, _)| *it == id);
-                ensure!(found.is_none_or(|(_, it)| *it >= revision), "{id} is older than it was");
+                match after.iter().find(|(it, _)| *it == id) {
+                    Some((_, found)) => ensure!(*found >= revision, "{id} is older than it was"),
+                    None => ensure!(!now.iter().any(|(it, _)| *it == id), "{id} is lost"),
+                }
                 compared += 1;
             }
         }

@@ -1,4 +1,5 @@
-//! The clock jumps: by hours and days, forward and back. Nobody is locked out, and nothing that has ended lives again.
+//! The clock jumps: by hours and days, forward and back. Nobody is locked out, and nothing that somebody has ended lives
+//! again. A session that only the clock has ended is there again when the clock was wrong.
 
 use std::fs;
 
@@ -55,9 +56,17 @@ pub(super) async fn run() -> anyhow::Result<()> {
     ensure!(status == 401, "a session of last month is answered with {status}");
     fs::write(&time, "+0\n")?;
     let status = service.client().send(&account).await?.status;
+    ensure!(status == 200, "a session is answered with {status} when the clock is right again");
     ensure!(service.client().send(&presets).await?.status == 200, "a key ends with no session");
+    let sign_out = Ask::post("/api/editor/sign-out", "{}").cookie(&person.cookie);
+    service.client().send(&sign_out).await?.expect(204)?;
+    for jump in ["+0", "-2d", "-10y", "+1h"] {
+        fs::write(&time, format!("{jump}\n"))?;
+        let status = service.client().send(&account).await?.status;
+        ensure!(status == 401, "a session that was signed out is answered with {status} at {jump}");
+    }
     tell(format_args!(
-        "31 days on: the session has ended (401), the key works; back again: the session is {status}"
+        "31 days on: the session has ended, the key works; back again: both work; signed out: it has ended at any time"
     ));
     service.stop().await?;
     setup.clean();

@@ -36,9 +36,15 @@ pub(super) async fn run() -> anyhow::Result<()> {
     let shelf = service.client().send(&shelf).await?.expect(200)?.json()?;
     let (mut good, mut bad) = (0, 0);
     for design in shelf["designs"].as_array().context("designs")? {
-        let path = format!("/api/editor/designs/{}", design["id"].as_str().unwrap_or_default());
-        match service.client().send(&Ask::get(path).cookie(&person.cookie)).await?.status {
-            200 => good += 1,
+        let id = design["id"].as_str().context("an id")?;
+        let ask = Ask::get(format!("/api/editor/designs/{id}")).cookie(&person.cookie);
+        let answer = service.client().send(&ask).await?;
+        match answer.status {
+            200 => {
+                let found = &answer.json()?["document"];
+                ensure!(writer.wrote(id, found)?, "{id} is answered with another's bytes");
+                good += 1;
+            }
             500 => bad += 1,
             other => anyhow::bail!("a damaged design was answered with {other}"),
         }

@@ -192,6 +192,12 @@ impl Writer {
         Ok(())
     }
 
+    /// Whether this is the whole document that was acknowledged last.
+    pub(crate) fn wrote(&self, id: &str, document: &Value) -> anyhow::Result<bool> {
+        let (_, body) = self.designs.get(id).context("a design that nobody made")?;
+        Ok(*document == serde_json::from_slice::<Value>(body)?)
+    }
+
     /// Compares what there is with what was acknowledged; goes on with what there is.
     pub(crate) async fn verify(&mut self) -> anyhow::Result<()> {
         let pending = self.pending.take();

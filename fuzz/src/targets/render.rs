@@ -9,11 +9,11 @@ const MOST_LABELS: usize = 4;
 
 /// All commands that labels are written with. Graphics, stored formats, downloads and settings that outlive a label are not among
 /// them.
-const COMMANDS: [&str; 54] = [
-    "XA", "XZ", "PW", "LL", "LH", "LR", "LS", "LT", "PO", "PM", "MU", "FW", "CI", "MD", "SD", "PQ",
-    "FO", "FT", "FS", "FD", "FH", "FR", "A0", "FB", "GB", "GD", "BY", "B1", "B2", "B3", "B4", "B5",
-    "B7", "B8", "B9", "BA", "BB", "BC", "BD", "BE", "BF", "BI", "BJ", "BK", "BL", "BM", "BO", "BP",
-    "BQ", "BR", "BS", "BU", "BX", "BZ",
+const COMMANDS: [&str; 51] = [
+    "XA", "XZ", "PW", "LL", "LH", "LR", "PO", "PM", "MU", "FW", "CI", "MD", "SD", "PQ", "FO", "FS",
+    "FD", "FH", "FR", "A0", "FB", "GB", "GD", "BY", "B1", "B2", "B3", "B4", "B5", "B7", "B8", "B9",
+    "BA", "BB", "BC", "BD", "BE", "BF", "BI", "BJ", "BK", "BL", "BM", "BO", "BP", "BQ", "BR", "BS",
+    "BU", "BX", "BZ",
 ];
 
 /// Renders some labels of a spec and looks at what was written.

@@ -66,11 +66,7 @@ fn boxes_are_what_the_commands_draw_enlarged() {
             .into_iter()
             .map(|row| row.into_iter().map(|run| run * 2).collect())
             .collect();
-        let mut drawn = rows(&picture(&barcode, 20));
-        if symbology == Symbology::CodablockF {
-            // Printers leave the last line of its frame away.
-            drawn.pop();
-        }
+        let drawn = rows(&picture(&barcode, 20));
         assert_eq!(drawn, expected, "{}", symbology.id());
         tried += 1;
     }

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use fastrand::Rng;
 use golden::Printed;
+use label::Limits;
+use server::wire::RenderRequest;
 use symbology::Symbology;
 
 use crate::{
@@ -17,7 +19,11 @@ fn check(dpi: u16, count: u64) {
     let mut seen: BTreeMap<Symbology, u32> = BTreeMap::new();
     for seed in 0..count {
         let request = spec(&mut Rng::with_seed(seed), dpi);
-        let printed = Printed::new(request.to_string().as_bytes())
+        let text = request.to_string();
+        let read = RenderRequest::read(text.as_bytes(), Limits::DEFAULT).unwrap();
+        let warnings = read.warnings.list();
+        assert!(warnings.is_empty(), "seed {seed}: {warnings:?}\n{request}");
+        let printed = Printed::new(text.as_bytes())
             .unwrap_or_else(|error| panic!("seed {seed} at {dpi} dpi: {error}\n{request}"));
         let [asked] = &printed.asked[..] else { panic!("one label") };
         let [page] = &printed.pages[..] else { panic!("seed {seed}: {:?}", printed.report) };

@@ -117,7 +117,7 @@ impl Plan {
         let most = random.u8(1..=10);
         let (name, mut element) = if symbology == Symbology::QrCode && random.bool() {
             let level = *random.choice(&["L", "M", "Q", "H"]).unwrap();
-            ("magnification", json!({"type": "qr", "errorCorrection": level}))
+            ("magnification", json!({"type": "qr", "ecLevel": level}))
         } else {
             let ratio = f64::from(random.u8(20..=30)) / 10.0;
             let height = f64::from(random.u32(20..=u32::from(dpi))) / f64::from(dpi);

@@ -1,6 +1,7 @@
 //! The command line as typed: which command, which flags, each checked on its own.
 
 mod operator;
+mod options;
 mod preview;
 
 use std::{collections::BTreeMap, num::NonZeroU8, path::PathBuf};
@@ -9,11 +10,9 @@ use anyhow::{Context, bail};
 use label::units::{Dpi, Inches};
 use lexopt::{Arg, Parser, ValueExt};
 use server::config::SETTINGS;
-use symbology::{
-    AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
-    Symbology,
-};
+use symbology::{Options, Symbology};
 
+use self::options::Typed;
 pub(crate) use self::preview::{PreviewArguments, PreviewFormat, Target};
 use crate::commands::help::Topic;
 
@@ -217,7 +216,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let mut height = 0.5;
     let mut dpi = Dpi::DEFAULT;
     let mut human_readable = true;
-    let mut options = Options::default();
+    let mut options = Typed::default();
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Barcode)),
@@ -228,16 +227,11 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
             }
             Arg::Long("dpi") => dpi = resolution(parser)?,
             Arg::Long("no-text") => human_readable = false,
-            Arg::Long("ratio") => options.ratio = ratio(parser)?,
-            Arg::Long("level") => level(parser, &mut options)?,
-            Arg::Long("columns") => {
-                options.pdf417_columns = Pdf417Columns::new(ranged(parser, "--columns", 1..=30)?);
-            }
-            Arg::Long("rectangular") => options.data_matrix_shape = DataMatrixShape::Rectangular,
-            Arg::Long("correction") => {
-                let percent = ranged(parser, "--correction", 1..=99)?;
-                options.aztec_correction = AztecCorrection::percent(percent).unwrap_or_default();
-            }
+            Arg::Long("ratio") => options.ratio(parser)?,
+            Arg::Long("level") => options.level(parser)?,
+            Arg::Long("columns") => options.columns(parser)?,
+            Arg::Long("rectangular") => options.rectangular(),
+            Arg::Long("correction") => options.correction(parser)?,
             Arg::Value(value) => positional.push(value.string()?),
             Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
         }
@@ -248,6 +242,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let height = inches(height)?;
     let scale = scale.and_then(NonZeroU8::new);
     let symbology = symbology_named(&symbology)?;
+    let options = options.of(symbology)?;
     let arguments =
         BarcodeArguments { symbology, value, format, scale, height, dpi, human_readable, options };
     Ok(Command::Barcode(arguments))
@@ -348,33 +343,4 @@ fn ranged(
     number.with_context(|| {
         format!("{flag} is {} to {}, found \"{typed}\"", range.start(), range.end())
     })
-}
-
-fn ratio(parser: &mut Parser) -> anyhow::Result<Ratio> {
-    let typed = parser.value()?.string()?;
-    let tenths = (20..=30).find(|tenths| {
-        let (whole, tenth) = (tenths / 10, tenths % 10);
-        typed == format!("{whole}.{tenth}") || tenth == 0 && typed == whole.to_string()
-    });
-    let ratio = tenths.and_then(Ratio::from_tenths);
-    ratio.with_context(|| format!("--ratio is 2.0 to 3.0 in tenths, found \"{typed}\""))
-}
-
-/// QR's levels are letters, PDF417's are numbers.
-fn level(parser: &mut Parser, options: &mut Options) -> anyhow::Result<()> {
-    let typed = parser.value()?.string()?;
-    match typed.as_str() {
-        "L" => options.qr_level = QrLevel::L,
-        "M" => options.qr_level = QrLevel::M,
-        "Q" => options.qr_level = QrLevel::Q,
-        "H" => options.qr_level = QrLevel::H,
-        number => {
-            let level = number.parse().ok().and_then(Pdf417Level::new);
-            let level = level.with_context(|| {
-                format!("--level is L, M, Q or H for QR and 0 to 8 for PDF417, found \"{number}\"")
-            })?;
-            options.pdf417_level = Some(level);
-        }
-    }
-    Ok(())
 }

@@ -1,4 +1,4 @@
-//! Commands of whoever runs the service: accounts and keys.
+//! Commands of whoever runs the service: accounts, keys, designs and the database.
 
 use anyhow::{Context, bail};
 use lexopt::{Arg, Parser, ValueExt};

@@ -1,6 +1,6 @@
 //! `labelwright barcode`: one symbol on standard output.
 
-use std::{io::Write, num::NonZeroU8};
+use std::io::Write;
 
 use anyhow::bail;
 use label::{Finding, Problem, units::Dpi};
@@ -10,7 +10,7 @@ use render::{
     svg::{self, Look},
 };
 use server::wire::BarcodeAnswer;
-use symbology::{Barcode, Symbology};
+use symbology::Barcode;
 
 use super::files;
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
 
 pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow::Result<()> {
     let barcode = Barcode::parse_with(arguments.symbology, &arguments.value, arguments.options)?;
-    let scale = arguments.scale.unwrap_or_else(|| default_scale(arguments.symbology));
+    let scale = arguments.scale.unwrap_or_else(|| Single::usual_scale(arguments.symbology));
     let human_readable = arguments.human_readable;
     let look = Look {
         scale,
@@ -77,9 +77,4 @@ fn png(barcode: &Barcode, single: Single) -> anyhow::Result<Vec<u8>> {
         (_, None, Some(exceeded)) => bail!("{}: {exceeded}", symbology.id()),
         (_, None, None) => bail!("{}: nothing was drawn; try --format svg", symbology.id()),
     }
-}
-
-/// Two pixels to a module for bars and stacked codes, five for matrix codes.
-fn default_scale(symbology: Symbology) -> NonZeroU8 {
-    NonZeroU8::new(if symbology.is_matrix() { 5 } else { 2 }).unwrap_or(NonZeroU8::MIN)
 }

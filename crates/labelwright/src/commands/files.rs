@@ -49,6 +49,7 @@ fn replace(path: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> i
         if let Some(permissions) = permissions {
             file.set_permissions(permissions)?;
         }
+        file.sync_all()?;
         drop(file);
         fs::rename(&draft, path)
     })();

@@ -49,7 +49,7 @@ pub(super) fn write(
         }
         Content::Pdf417(code) => matrix::pdf417(&mut pen, code, &barcode.value()),
         Content::MicroPdf417(code) => matrix::micro_pdf417(&mut pen, code, &barcode.value()),
-        Content::Aztec(_) => matrix::aztec(&mut pen, &barcode.value()),
+        Content::Aztec(code) => matrix::aztec(&mut pen, code, &barcode.value()),
         Content::QrCode(code) => matrix::qr(&mut pen, code.level(), &barcode.value()),
         Content::Other(_) => write_other(&mut pen, barcode),
     }

@@ -1,20 +1,20 @@
 //! Codes of modules or rows: Data Matrix, Aztec, QR and PDF417.
 
 use symbology::{
-    DataMatrixShape, QrLevel,
-    matrix::{MicroPdf417, Pdf417},
+    AztecCorrection, DataMatrixShape, QrLevel,
+    matrix::{Aztec, MicroPdf417, Pdf417},
 };
 use zpl::{
     FieldData, FieldError,
     command::{
-        Aztec, DataMatrix, MatrixShape, MicroPdf417 as MicroPdf417Command, Orientation,
-        Pdf417 as Pdf417Command, QrCode, QrLevel as Level,
+        Aztec as AztecCommand, DataMatrix, MatrixShape, MicroPdf417 as MicroPdf417Command,
+        Orientation, Pdf417 as Pdf417Command, QrCode, QrLevel as Level,
     },
     field::DataMatrixField,
 };
 
 use super::barcode::Pen;
-use crate::layout::micro_pdf417_size;
+use crate::layout::{aztec_size, micro_pdf417_size};
 
 type Written = Result<(), String>;
 
@@ -113,14 +113,19 @@ fn micro_pdf417_mode(columns: u8, rows: u8) -> Option<u32> {
     u32::try_from(first + index).ok()
 }
 
-pub(super) fn aztec(pen: &mut Pen<'_, '_>, value: &str) -> Written {
-    let command = Aztec {
+pub(super) fn aztec(pen: &mut Pen<'_, '_>, code: &Aztec, value: &str) -> Written {
+    if aztec_size(code, value).is_none() {
+        return Err(pen.explain("printers write UTF-8, and that does not fit"));
+    }
+    let correction = code.correction();
+    let is_usual = correction == AztecCorrection::default();
+    let command = AztecCommand {
         orientation: pen.orientation,
         module: Some(pen.field.module),
         // No escapes for other character sets: the data are bytes.
         extended: Some(false),
-        // The printer's default of error correction, which is the standard's.
-        size: Some(0),
+        // Percent of error correction; 0 is the printer's default, which is the standard's.
+        size: Some(if is_usual { 0 } else { correction.as_percent().into() }),
         menu: Some(false),
         symbols: None,
         identifier: None,

@@ -15,7 +15,7 @@ pub(super) fn data(value: &str) -> Result<(u32, FieldData), String> {
     Ok((mode, data.map_err(|error| error.to_string())?))
 }
 
-/// Printers want service, country and postal code before the header, without separators (ZPL II guide, `^BD`).
+/// Printers want service and country, of three digits each, and postal code before the header, without separators (ZPL II guide, `^BD`).
 fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
     let after = value.strip_prefix(HEADER)?;
     let (year, fields) = after.split_at_checked(2)?;
@@ -26,11 +26,12 @@ fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
     let mode = match postcode.len() {
         9 if is_numeric => Ok(2),
         6 if !is_numeric => Ok(3),
-        found => Err(format!(
-            "maxicode: printers take a postal code of 9 digits or of 6 other characters, found {found}"
+        _ => Err(format!(
+            "maxicode: printers take a postal code of 9 digits, or of 6 characters that are not all \
+             digits, found \"{postcode}\""
         )),
     };
-    let message = format!("{service:0>3}{country:0>3}{postcode}{HEADER}{year}{rest}");
+    let message = format!("{service}{country}{postcode}{HEADER}{year}{rest}");
     Some((mode, message))
 }
 
@@ -38,14 +39,31 @@ fn carrier(value: &str) -> Option<(Result<u32, String>, String)> {
 mod tests {
     use super::*;
 
+    /// With this postal code and country.
+    fn message(postcode: &str, country: &str) -> Result<(u32, String), String> {
+        let value = format!(
+            "[)>\u{1e}01\u{1d}96{postcode}\u{1d}{country}\u{1d}001\u{1d}1Z00004951\u{1d}UPSN\u{1e}\u{4}"
+        );
+        symbology::Barcode::parse(symbology::Symbology::MaxiCode, &value).unwrap();
+        let (mode, data) = data(&value)?;
+        Ok((mode, String::from_utf8(data.as_bytes().to_vec()).unwrap()))
+    }
+
     #[test]
     fn a_carrier_comes_before_the_header() {
-        let value =
-            "[)>\u{1e}01\u{1d}96152382802\u{1d}840\u{1d}1\u{1d}1Z00004951\u{1d}UPSN\u{1e}\u{4}";
-        let (mode, data) = data(value).unwrap();
-        assert_eq!(mode, 2);
-        let expected = b"001840152382802[)>_1E01_1D961Z00004951_1DUPSN_1E_04";
-        assert_eq!(data.as_bytes(), expected);
+        let check = |postcode, country, mode, expected: &str| {
+            let rest = "[)>_1E01_1D961Z00004951_1DUPSN_1E_04";
+            assert_eq!(message(postcode, country), Ok((mode, format!("{expected}{rest}"))));
+        };
+        check("152382802", "840", 2, "001840152382802");
+        check("B1050A", "056", 3, "001056B1050A");
+    }
+
+    #[test]
+    fn a_postal_code_that_printers_do_not_take_is_shown() {
+        let expected = "maxicode: printers take a postal code of 9 digits, or of 6 characters that are \
+                        not all digits, found \"110001\"";
+        assert_eq!(message("110001", "356"), Err(expected.into()));
     }
 
     #[test]

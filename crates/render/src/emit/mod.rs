@@ -1,9 +1,10 @@
 //! From fields in dots to ZPL: the frame of a label and its fields, one by one.
 //!
-//! A label depends on nothing that an earlier job left in the printer. The header sets what is kept from job to job and
-//! would bend a label: units, encoding, size, origin, direction of fields and of the label, mirroring and reversing. Each
-//! field names its own font, and each barcode its own module, ratio and height. What belongs to the printer and its media
-//! is left alone: `^MN ^MM ^MT ^PR ^LT ^LS` are never written.
+//! The header sets what is kept from job to job and would bend a label: units, encoding, size, origin, direction of fields
+//! and of the label, mirroring and reversing. Each field names its own font, and each barcode its own module, ratio and height.
+//! So a label depends on nothing that an earlier job left in the printer, but for what belongs to the printer and its media
+//! and is left alone: `^MN ^MM ^MT ^PR ^LT ^LS`, `^JM` that halves the resolution, `^MC` that keeps the label before, and
+//! other prefixes than `^` and `~`.
 
 mod barcode;
 mod code128;

@@ -19,9 +19,6 @@ use super::{
     sheet::{MOST, Sheet},
 };
 
-/// The widest module of `^BY` (ZPL II guide).
-pub(super) const MOST_MODULE: u32 = 10;
-
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
     let barcode = &element.value;
     let module = u32::from(element.module_width.get());
@@ -90,8 +87,9 @@ pub(super) fn plan<'l>(
         sheet.refuse(Name::Symbology, message);
         return None;
     }
-    let module = module_width(sheet, symbology, wish.module)?;
+    let module = module_width(sheet, symbology, wish.module);
     note_character_set(sheet, barcode);
+    note_short_maxicode(sheet, barcode);
     let ratio = ratio(sheet, symbology, module, wish.ratio);
     let scale = Scale { module, ratio, dpi: sheet.dpi };
     let size = Size::of(barcode, scale);
@@ -147,16 +145,8 @@ pub(super) fn least_module(symbology: Symbology) -> u32 {
     if symbology == Symbology::Pdf417 { 2 } else { 1 }
 }
 
-fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> Option<u32> {
-    // `^BX` has no bound of its own.
-    let free = matches!(symbology, Symbology::DataMatrix | Symbology::Gs1DataMatrix);
-    if module > MOST_MODULE && !free {
-        let id = symbology.id();
-        let message =
-            format!("{id}: printers draw modules of 1 to {MOST_MODULE} dots, found {module}");
-        sheet.refuse(Name::ModuleWidth, message);
-        return None;
-    }
+/// What is wider than the commands can say is drawn with boxes, and does not come here.
+fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> u32 {
     let least = least_module(symbology);
     if module < least {
         let id = symbology.id();
@@ -164,7 +154,7 @@ fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) ->
             format!("{id}: printers need modules of at least {least} dots and draw {least}");
         sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
     }
-    Some(module.max(least))
+    module.max(least)
 }
 
 /// The nearest ratio at which wide bars are whole dots. At others some printers round, some cut off.
@@ -191,7 +181,7 @@ fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32
     nearest
 }
 
-/// Height of the bars or of a row, and height of all.
+/// Height of the bars or of a row, and height of all. What is asked for does not count the lines between rows.
 fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32) {
     match heights {
         Heights::Bars => (wish, wish),
@@ -203,15 +193,15 @@ fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32)
             }
             (depth, depth)
         }
-        Heights::Rows { count, least } => {
-            let row = wish / count;
+        Heights::Rows(rows) => {
+            let (row, least) = (rows.row(wish), rows.least);
             if row >= least {
-                return (row, row * count);
+                return (row, rows.depth(row));
             }
-            let depth = least * count;
-            let message = format!("the rows need {depth} dots and are printed so, found {wish}");
+            let need = least * rows.count;
+            let message = format!("the rows need {need} dots and are printed so, found {wish}");
             sheet.find(Name::Height, Rule::FixedHeight, message);
-            (least, depth)
+            (least, rows.depth(least))
         }
     }
 }
@@ -237,6 +227,18 @@ fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
             symbology.id()
         );
         sheet.find(Name::Value, Rule::UnannouncedCharacterSet, message);
+    }
+}
+
+/// Measured on a ZD621, in the mode of free text; the message of a carrier is never as short.
+fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+    const LEAST: usize = 6;
+    let found = barcode.value().len();
+    if barcode.symbology() == Symbology::MaxiCode && found < LEAST {
+        let message = format!(
+            "maxicode: some printers leave it out with fewer than {LEAST} characters, found {found}"
+        );
+        sheet.find(Name::Value, Rule::ValueTooShort, message);
     }
 }
 

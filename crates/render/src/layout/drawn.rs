@@ -8,13 +8,16 @@ use symbology::{Barcode, Grid, Linear, Symbol, Symbology, TextLayout};
 
 use super::{
     Kind,
-    barcode::{MOST_MODULE, bar_height},
+    barcode::bar_height,
     hang::Hang,
     readable::{self, Bars},
     rect::solid,
     sheet::{Corner, Sheet},
     single::{Margins, Single},
 };
+
+/// The widest module of `^BY` (ZPL II guide).
+const MOST_MODULE: u32 = 10;
 
 /// Whether boxes are needed. `^BX` takes any module, and MaxiCode has one size of its own. What has no command at all is
 /// refused whatever its size.

@@ -4,8 +4,8 @@
 
 use label::units::Dpi;
 use symbology::{
-    AztecCorrection, Barcode, Content, Grid, Linear, Options, Pdf417Columns, Symbol, Symbology,
-    matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417},
+    Barcode, Content, Grid, Linear, Options, Pdf417Columns, Pdf417Level, Symbol, Symbology,
+    matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417, Pdf417},
 };
 
 /// A barcode's size, turned so that it is read from left to right.
@@ -23,12 +23,42 @@ pub(super) struct Size {
 pub(super) enum Heights {
     /// Bars of any height.
     Bars,
-    /// So many rows, each at least so many dots high.
-    Rows { count: u32, least: u32 },
+    /// Rows upon one another.
+    Rows(Rows),
     /// These dots, as the modules want them.
     Own(u32),
     /// These dots, since its modules are square.
     Square(u32),
+}
+
+/// How printers put rows upon one another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rows {
+    /// How many; at least one.
+    pub(super) count: u32,
+    /// Dots that a row is high at least.
+    pub(super) least: u32,
+    /// Its height is a multiple of this.
+    pub(super) step: u32,
+    /// Dots that the lines between them add.
+    pub(super) lines: u32,
+}
+
+impl Rows {
+    /// Rows without anything between them, of any height from the least on.
+    fn close(count: u32, least: u32) -> Self {
+        Self { count, least, step: 1, lines: 0 }
+    }
+
+    /// Height of a row when all of them have so many dots, without the lines.
+    pub(super) fn row(self, dots: u32) -> u32 {
+        dots / self.count / self.step * self.step
+    }
+
+    /// Height of all rows of this height and of the lines.
+    pub(super) fn depth(self, row: u32) -> u32 {
+        row * self.count + self.lines
+    }
 }
 
 /// The measures a size depends on.
@@ -74,7 +104,9 @@ impl Size {
             Content::DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Gs1DataMatrix(code) => square(code.columns().into(), code.rows().into()),
             Content::Aztec(code) => {
-                let modules = aztec_as_bytes(barcode).unwrap_or_else(|| aztec_modules(code));
+                // What has no size is refused when it is written.
+                let printed = aztec_size(code, &barcode.value());
+                let modules = printed.unwrap_or_else(|| aztec_modules(code));
                 square(modules, modules)
             }
             Content::QrCode(code) => {
@@ -83,17 +115,17 @@ impl Size {
             }
             Content::Pdf417(code) => {
                 let columns = code.columns();
-                let rows = pdf417_as_bytes(barcode, columns).unwrap_or_else(|| code.rows());
+                let rows = pdf417_as_bytes(barcode, code).unwrap_or_else(|| code.rows());
                 let along = (17 * u32::from(columns) + 69) * module;
                 // ISO/IEC 15438 5.8.2: at least three modules.
-                Self::new(along, Heights::Rows { count: rows.into(), least: 3 * module })
+                Self::new(along, Heights::Rows(Rows::close(rows.into(), 3 * module)))
             }
             Content::MicroPdf417(code) => {
                 // What has no size is refused when it is written.
                 let own = (code.columns(), code.rows());
                 let (columns, rows) = micro_pdf417_size(code, &barcode.value()).unwrap_or(own);
                 // ISO/IEC 24728 5.8.2: at least two modules.
-                let heights = Heights::Rows { count: rows.into(), least: 2 * module };
+                let heights = Heights::Rows(Rows::close(rows.into(), 2 * module));
                 Self::new(micro_pdf417_modules(columns) * module, heights)
             }
         }
@@ -127,24 +159,27 @@ pub(crate) fn micro_pdf417_size(code: &MicroPdf417, value: &str) -> Option<(u8, 
 }
 
 /// Rows of a PDF417 as printers write it whose value is not ASCII: the bytes of UTF-8, not announced.
-fn pdf417_as_bytes(barcode: &Barcode, columns: u8) -> Option<u8> {
+fn pdf417_as_bytes(barcode: &Barcode, code: &Pdf417) -> Option<u8> {
     let value = barcode.value();
     if value.is_ascii() {
         return None;
     }
-    let options = Options { pdf417_columns: Pdf417Columns::new(columns), ..Options::default() };
+    let options = Options {
+        pdf417_columns: Pdf417Columns::new(code.columns()),
+        pdf417_level: Pdf417Level::new(code.level()),
+        ..Options::default()
+    };
     let printed = latin_1(Symbology::Pdf417, &value, options)?;
     let Content::Pdf417(code) = printed.content() else { return None };
     Some(code.rows())
 }
 
-/// Modules of an Aztec Code in the same way.
-fn aztec_as_bytes(barcode: &Barcode) -> Option<u32> {
-    let value = barcode.value();
+/// Modules of an Aztec Code as printers write it, if it fits.
+pub(crate) fn aztec_size(code: &Aztec, value: &str) -> Option<u32> {
     if value.is_ascii() {
-        return None;
+        return Some(aztec_modules(code));
     }
-    let size = AztecSize::Least(AztecCorrection::default());
+    let size = AztecSize::Least(code.correction());
     let parts = &[AztecPart::Bytes(value.as_bytes())];
     let drawing = AztecOrder { size, menu: false, parts }.draw().ok()?;
     let Symbol::Grid(grid) = drawing.symbol() else { return None };
@@ -208,13 +243,19 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
         let gaps = u32::from(grid.width() / 2);
         return Size::new(gaps * module * 5 / 2 + module, Heights::Bars);
     }
-    if matches!(symbology, Symbology::Code49 | Symbology::CodablockF) {
-        // Single lines separate the rows. Both standards want rows of eight modules.
-        let rows = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
-        let count = u32::try_from(rows).unwrap_or_default().max(1);
-        // The upper and the lower line of Code 49 run through its margins of 10 modules and 1.
-        let margins = if symbology == Symbology::Code49 { 11 * module } else { 0 };
-        return Size::new(along + margins, Heights::Rows { count, least: 8 * module });
+    // Single lines separate the rows of these two. Both standards want rows of eight modules.
+    let separated = (0..grid.rows()).filter(|&y| grid.row_height(y) > 1).count();
+    let count = u32::try_from(separated).unwrap_or_default().max(1);
+    let least = 8 * module;
+    if symbology == Symbology::Code49 {
+        // Rows are whole modules; a line stands between them, above and below. The upper and the lower one run through
+        // the margins of 10 modules and 1.
+        let rows = Rows { count, least, step: module, lines: (count + 1) * module };
+        return Size::new(along + 11 * module, Heights::Rows(rows));
+    }
+    if symbology == Symbology::CodablockF {
+        // A line is part of the row below it, but for the last.
+        return Size::new(along, Heights::Rows(Rows { count, least, step: 1, lines: module }));
     }
     Size::new(along, Heights::Own(grid.modules_high() * module))
 }
@@ -237,7 +278,7 @@ mod tests {
         assert_eq!(size.along, 3 * along, "{value}");
         match size.heights {
             Heights::Bars => assert_eq!(depth, None),
-            Heights::Rows { count, .. } => assert_eq!(Some(count), depth),
+            Heights::Rows(rows) => assert_eq!(Some(rows.count), depth),
             Heights::Square(dots) => assert_eq!(Some(dots), depth.map(|rows| 3 * rows)),
             Heights::Own(_) => panic!("{value} has no height of its own"),
         }

@@ -28,7 +28,7 @@ use label::{
 };
 use symbology::Barcode;
 
-pub(crate) use extent::micro_pdf417_size;
+pub(crate) use extent::{aztec_size, micro_pdf417_size};
 pub(crate) use frame::dots;
 pub(crate) use readable::takes_brackets;
 pub use ruler::PrinterRuler;

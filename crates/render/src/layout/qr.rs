@@ -12,7 +12,6 @@ use symbology::Barcode;
 use super::{
     BarcodeField, Kind,
     area::Area,
-    barcode::MOST_MODULE,
     extent::{Heights, Scale, Size},
     sheet::{Corner, Sheet},
 };
@@ -45,11 +44,6 @@ pub(super) fn put<'l>(
     barcode: &'l Barcode,
     module: u32,
 ) -> Option<u32> {
-    if module > MOST_MODULE {
-        let message = format!("printers draw modules of 1 to {MOST_MODULE} dots, found {module}");
-        sheet.refuse(Name::Magnification, message);
-        return None;
-    }
     let size = Size::of(barcode, Scale { module, ratio: 30, dpi: sheet.dpi });
     let Heights::Square(side) = size.heights else {
         sheet.refuse(Name::Value, "the value is no QR code".into());

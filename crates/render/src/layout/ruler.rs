@@ -1,11 +1,11 @@
 //! What designs are fitted by: the same measures that labels are laid out with.
 
 use label::design::{Block, Footprint, Heights as Rules, Lines, Ruler, Style};
-use symbology::{Barcode, Symbology};
+use symbology::Barcode;
 
 use super::{
     barcode::{least_module, most_height, nearest_ratio},
-    extent::{Heights, Scale, Size},
+    extent::{Heights, Rows, Scale, Size},
     frame::{dots, widest_line},
     hang::Hang,
     readable::{Readable, ink_of_text},
@@ -53,7 +53,9 @@ impl Ruler for PrinterRuler {
         };
         let heights = match size.heights {
             Heights::Bars => Rules::UpTo(most_height(symbology)),
-            Heights::Rows { count, least } => rows(symbology, module, (count, least)),
+            Heights::Rows(Rows { count, least, step, lines }) => {
+                Rules::Rows { count, least, step, lines }
+            }
             Heights::Own(depth) | Heights::Square(depth) => Rules::Fixed(depth),
         };
         let Hang { before, after, above, below } = hang;
@@ -67,19 +69,5 @@ impl Ruler for PrinterRuler {
             above,
             below,
         }
-    }
-}
-
-/// How printers put rows upon one another.
-fn rows(symbology: Symbology, module: u32, (count, least): (u32, u32)) -> Rules {
-    let rows = |step, lines| Rules::Rows { count, least, step, lines };
-    if symbology == Symbology::Code49 {
-        // Rows are whole modules; a line stands between them, above and below.
-        rows(module, (count + 1) * module)
-    } else if symbology == Symbology::CodablockF {
-        // A line is part of the row below it, but for the last.
-        rows(1, module)
-    } else {
-        rows(1, 0)
     }
 }

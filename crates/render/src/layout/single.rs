@@ -16,7 +16,7 @@ use super::{
     hang::Hang,
     qr,
     readable::{self, Bars},
-    sheet::{Corner, Sheet},
+    sheet::{Corner, MOST, Sheet},
 };
 
 /// How a barcode alone is printed.
@@ -34,6 +34,13 @@ pub struct Single {
     pub human_readable: bool,
 }
 
+impl Single {
+    /// The scale where none is asked for: two dots to a module for bars and stacked codes, five for matrix codes.
+    pub fn usual_scale(symbology: Symbology) -> NonZeroU8 {
+        NonZeroU8::new(if symbology.is_matrix() { 5 } else { 2 }).unwrap_or(NonZeroU8::MIN)
+    }
+}
+
 /// Lays out a label just large enough for the barcode, its readable line and its quiet zones.
 pub(crate) fn single<'l>(
     barcode: &'l Barcode,
@@ -42,7 +49,19 @@ pub(crate) fn single<'l>(
 ) -> Result<Layout<'l>, Vec<Problem>> {
     let mut sheet = Sheet::blank(single.dpi, findings);
     place(&mut sheet, barcode, single);
+    check_size(&mut sheet);
     sheet.finish()
+}
+
+/// A label that printers can be told of has no place beyond it.
+fn check_size(sheet: &mut Sheet<'_, '_>) {
+    let Layout { width, length, .. } = sheet.layout;
+    for (name, what, dots) in [(Name::ModuleWidth, "wide", width), (Name::Height, "high", length)] {
+        if i64::from(dots) > MOST {
+            let message = format!("printers take labels of up to {MOST} dots, found {dots} {what}");
+            sheet.refuse(name, message);
+        }
+    }
 }
 
 fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
@@ -67,13 +86,15 @@ fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
     let Some(height) = height else { return };
     let (line, rotation) = (single.human_readable, Rotation::Normal);
     let ratio = u32::from(single.ratio.tenths());
-    // MaxiCode has a size of its own, whatever module is asked for.
-    let module = if barcode.symbology() == Symbology::MaxiCode { 1 } else { module };
+    // MaxiCode has a size of its own, whatever module is asked for: its hexagons are 7 dots apart at 203 to an inch.
+    let is_maxicode = barcode.symbology() == Symbology::MaxiCode;
+    let module = if is_maxicode { 1 } else { module };
     let wish = Wish { module, ratio, height, line, rotation };
     let Some(plan) = plan(sheet, barcode, wish) else { return };
     note_leading_zero(sheet, barcode);
     let (along, depth, module) = (plan.along, plan.depth, plan.field.module);
-    let margins = Margins::new(quiet, module, plan.hang);
+    let hexagon = u32::from(single.dpi.get()) * 7 / 203;
+    let margins = Margins::new(quiet, if is_maxicode { hexagon } else { module }, plan.hang);
     let corner = Corner { x: margins.left, y: margins.top };
     margins.size(sheet, along, depth);
     sheet.push(corner, Kind::Barcode(plan.field));

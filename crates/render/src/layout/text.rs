@@ -25,13 +25,11 @@ use crate::font;
 /// Dots of the smallest type of Font 0 (ZPL II guide, `^A`).
 pub const LEAST_TYPE: i32 = 10;
 
-const LEAST_HEIGHT: i64 = LEAST_TYPE as i64;
-
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<'_, str>>) {
     let corner = sheet.corner(element.at);
     let height = type_height(sheet, element);
     let width = wrap_width(sheet, element);
-    let (Some(corner), Some(height), Some(width)) = (corner, height, width) else { return };
+    let (Some(corner), Some(width)) = (corner, width) else { return };
     let text = printable(sheet, &element.text);
     let room = width.or_else(|| room(sheet, element, corner));
     let first = sheet.layout.lines.len();
@@ -61,24 +59,18 @@ struct Measure {
     room: Option<u32>,
 }
 
-fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -> Option<u32> {
+/// No size is larger than printers can set, at any resolution.
+fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -> u32 {
     let points = element.font_size.points();
-    let dots = i64::from(points.dots(sheet.dpi).get());
-    if dots > MOST {
-        sheet.refuse(
-            Name::FontSize,
-            format!("printers set type of at most {MOST} dots, found {dots}"),
-        );
-        return None;
-    }
-    if dots < LEAST_HEIGHT {
+    let dots = points.dots(sheet.dpi).get();
+    if dots < LEAST_TYPE {
         let points = points.get();
         let message = format!(
-            "type of {points} pt has {dots} dots and is printed with {LEAST_HEIGHT}, the least there is"
+            "type of {points} pt has {dots} dots and is printed with {LEAST_TYPE}, the least there is"
         );
         sheet.find(Name::FontSize, Rule::FontTooSmall, message);
     }
-    u32::try_from(dots.max(LEAST_HEIGHT)).ok()
+    dots.max(LEAST_TYPE).unsigned_abs()
 }
 
 /// The width for wrapping; the outer option is for what printers cannot take.

@@ -223,7 +223,7 @@ fn postal_codes_and_the_rest() {
         "01234567094987654321",
         "^BY2,3,102^FO203,203^BZN,102,N,N,3^FD01234567094987654321",
     );
-    check(Symbology::Code49, "CODE 49", "^BY2,3,51^FO203,203^B4N,25,N,A^FDCODE 49");
+    check(Symbology::Code49, "CODE 49", "^BY2,3,50^FO203,203^B4N,25,N,A^FDCODE 49");
     let (zpl, _) = fields_and_findings(barcode(Symbology::CodablockF, "CODABLOCK F 34567890"));
     assert_eq!(zpl, "^BY2,3,20^FO203,203^BBN,20,Y,4,,F^FDCODABLOCK F 34567890^FS\n");
 }
@@ -238,6 +238,15 @@ fn maxicode_is_mode_4_and_has_one_size() {
     let upright =
         "no-effect: maxicode: printers draw it upright only, and scanners read it any way up";
     assert_eq!(findings, [own, upright]);
+}
+
+#[test]
+fn a_short_maxicode_is_not_printed_everywhere() {
+    let found = |value| fields_and_findings(barcode(Symbology::MaxiCode, value)).1.remove(0);
+    let message = "value-too-short: maxicode: some printers leave it out with fewer than 6 characters, \
+                   found 5";
+    assert_eq!(found("ABCDE"), message);
+    assert_eq!(found("ABCDEF"), "fixed-height: the code is always 199 dots high, found 102");
 }
 
 #[test]
@@ -346,4 +355,12 @@ fn a_readable_line_over_the_edge_is_told() {
         fields_and_findings(element).1,
         reach("the guard bars reach over the lower edge by 14 dots")
     );
+}
+
+#[test]
+fn the_lines_between_rows_count_at_the_edges() {
+    // 102 dots of rows end where the label does, and six more are lines.
+    let element = BarcodeElement { at: point(1.0, 5.5), ..barcode(Symbology::Code49, "CODE 49") };
+    let message = "outside-label: the barcode reaches over the lower edge by 5 dots";
+    assert_eq!(fields_and_findings(element).1, [message]);
 }

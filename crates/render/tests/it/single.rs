@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU8;
 
-use label::{Rule, units::Dpi};
+use label::{Field, Rule, units::Dpi};
 use render::Single;
-use symbology::{Barcode, Symbology};
+use symbology::{AztecCorrection, Barcode, Options, Pdf417Columns, Pdf417Level, Symbology};
 
 use crate::support::inches;
 
@@ -43,6 +43,66 @@ fn the_label_is_just_large_enough() {
     check(Symbology::QrCode, "A", 5, ("^PW145^LL145", field));
     let field = "^BY5,3,10^FO5,5^BXN,5,200,,,,|,1^FDA";
     check(Symbology::DataMatrix, "A", 5, ("^PW60^LL60", field));
+}
+
+#[test]
+fn the_lines_between_rows_have_room() {
+    // Two rows of 25 modules, three lines of one.
+    let field = "^BY2,3,50^FO20,0^B4N,25,N,A^FDCODE 49";
+    check(Symbology::Code49, "CODE 49", 2, ("^PW184^LL106", field));
+    // Five rows of 20 dots, each with the line above it; the last line is one more.
+    let field = "^BY2,3,20^FO20,0^BBN,20,Y,4,,F^FDCODABLOCK F 34567890";
+    check(Symbology::CodablockF, "CODABLOCK F 34567890", 2, ("^PW242^LL102", field));
+}
+
+#[test]
+fn the_correction_that_was_asked_for_is_printed() {
+    let check = |value: &str, percent, expected: &str| {
+        let aztec_correction = AztecCorrection::percent(percent).unwrap();
+        let options = Options { aztec_correction, ..Options::default() };
+        let barcode = Barcode::parse_with(Symbology::Aztec, value, options).unwrap();
+        let zpl = render::barcode(&barcode, look(2), &mut Vec::new());
+        let zpl = zpl.map(|zpl| String::from_utf8(zpl).unwrap());
+        let zpl = zpl.unwrap_or_else(|problems| problems[0].message.clone());
+        assert!(zpl.contains(expected), "{zpl}");
+    };
+    let setting = "^LH0,0^PON^PMN^LRN^FWN,0\n^BY2,3,10^FO0,0^BON,2,N";
+    // 15 modules, and 27.
+    check("HELLO WORLD", 23, &format!("^PW30^LL30{setting},0,N^FDHELLO"));
+    check("HELLO WORLD", 90, &format!("^PW54^LL54{setting},90,N^FDHELLO"));
+    check("caf\u{e9}", 23, "^PW30^LL30^");
+    check("caf\u{e9}", 90, "^PW54^LL54^");
+    // Latin-1 fits, which is half as long.
+    let long = "\u{e9}".repeat(140);
+    check(&long, 90, "aztec: printers write UTF-8, and that does not fit");
+}
+
+#[test]
+fn the_level_that_was_asked_for_counts_among_the_rows() {
+    let options = Options {
+        pdf417_columns: Pdf417Columns::new(6),
+        pdf417_level: Pdf417Level::new(8),
+        ..Options::default()
+    };
+    let barcode = Barcode::parse_with(Symbology::Pdf417, "caf\u{e9}", options).unwrap();
+    let zpl = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap();
+    let zpl = String::from_utf8(zpl).unwrap();
+    // 512 codewords of correction and up to ten others make 87 rows.
+    assert!(zpl.contains("^LL530^") && zpl.contains("^B7N,6,8,6,,N"), "{zpl}");
+}
+
+#[test]
+fn maxicode_has_a_quiet_zone_of_one_hexagon() {
+    let check = |dpi, expected: &str| {
+        let barcode = Barcode::parse(Symbology::MaxiCode, "MAXICODE").unwrap();
+        let single = Single { dpi: Dpi::new(dpi).unwrap(), ..look(2) };
+        let zpl = render::barcode(&barcode, single, &mut Vec::new()).unwrap();
+        let zpl = String::from_utf8(zpl).unwrap();
+        assert!(zpl.contains(expected), "{zpl}");
+    };
+    // 209 by 199 dots, and 7 on each side.
+    check(203, "^PW223^LL213^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,199^FO7,7^BD4");
+    check(300, "^PW328^LL314^LH0,0^PON^PMN^LRN^FWN,0\n^BY1,3,294^FO10,10^BD4");
 }
 
 #[test]
@@ -90,6 +150,27 @@ fn what_a_printer_cannot_draw_is_refused() {
     assert_eq!(refused(Symbology::MicroQr, "A"), [message]);
     let message = "upce: printers draw number system 0 only, found 1";
     assert_eq!(refused(Symbology::UpcE, "12345670"), [message]);
+}
+
+#[test]
+fn what_is_larger_than_printers_can_be_told_is_refused() {
+    let check = |symbology, value: &str, single, expected: Option<(Field, &str)>| {
+        let barcode = Barcode::parse(symbology, value).unwrap();
+        let problem = render::barcode(&barcode, single, &mut Vec::new()).err();
+        let problem = problem.map(|mut problems| problems.remove(0));
+        let found = problem.as_ref().map(|it| (it.place.field, it.message.as_str()));
+        assert_eq!(found, expected);
+    };
+    let digits = "12".repeat(128);
+    let wide = "printers take labels of up to 32000 dots, found 46660 wide";
+    check(Symbology::Interleaved2of5, &digits, look(20), Some((Field::ModuleWidth, wide)));
+    check(Symbology::Interleaved2of5, &digits, look(13), None);
+    let wide = "printers take labels of up to 32000 dots, found 41830 wide";
+    check(Symbology::Plessey, &digits, look(10), Some((Field::ModuleWidth, wide)));
+    check(Symbology::Plessey, &digits, look(7), None);
+    let high = "printers take labels of up to 32000 dots, found 32021 high";
+    let height = Single { height: inches(32_000.0 / 203.0), ..look(2) };
+    check(Symbology::Code128, "A", height, Some((Field::Height, high)));
 }
 
 #[test]

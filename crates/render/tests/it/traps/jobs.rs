@@ -44,7 +44,9 @@ fn trap_44_nothing_leaks_from_an_earlier_job() {
     assert_eq!(zpl.matches("^BY").count(), 2);
     assert_eq!(zpl.matches("^A0N,28,28").count(), 1);
     // The printer and its media are left alone.
-    for command in ["^MN", "^MM", "^PR", "^MT", "^LT", "^LS", "^JM", "^JU", "^CF", "^CV", "^FT"] {
+    for command in
+        ["^MN", "^MM", "^PR", "^MT", "^LT", "^LS", "^JM", "^MC", "^JU", "^CF", "^CV", "^FT"]
+    {
         assert!(!zpl.contains(command), "{command}");
     }
 }

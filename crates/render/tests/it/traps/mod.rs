@@ -1,4 +1,4 @@
-//! Traps that other programs fell into, by their numbers in our collection; 9 is about SVG.
+//! Traps that other programs fell into. Numbers tell them apart; 9 is a matter of SVG.
 
 mod codes;
 mod escaping;

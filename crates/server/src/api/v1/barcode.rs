@@ -1,7 +1,5 @@
 //! `POST /api/v1/barcode`: one barcode as SVG, ZPL or JSON.
 
-use std::num::NonZeroU8;
-
 use axum::{
     extract::{Request, State},
     response::Response,
@@ -11,7 +9,7 @@ use render::{
     Single,
     svg::{self, Look},
 };
-use symbology::{Barcode, Options, Ratio, Symbology};
+use symbology::{Barcode, Options, Ratio};
 
 use crate::{
     App, Error,
@@ -47,7 +45,7 @@ fn draw(request: BarcodeRequest) -> Result<Response, Error> {
     let options = Options { qr_level: level, ..Options::default() };
     let barcode = Barcode::parse_with(symbology, &value, options)
         .map_err(|error| Error::InvalidSpec(Problems::of_field("value", &error)))?;
-    let scale = scale.unwrap_or_else(|| default_scale(symbology));
+    let scale = scale.unwrap_or_else(|| Single::usual_scale(symbology));
     let bar_height = u16::try_from(height.dots(Dpi::SCREEN).get()).unwrap_or(u16::MAX).max(1);
     let look = Look { scale, bar_height, human_readable };
     let single = Single { scale, height, dpi, ratio: Ratio::default(), human_readable };
@@ -64,9 +62,4 @@ fn draw(request: BarcodeRequest) -> Result<Response, Error> {
     };
     answer::warn(&mut response, &warnings);
     Ok(response)
-}
-
-/// Two pixels or dots to a module for bars and stacked codes, five for matrix codes.
-fn default_scale(symbology: Symbology) -> NonZeroU8 {
-    NonZeroU8::new(if symbology.is_matrix() { 5 } else { 2 }).unwrap_or(NonZeroU8::MIN)
 }

@@ -21,7 +21,7 @@ use self::{
     message::Bytes,
     size::{Size, split},
 };
-use crate::{Options, Problem, ShortBytes, Symbol};
+use crate::{AztecCorrection, Options, Problem, ShortBytes, Symbol};
 
 /// A value as an Aztec symbol.
 ///
@@ -29,6 +29,7 @@ use crate::{Options, Problem, ShortBytes, Symbol};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aztec {
     value: ShortBytes<38>,
+    correction: AztecCorrection,
     size: Size,
     /// The message's codewords, of one or two bytes, high byte first.
     words: ShortBytes<54>,
@@ -36,7 +37,8 @@ pub struct Aztec {
 
 impl Aztec {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
-        let percent = options.aztec_correction.as_percent();
+        let correction = options.aztec_correction;
+        let percent = correction.as_percent();
         let bytes = Bytes::of(value);
         let most = Size::LARGEST.capacity(percent) * Size::LARGEST.word_bits();
         // No byte takes fewer bits than in a pair of Punct mode: five for two.
@@ -51,7 +53,7 @@ impl Aztec {
             let found = found.max(most + 1);
             Problem::TooLong { found, maximum: most, unit: "bits of data" }
         })?;
-        Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), size, words })
+        Ok(Self { value: ShortBytes::from_slice(value.as_bytes()), correction, size, words })
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -61,6 +63,11 @@ impl Aztec {
     pub(crate) fn value(&self) -> Cow<'_, str> {
         // It was copied from a string.
         std::str::from_utf8(&self.value).unwrap_or_default().into()
+    }
+
+    /// The error correction that was asked for.
+    pub fn correction(&self) -> AztecCorrection {
+        self.correction
     }
 
     /// How many layers lie around the core: 1 to 4 in a compact symbol, 1 to 32 in a full one.

@@ -5,9 +5,8 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::{Label, LabelElement};
+use label::Label;
 use render::{Gathered, Job, JobError};
-use symbology::Barcode;
 
 use super::render::{Charged, refuse};
 use crate::{
@@ -89,7 +88,7 @@ fn refuse_too_many(request: &RenderRequest) -> Result<(), Error> {
 
 /// Prints one label and reads its barcodes.
 fn read(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) -> Result<(), Error> {
-    let (places, asked): (Vec<_>, Vec<_>) = barcodes(label).unzip();
+    let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
     if asked.is_empty() {
         return Ok(());
     }
@@ -105,12 +104,4 @@ fn read(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) ->
         check.add_barcode(place, row, &checked);
     }
     Ok(())
-}
-
-fn barcodes<'l>(label: &'l Label<'_>) -> impl Iterator<Item = (usize, &'l Barcode)> {
-    label.elements.iter().enumerate().filter_map(|(index, element)| match element {
-        LabelElement::Barcode(element) => Some((index, &element.value)),
-        LabelElement::Qr(element) => Some((index, &element.value)),
-        LabelElement::Text(_) | LabelElement::Box(_) | LabelElement::Line(_) => None,
-    })
 }
