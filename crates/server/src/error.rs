@@ -10,10 +10,9 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use serde::Serialize;
 
 use crate::wire::{
-    self, ConvertError, DocumentError, OpenedDesign, Problem, Problems, RefusalAnswer,
+    self, ConvertError, DocumentError, ErrorBody, Errors, OpenedDesign, Problems, RefusalAnswer,
     RequestError, SavedDocument, SpecAnswer,
 };
 
@@ -32,7 +31,7 @@ pub enum Error {
     SignedOut,
     /// The e-mail address and the password do not belong together; which of them is wrong is not said.
     WrongPassword,
-    /// A signed-in browser, but not from our own pages.
+    /// It is known who asks, and they may not: not from a page of ours, sign-up is closed, the password is another.
     Forbidden(&'static str),
     /// There is nothing of that name here, or not for this account.
     NotFound(Cow<'static, str>),
@@ -48,7 +47,7 @@ pub enum Error {
     },
     /// The answer would be larger than it may be.
     OutputTooLarge(String),
-    /// A saved design would be printed too often.
+    /// More is asked for than one request may do.
     JobTooLarge(String),
     /// A saved design has a barcode that printers have no command for.
     Unrepresentable(Arc<Unrepresentable>),
@@ -265,29 +264,6 @@ impl fmt::Display for Error {
             None => f.write_str(&self.message("")),
         }
     }
-}
-
-/// The interface document's Error, with the list that decisions add.
-#[derive(Debug, Serialize)]
-struct ErrorBody<'a> {
-    error: &'static str,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    errors: Option<Errors<'a>>,
-    /// What is left of a design without the barcodes that cannot be printed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    spec: Option<&'a SpecAnswer>,
-    /// The design as somebody else saved it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    current: Option<&'a OpenedDesign>,
-}
-
-/// What is wrong, one by one.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Errors<'a> {
-    Problems(&'a [Problem]),
-    Refusals(&'a [RefusalAnswer]),
 }
 
 impl Unrepresentable {

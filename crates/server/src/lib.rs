@@ -1,6 +1,6 @@
 //! The service: HTTP, JSON, who may ask and how often.
 //!
-//! Only [`wire`] knows the names of JSON fields, and only [`error`] knows status codes.
+//! Only [`wire`] knows the shapes of JSON, and only [`error`] which status tells what is wrong.
 
 pub mod api;
 mod app;

@@ -6,6 +6,7 @@ mod check;
 mod conversion;
 mod convert;
 mod design;
+mod error;
 mod json;
 mod names;
 mod nearest;
@@ -33,6 +34,7 @@ pub use convert::{
 pub use design::{
     Design, DesignEntry, DesignList, OpenedDesign, Shelf, TemplateAnswer, TemplateList,
 };
+pub(crate) use error::{ErrorBody, Errors};
 pub use json::SyntaxError;
 pub use openapi::openapi;
 pub use preset::{Preset, PresetList};
