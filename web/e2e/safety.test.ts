@@ -123,7 +123,7 @@ test("a copy that finds no service is told, and the design it was made from stay
   await page.getByText("the service is out of reach", { exact: true }).waitFor();
   await state(page, "Unsaved changes");
   await context.setOffline(false);
-  await page.getByText("The service is out of reach").waitFor({ state: "detached" });
+  await page.getByText("Your work is kept in this browser.").waitFor({ state: "detached" });
   await copy(page);
   await page.waitForURL((address) => !address.pathname.endsWith(id));
   assert.equal(await textOf(context, id), "first");
@@ -192,4 +192,48 @@ test("a browser that keeps nothing says so, and asks before the page is left", a
   await page.keyboard.press("Control+s");
   await state(page, "Saved");
   await context.close();
+});
+
+test("Back asks as well before something is lost", async () => {
+  const { context, id } = await saved("back@example.com");
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Tag" }).click();
+  await page.locator('[data-id="t1"]').click();
+  await text(page).fill("not kept");
+  await state(page, "Not kept");
+  const back = async (answer: "accept" | "dismiss") => {
+    const asked = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await asked;
+  };
+  await back("dismiss");
+  await page.waitForURL(`/edit/${id}`);
+  await page.getByRole("option", { name: "not kept" }).waitFor();
+  await back("accept");
+  await page.waitForURL("/");
+  await page.getByRole("heading", { name: "Your designs" }).waitFor();
+  await context.close();
+});
+
+test("a browser that blocks what pages remember still draws", async () => {
+  const page = await service.page();
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("/edit");
+  await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
+  await page.locator(".stage [data-id]").waitFor();
+  await page.locator(".zoom-menu").click();
+  await page.getByRole("menuitem", { name: "Measure this screen" }).waitFor();
+  await page.close();
 });
