@@ -159,6 +159,7 @@ export const strings = {
     autosave: "Save automatically",
     copyOf: (name: string) => `${name} copy`,
     restored: "Your unsaved changes are back",
+    deletedElsewhere: "This design was deleted. Your unsaved changes are back; saving makes a new design of them.",
     missing: "There is no such design in this account.",
     undo: (name?: string) => (name ? `Undo: ${name}` : "Undo"),
     redo: (name?: string) => (name ? `Redo: ${name}` : "Redo"),

@@ -104,7 +104,7 @@ async function create(editor: Editor, name: string): Promise<void> {
   const entry = await createDesign(name, document);
   editor.name.value = name;
   await keep(editor, entry, document);
-  rename(`/edit/${entry.id}`);
+  if (!editor.isClosed) rename(`/edit/${entry.id}`);
 }
 
 async function replace(editor: Editor, id: string, revision: number): Promise<void> {
@@ -115,7 +115,7 @@ async function replace(editor: Editor, id: string, revision: number): Promise<vo
 async function keep(editor: Editor, entry: DesignEntry, document: OpenedDesign["document"]): Promise<void> {
   // What was saved is what was sent, though somebody may have drawn on meanwhile.
   await editor.settle({ id: entry.id, revision: entry.revision, name: entry.name, document });
-  editor.tabs.saved(entry.revision);
+  if (!editor.isClosed) editor.tabs.saved(entry.revision);
 }
 
 export async function resolve(choice: Choice): Promise<void> {

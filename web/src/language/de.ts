@@ -176,6 +176,7 @@ const words: Strings = {
     autosave: "Automatisch speichern",
     copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
+    deletedElsewhere: "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie als neues Design.",
     missing: "Dieses Design gibt es in diesem Konto nicht.",
     undo: (name?: string) => (name ? `Rückgängig: ${name}` : "Rückgängig"),
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),

@@ -159,6 +159,7 @@ const words: Strings = {
     autosave: "Guardar automáticamente",
     copyOf: (name: string) => `${name} (copia)`,
     restored: "Se recuperaron tus cambios sin guardar",
+    deletedElsewhere: "Este diseño se eliminó. Se recuperaron tus cambios sin guardar; al guardarlos se crea un diseño nuevo.",
     missing: "Ese diseño no existe en esta cuenta.",
     undo: (name?: string) => (name ? `Deshacer: ${name}` : "Deshacer"),
     redo: (name?: string) => (name ? `Rehacer: ${name}` : "Rehacer"),

@@ -159,6 +159,7 @@ const words: Strings = {
     autosave: "Enregistrement auto",
     copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées sont de retour",
+    deletedElsewhere: "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée une nouvelle maquette.",
     missing: "Cette maquette n’existe pas dans ce compte.",
     undo: (name?: string) => (name ? `Annuler « ${name} »` : "Annuler"),
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
