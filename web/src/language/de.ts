@@ -415,6 +415,7 @@ const words: Strings = {
     printer: "Drucker",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
       `${number.format(width)} × ${number.format(height)} Dots · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+    unknown: "Die Größe dieses Materials ist erst bekannt, wenn der Dienst wieder da ist.",
     darknessNote: "0 bis 30. Leer gilt die Einstellung des Druckers.",
   },
   resolution: {

@@ -407,6 +407,7 @@ const words: Strings = {
     printer: "Imprimante",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
       `${number.format(width)} × ${number.format(height)} points · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+    unknown: "Le format de ce support n’est connu qu’au retour du service.",
     darknessNote: "De 0 à 30. Vide : le réglage de l’imprimante s’applique.",
   },
   resolution: {
