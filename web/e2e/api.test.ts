@@ -46,6 +46,25 @@ test("commands are told apart, lead to their elements by keyboard, and do not le
   await page.close();
 });
 
+test("text that is marked is copied as text, though an element is selected", async () => {
+  const page = await service.page();
+  await draft(page, LABEL);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = async () => {
+    await page.keyboard.press("Control+c");
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  await page.getByRole("tab", { name: "ZPL" }).click();
+  const data = page.locator(".zpl-data", { hasText: "second" });
+  await data.click();
+  await page.locator('[data-id="t2"][aria-selected="true"]').waitFor();
+  await data.dblclick();
+  assert.equal(await copied(), "FDsecond");
+  await page.locator('[data-id="t2"]').click();
+  assert.match(await copied(), /^\{"labelwright-elements":\[\{"id":"t2"/);
+  await page.close();
+});
+
 test("a saved design is called with a key that was just made, and prints what is saved", async () => {
   const page = await service.page();
   await draft(page, LABEL);

@@ -1,7 +1,7 @@
 // Rows of data: in by file, drop and paste, through every panel, and back after a reload.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { draft } from "./draft";
 import { type Service, start } from "./service";
 
@@ -48,6 +48,14 @@ async function load(page: Page, text = CSV): Promise<void> {
   await dialog(page).getByRole("button", { name: /^Use/ }).click();
   await page.getByRole("group", { name: "Rows" }).waitFor();
 }
+
+/** What a paste brings: the browser's own clipboard is not asked. */
+const paste = (cell: Locator, text: string) =>
+  cell.evaluate((it, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", data);
+    it.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 
 test("a file is read to the letter, mapped by name and by hand, and stepped through", async () => {
   const page = await open();
@@ -152,6 +160,19 @@ test("rows are edited in the grid by keyboard, added, removed, and are there aft
   await page.getByRole("button", { name: "Remove rows" }).click();
   await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByText("of 3").waitFor();
+  await page.close();
+});
+
+test("a pasted column keeps its rows, also where a cell is empty", async () => {
+  const page = await open();
+  await load(page);
+  await page.getByRole("button", { name: "Edit all rows" }).click();
+  const cell = (row: number) => page.getByRole("textbox", { name: `SKU, row ${row}`, exact: true });
+  await paste(cell(1), "A\r\n\r\nB\r\n");
+  assert.deepEqual([await cell(1).inputValue(), await cell(2).inputValue(), await cell(3).inputValue()], ["A", "", "B"]);
+  await paste(cell(3), "C\r\nD\r\n");
+  assert.equal(await cell(3).inputValue(), "C");
+  await page.getByText("1 cell is left out: the table has no row or column there.").waitFor();
   await page.close();
 });
 

@@ -217,13 +217,19 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
       open: async () => undefined,
       close: async () => void document.body.setAttribute("data-sent", sent.join("")),
       claimInterface: async (number: number) => void sent.push(`${number}:`),
-      transferOut: async (endpoint: number, data: Uint8Array) => void sent.push(`${endpoint}:${new TextDecoder().decode(data)}`),
+      transferOut: async (endpoint: number, data: Uint8Array) => {
+        sent.push(`${endpoint}:${new TextDecoder().decode(data)}`);
+        return { status: document.body.getAttribute("data-status") ?? "ok" };
+      },
     };
     Object.defineProperty(navigator, "usb", { value: { requestDevice: async () => device }, configurable: true });
   });
   await send();
   await page.getByText("Sent to ZD421").waitFor();
   assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  await page.evaluate(() => document.body.setAttribute("data-status", "stall"));
+  await send();
+  await page.getByText("The printer did not take it").waitFor();
   await page.close();
 });
 
@@ -242,6 +248,17 @@ test("a printer that is off is met halfway, here and nowhere else", async () => 
 
   const after = origins(await exported(page, "ZPL"));
   assert.deepEqual(after, before.map(([x, y]) => [x + 12, y - 5]));
+  // The panel's own buttons send to the same printer.
+  await page.getByRole("tab", { name: "ZPL" }).click();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  const download = await waiting;
+  assert.equal(download.suggestedFilename(), "Tag A B.zpl");
+  assert.deepEqual(origins({ bytes: await readFile(await download.path()) }), after);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy ZPL" }).click();
+  await page.getByText("Copied").waitFor();
+  assert.deepEqual(origins({ bytes: Buffer.from(await page.evaluate(() => navigator.clipboard.readText())) }), after);
   assert.ok(png.bytes.equals((await exported(page, "PNG, 1 bit")).bytes), "pictures show the label as it is");
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");
@@ -293,6 +310,14 @@ test("a design comes back out of its file, by button and by drop; what is no des
   await page.waitForURL(/draft=draft-(?!e2e)/);
   assert.equal(await page.getByLabel("Name of the design").inputValue(), "Came back");
   assert.deepEqual(JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()), LABEL);
+
+  const code = { id: "b1", type: "barcode", x: 0.2, y: 0.2, width: 1.2, height: 0.6, symbology: "code128", value: "A1", rotation: null };
+  await choose("Nulls.json", JSON.stringify({ ...LABEL, elements: [code] }));
+  await page.locator('[data-id="b1"]').click();
+  await page.keyboard.press("r");
+  await page.getByRole("button", { name: "Undo: Turn barcode" }).waitFor();
+  const turned = JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()) as typeof LABEL;
+  assert.equal((turned.elements[0] as { rotation?: string }).rotation, "R");
 
   const before = page.url();
   await page.evaluate((text) => {

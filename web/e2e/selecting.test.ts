@@ -114,9 +114,12 @@ test("elements, cells, text and pictures are pasted as what fits them", async ()
   assert.deepEqual((await kept(page)).elements.map((it) => it.x), [1, 1.1, 1]);
   await paste(page, "sku\tqty\nA-1\t3\n");
   await paste(page, "Hello, world");
-  await paste(page, JSON.stringify({ "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }] }));
+  await paste(page, JSON.stringify({ "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }, { type: "constructor", x: 1, y: 1 }] }));
   const made = (await kept(page)).elements.slice(3);
   assert.deepEqual(made.map((it) => it.type), ["table", "text"]);
+  await paste(page, "x".repeat(4002));
+  await page.getByText("A text holds 4,000 characters. 2 characters are left out.").waitFor();
+  await page.keyboard.press("Control+z");
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(40, 20);
     canvas.getContext("2d")?.fillRect(0, 0, 40, 20);
@@ -145,8 +148,18 @@ test("layers are dragged, named and found", async () => {
   await page.mouse.up();
   assert.deepEqual((await ids(page)).slice(-3), ["t1", "r11", "r12"]);
   await page.locator(row("t1")).focus();
+  const naming = page.getByRole("textbox", { name: "Name of the element" });
   await page.keyboard.press("F2");
-  await page.getByRole("textbox", { name: "Name of the element" }).fill("Title");
+  await naming.waitFor();
+  await page.keyboard.press("Enter");
+  await naming.waitFor({ state: "detached" });
+  await page.locator(row("t1")).dblclick();
+  await naming.blur();
+  await naming.waitFor({ state: "detached" });
+  assert.equal((await kept(page)).elements.find((it) => it.id === "t1")?.name, undefined, "leaving it as it is gives no name");
+  await page.locator(row("t1")).focus();
+  await page.keyboard.press("F2");
+  await naming.fill("Title");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Title, Needle", exact: true }).waitFor();
   await page.getByRole("button", { name: "Hide Title, Needle on screen" }).click();

@@ -63,15 +63,19 @@ test("cells of a spreadsheet are pasted, and undone at once", async () => {
   const page = await table();
   await page.keyboard.press("Enter");
   await editing(page, 1, 1).waitFor();
-  await editing(page, 1, 1).evaluate((area) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "a\tb\tc\r\n1\t2\t3\r\n");
-    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
+  const paste = (text: string) =>
+    editing(page, 1, 1).evaluate((area, data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", data);
+      area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste("a\tb\tc\r\n1\t2\t3\r\n");
   await field(page, "Columns").and(page.locator('[value="3"], :not([value])')).waitFor();
   assert.deepEqual((await cells(page)).slice(0, 6), ["a", "b", "c", "1", "2", "3"]);
   await page.keyboard.press("Control+z");
   assert.equal(await field(page, "Columns").inputValue(), "2");
+  await paste("a\n".repeat(203));
+  await page.getByText("A table holds 200 columns and 200 rows. 3 cells are left out.").waitFor();
   await page.close();
 });
 

@@ -6,7 +6,6 @@ const { ago, many, number, tenths } = speech("en", "just now");
 
 export const strings = {
   product: "Labelwright",
-  slogan: "Labels that print the way they look",
   home: "Start page",
   reference: "API reference",
   close: "Close",
@@ -18,7 +17,6 @@ export const strings = {
   loading: "Loading",
   retry: "Try again",
   offline: "The service is out of reach. Your work is kept in this browser.",
-  notFound: "This page does not exist",
   account: {
     signIn: "Sign in",
     signUp: "Create account",
@@ -160,7 +158,6 @@ export const strings = {
     copyOf: (name: string) => `${name} copy`,
     restored: "Your unsaved changes are back",
     deletedElsewhere: "This design was deleted. Your unsaved changes are back; saving makes a new design of them.",
-    missing: "There is no such design in this account.",
     undo: (name?: string) => (name ? `Undo: ${name}` : "Undo"),
     redo: (name?: string) => (name ? `Redo: ${name}` : "Redo"),
     canvas: "Label",
@@ -361,8 +358,6 @@ export const strings = {
     columns: "Columns",
     rows: "Rows",
     cells: "Cells",
-    cell: (row: number, column: number) => `Row ${row}, column ${column}`,
-    opacity: "Opacity",
     replace: "Replace picture",
     notPrinted: "Printers have no command for pictures: this one is for the screen only.",
     name: "Name",
@@ -381,7 +376,6 @@ export const strings = {
     },
     order: "Order",
     orders: { front: "To front", forward: "Forward", backward: "Backward", back: "To back" },
-    insert: "Insert placeholder",
     areaWidth: "Area width",
     areaHeight: "Area height",
     ownSize: "As its letters",
@@ -481,7 +475,6 @@ export const strings = {
     moduleNote: "The narrowest bar, in whole dots. A larger one makes the box larger.",
     moduleSize: (dots: number, dpi: number) =>
       `${dots} ${dots === 1 ? "dot" : "dots"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
-    noModule: "Not measured yet",
   },
   placeholders: {
     insert: "Insert placeholder",
@@ -558,7 +551,6 @@ export const strings = {
     replace: "Replace",
     forget: "Remove rows",
     forgotten: (count: number) => `${many(count, "row", "rows")} removed`,
-    restored: "The rows are back",
     used: (count: number) => `${many(count, "row", "rows")} in use`,
     values: (row: number) => `Values of row ${number.format(row)}`,
     column: (name: string) => `Column for ${name}`,
@@ -589,6 +581,8 @@ export const strings = {
     nothing: "There are no rows in this text.",
     capped: (left: number, most: number) =>
       `${number.format(most)} rows are the most that are checked and printed at once. The last ${number.format(left)} are left out: split the file, or print them with the API.`,
+    cappedColumns: (left: number, most: number) =>
+      `${number.format(most)} columns are the most. The last ${number.format(left)} are left out.`,
     renamed: (names: readonly string[]) => `Columns without a name of their own are called ${names.join(", ")}.`,
     tooLarge: "This file is too large: 20 MB are the most.",
     notText: "This file is no text. Save the table as CSV first.",
@@ -603,7 +597,16 @@ export const strings = {
     removeRow: (row: number) => `Remove row ${row}`,
     addRow: "Add row",
     full: (most: number) => `${number.format(most)} rows are the most.`,
+    leftOut: (count: number) => `${many(count, "cell is", "cells are")} left out: the table has no row or column there.`,
     download: "Download CSV",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `A text holds ${number.format(most)} characters. ${many(left, "character is", "characters are")} left out.`,
+    left: (count: number, columns: number, rows: number) =>
+      `A table holds ${number.format(columns)} columns and ${number.format(rows)} rows. ${many(count, "cell is", "cells are")} left out.`,
+    cut: (count: number, most: number) =>
+      `A cell holds ${number.format(most)} characters. ${many(count, "cell is", "cells are")} cut there.`,
   },
   rowSteps: {
     load: "Load rows",

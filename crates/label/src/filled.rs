@@ -9,6 +9,7 @@ use crate::{
     checks::check_element,
     element::{BarcodeElement, BoxElement, Element, LineElement, QrElement, TextElement},
     error::Field,
+    limits::LONGEST_FILLED,
 };
 
 /// A label ready to be laid out.
@@ -74,7 +75,7 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
     fn element(&mut self, element: &'a Element) -> Option<LabelElement<'a>> {
         Some(match element {
             Element::Text(text) => {
-                let filled = self.fill(&text.text, Field::Text);
+                let filled = self.fill(&text.text, Field::Text)?;
                 LabelElement::Text(text.with(filled))
             }
             Element::Barcode(barcode) => {
@@ -100,7 +101,7 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
         options: Options,
     ) -> Option<Barcode> {
         let template = value;
-        let value = self.fill(template, Field::Value);
+        let value = self.fill(template, Field::Value)?;
         let place = Place::new(self.element, Field::Value);
         match Barcode::parse_with(symbology, &value, options) {
             Ok(barcode) => {
@@ -123,12 +124,24 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
         }
     }
 
-    fn fill(&mut self, template: &'a Template, field: Field) -> Cow<'a, str> {
+    /// `None` where it would be longer than anything that can be printed, which is looked at before it is made.
+    fn fill(&mut self, template: &'a Template, field: Field) -> Option<Cow<'a, str>> {
         let place = Place::new(self.element, field);
-        template.fill(&self.value, |name| {
+        let length = template.length(&self.value);
+        if length > LONGEST_FILLED {
+            let message =
+                format!("with its values it may have {LONGEST_FILLED} bytes, found {length}");
+            self.problems.push(Problem { place, message });
+            return None;
+        }
+        Some(template.fill(&self.value, |name| {
             let message = format!("the placeholder {{{{{name}}}}} has no value and is left empty");
-            self.findings.push(Finding { place, rule: Rule::UnfilledPlaceholder, message });
-        })
+            let finding = Finding { place, rule: Rule::UnfilledPlaceholder, message };
+            // Told once, however often it is there.
+            if !self.findings.contains(&finding) {
+                self.findings.push(finding);
+            }
+        }))
     }
 }
 
@@ -221,6 +234,40 @@ mod tests {
         check(
             text("[{{c}}]"),
             &["[]", "unfilled-placeholder: the placeholder {{c}} has no value and is left empty"],
+        );
+    }
+
+    #[test]
+    fn a_placeholder_that_is_missing_twice_is_told_once() {
+        check(
+            text("{{c}}, {{c}} and {{d}}"),
+            &[
+                ",  and ",
+                "unfilled-placeholder: the placeholder {{c}} has no value and is left empty",
+                "unfilled-placeholder: the placeholder {{d}} has no value and is left empty",
+            ],
+        );
+    }
+
+    #[test]
+    fn what_grows_beyond_all_printing_is_refused_before_it_is_made() {
+        let most = "{{b}}".repeat(1 << 16);
+        let side = Inches::new(2.0).unwrap();
+        let size = Size::new(side, side, Dpi::DEFAULT).unwrap();
+        let elements = vec![text(&most), text(&format!("{most}.")), text(&"{{v}}".repeat(200_000))];
+        let elements = elements.into_iter().chain([barcode(Symbology::QrCode, "{{v}}")]).collect();
+        let spec = Spec { size, elements, copies: Copies::default(), darkness: None };
+        let long = "x".repeat(1_000_000);
+        let data = row(&[("b", "1"), ("v", &long)]);
+        let problems = spec.fill(&data, None, &mut Vec::new()).unwrap_err();
+        let told: Vec<_> = problems.iter().map(|problem| problem.message.as_str()).collect();
+        assert_eq!(
+            told,
+            [
+                "with its values it may have 65536 bytes, found 65537",
+                "with its values it may have 65536 bytes, found 200000000000",
+                "with its values it may have 65536 bytes, found 1000000",
+            ]
         );
     }
 

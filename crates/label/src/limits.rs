@@ -12,6 +12,10 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The interface document's 500 elements and 1000 rows; 1000 names are more than 500 elements can use.
+    /// The interface document's 500 elements and 1000 rows, and more names than anybody has columns.
     pub const DEFAULT: Self = Self { elements: 500, rows: 1000, names: 1000 };
 }
+
+/// The most bytes of one text or value with its placeholders filled. A field of a printer holds 3072; but a placeholder
+/// may be there as often as one likes, and a value be as long as the request.
+pub(crate) const LONGEST_FILLED: usize = 1 << 16;

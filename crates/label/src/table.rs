@@ -75,7 +75,8 @@ fn twice(names: &[&str], line: usize) -> Vec<String> {
 
 /// Of comma, semicolon and tab the one that the first line has most of; the comma if there is none.
 fn separator(text: &str) -> char {
-    let first = text.lines().find(|line| !line.is_empty()).unwrap_or_default();
+    // A lone carriage return ends a line as well.
+    let first = text.split(['\r', '\n']).find(|line| !line.is_empty()).unwrap_or_default();
     let count = |separator| first.chars().filter(|&character| character == separator).count();
     // Of equals the last counts.
     ['\t', ';', ','].into_iter().max_by_key(|&separator| count(separator)).unwrap_or(',')
@@ -198,6 +199,7 @@ mod tests {
         );
         check("\u{feff} a , b \r\n1,2", &["a", "b"], &[(2, &["1", "2"])]);
         check("a\r1\r\r2\r", &["a"], &[(2, &["1"]), (4, &["2"])]);
+        check("a,b\r1;x;y;z,2\r", &["a", "b"], &[(2, &["1;x;y;z", "2"])]);
     }
 
     #[test]

@@ -345,6 +345,12 @@ fn designs_are_put_in_listed_and_taken_out() {
     assert!(list.lines().any(|line| line.starts_with(&format!("{id}\tShelf tag\t"))), "{list}");
     assert!(list.contains("\tOther\t"), "{list}");
     assert_eq!(succeeds(&folder, &["design", "export", "a@b.example", id]), DESIGN);
+    let versions = succeeds(&folder, &["design", "versions", "a@b.example", id]);
+    assert!(versions.starts_with(&format!("1\t{}\t20", DESIGN.len())), "{versions}");
+    assert_eq!(succeeds(&folder, &["design", "export", "a@b.example", id, "1"]), DESIGN);
+    fails(&folder, &["design", "export", "a@b.example", id, "2"], "there is no revision 2 of it");
+    let wrong = "a revision is a number from 1 on, found \"x\"";
+    fails(&folder, &["design", "export", "a@b.example", id, "x"], wrong);
 }
 
 #[test]
@@ -388,7 +394,7 @@ fn what_is_wrong_with_a_design_is_told_in_one_line() {
         &["account", "create", "a@b.example", "--password-stdin"],
         "correct horse\n",
     );
-    let usage = "design is list EMAIL, export EMAIL ID or import EMAIL FILE.json; try: labelwright design --help";
+    let usage = "design is list EMAIL, versions EMAIL ID, export EMAIL ID [REVISION] or import EMAIL FILE.json; try: labelwright design --help";
     fails(&folder, &["design"], usage);
     fails(&folder, &["design", "import", "a@b.example"], usage);
     fails(&folder, &["design", "list", "c@b.example"], "there is no account c@b.example");

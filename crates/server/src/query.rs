@@ -56,7 +56,9 @@ fn decode(text: &str) -> Result<String, Error> {
         bytes.push(match byte {
             b'+' => b' ',
             b'%' => {
-                let digits = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
+                let digits =
+                    after.first_chunk().filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
+                let digits = digits.and_then(|digits: &[u8; 2]| std::str::from_utf8(digits).ok());
                 let decoded = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
                 let Some(decoded) = decoded else { return Err(invalid(text)) };
                 rest = after.get(2..).unwrap_or_default();
@@ -93,6 +95,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_refused() {
         assert!(read("a=%zz").is_err() && read("a=%e9").is_err() && read("a=%4").is_err());
+        assert!(read("a=%+5").is_err());
         assert!(read("a=1&a=2").unwrap().one("a").is_err());
         assert!(read("a=+5").unwrap().number::<u32>("a", 0..=9).is_err());
         assert_eq!(read("a=5").unwrap().number("a", 0..=9).unwrap(), Some(5));

@@ -21,8 +21,10 @@ impl FromStr for Location {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return Ok(Self::Postgres(text.to_owned()));
         }
-        let path = text.strip_prefix("sqlite:").unwrap_or(text);
-        let path = path.strip_prefix("//").unwrap_or(path);
+        let path = match text.strip_prefix("sqlite:") {
+            Some(path) => path.strip_prefix("//").unwrap_or(path),
+            None => text,
+        };
         if path.is_empty() || path.contains("://") {
             return Err(Error::Invalid {
                 what: "a database's place",
@@ -59,6 +61,7 @@ mod tests {
         check("sqlite:data/labelwright.db", Some(&relative));
         let absolute = Location::Sqlite(PathBuf::from("/var/lib/labelwright.db"));
         check("sqlite:///var/lib/labelwright.db", Some(&absolute));
+        check("//var/lib/labelwright.db", Some(&absolute));
         let server = |url: &str| Location::Postgres(url.to_owned());
         check("postgres://a:b@c/d", Some(&server("postgres://a:b@c/d")));
         check("postgresql://c/d", Some(&server("postgresql://c/d")));

@@ -73,11 +73,6 @@ impl ValueError {
         Self { symbology, problem: problem.into() }
     }
 
-    /// The symbology the value was meant for.
-    pub fn symbology(&self) -> Symbology {
-        self.symbology
-    }
-
     /// What is wrong.
     pub fn problem(&self) -> &Problem {
         &self.problem

@@ -1,4 +1,5 @@
 import type { Document } from "../document/model";
+import { withoutNulls } from "../document/nulls";
 import { request } from "./request";
 
 export interface DesignEntry {
@@ -27,7 +28,10 @@ export interface Shelf {
 }
 
 export const listDesigns = () => request<Shelf>("GET", "designs");
-export const openDesign = (id: string) => request<OpenedDesign>("GET", `designs/${encodeURIComponent(id)}`);
+export const openDesign = async (id: string): Promise<OpenedDesign> => {
+  const opened = await request<OpenedDesign>("GET", `designs/${encodeURIComponent(id)}`);
+  return { ...opened, document: withoutNulls(opened.document) };
+};
 export const createDesign = (name: string, body: Document) =>
   request<DesignEntry>("POST", `designs?name=${encodeURIComponent(name)}`, { body });
 export const saveDesign = (id: string, name: string, revision: number, body: Document) =>

@@ -5,7 +5,6 @@ export interface Printed {
   readonly status: number;
   /** In milliseconds. */
   readonly took: number;
-  readonly labels: string | null;
   readonly warnings: string | null;
   readonly text: string;
 }
@@ -19,12 +18,10 @@ export async function printByKey(id: string, data: Readonly<Record<string, strin
     body: JSON.stringify({ data }),
   });
   const text = await response.text();
-  const header = (name: string) => response.headers.get(name);
   return {
     status: response.status,
     took: performance.now() - begun,
-    labels: header("x-label-count"),
-    warnings: header("x-conversion-warnings"),
+    warnings: response.headers.get("x-conversion-warnings"),
     text,
   };
 }

@@ -60,7 +60,8 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
   const clip = (act: (editor: Editor, data: DataTransfer) => boolean) => (event: ClipboardEvent) => {
     if (!isElsewhere(event) && event.clipboardData && act(editor, event.clipboardData)) event.preventDefault();
   };
-  const [onCopy, onCut] = [clip(copy), clip(cut)];
+  const unlessMarked = (act: typeof copy): typeof copy => (it, data) => !isTextMarked() && act(it, data);
+  const [onCopy, onCut] = [clip(unlessMarked(copy)), clip(unlessMarked(cut))];
   const onPaste = clip((it, data) => paste(it, data, isInPlace));
   addEventListener("keydown", keyed);
   addEventListener("copy", onCopy);
@@ -72,6 +73,11 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     removeEventListener("cut", onCut);
     removeEventListener("paste", onPaste);
   };
+}
+
+/** Text that somebody marked, in the commands or in a call; on the stage nothing can be, and what was marked before does not count. */
+function isTextMarked(): boolean {
+  return !document.activeElement?.closest(".stage") && (getSelection()?.toString() ?? "") !== "";
 }
 
 function withControl(editor: Editor, event: KeyboardEvent): boolean {

@@ -18,6 +18,7 @@ test("cells are kept to the letter", () => {
   check('"",""', ["", ""]);
   check('"a"b,c', ["ab", "c"]);
   check("\n\na,b\n\n", ["a", "b"]);
+  check('a\n\n""\nb\n""', ["a"], [""], ["b"], [""]);
   check("é,日本,😀", ["é", "日本", "😀"]);
 });
 
@@ -25,6 +26,8 @@ test("what is written is read again", () => {
   const lines = [["a,b", ' "q" ', "two\r\nlines"], ["007", "", "x;y"], [" lead", "trail ", "\t"]];
   assert.deepEqual(read(write(lines), ","), lines);
   assert.deepEqual(read(write(lines, ";"), ";"), lines);
+  const column = [["sku"], ["A"], [""], ["B"], [""]];
+  assert.deepEqual(read(write(column), ","), column);
 });
 
 test("a file ends where it was cut", () => {

@@ -17,7 +17,7 @@ export function withoutSaid(text: string): { readonly text: string; readonly sai
   return found ? { text: text.slice(found[0].length), said: found[1] as Delimiter } : { text, said: undefined };
 }
 
-/** Every line as its cells. A quote inside of an unquoted cell is a quote; a last line feed begins no line. */
+/** Every line as its cells, without those that have nothing at all in them. A quote inside of an unquoted cell is a quote; a last line feed begins no line. */
 export function read(text: string, delimiter: Delimiter, most = Infinity): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -31,12 +31,13 @@ export function read(text: string, delimiter: Delimiter, most = Infinity): strin
       if (at === text.length) line.push("");
       continue;
     }
+    const isBlank = line.length === 1 && end === at;
     at = text.startsWith("\r\n", end) ? end + 2 : end + 1;
-    lines.push(line);
+    if (!isBlank) lines.push(line);
     line = [];
   }
   if (line.length > 0 && lines.length < most) lines.push(line);
-  return lines.filter((cells) => cells.length > 1 || cells[0] !== "");
+  return lines;
 }
 
 function plain(text: string, from: number, delimiter: Delimiter): [string, number] {
@@ -100,5 +101,6 @@ const isNamed = (cell: string, names: readonly string[]) =>
 /** Cells as a line for a file, quoted where they have to be. */
 export function write(lines: readonly (readonly string[])[], delimiter: Delimiter = ","): string {
   const cell = (text: string) => (/["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text);
-  return lines.map((line) => `${line.map(cell).join(delimiter)}\r\n`).join("");
+  // An empty value that is alone in its line would be no line.
+  return lines.map((line) => `${line.map(cell).join(delimiter) || '""'}\r\n`).join("");
 }

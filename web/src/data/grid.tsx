@@ -3,14 +3,13 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { Dialog } from "../shell/dialog";
-import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
-import { tellWithUndo } from "../shell/notice";
+import { tell, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
-import { read, write } from "./delimited";
-import { isTable } from "./incoming";
+import { isSeveral, readCells } from "../tools/cells";
+import { saveRows } from "./save";
 import { useUndoKeys } from "./undo-keys";
-import { MOST_ROWS, type Table } from "./table";
+import { MOST_ROWS, type Table, beyond } from "./table";
 
 export const showsGrid = signal(false);
 
@@ -26,7 +25,6 @@ export function GridDialog() {
   const table = editor.rows.table.value;
   if (!showsGrid.value || !table) return null;
   const close = () => (showsGrid.value = false);
-  const save = () => saveFile(fileName(editor.name.value, "csv"), csv(table));
   return (
     <Dialog title={words.gridTitle} onClose={close} isWide>
       <Grid table={table} />
@@ -37,7 +35,7 @@ export function GridDialog() {
         </button>
         {editor.rows.isFull.value && <span class="hint">{words.full(MOST_ROWS)}</span>}
         <span class="spread" />
-        <button type="button" class="button" onClick={save}>
+        <button type="button" class="button" onClick={() => saveRows(editor)}>
           <Icon name="download" />
           {words.download}
         </button>
@@ -47,11 +45,6 @@ export function GridDialog() {
       </footer>
     </Dialog>
   );
-}
-
-/** With a mark, so that spreadsheets read Unicode. */
-function csv(table: Table): Blob {
-  return new Blob(["\ufeff", write([table.columns, ...table.rows])], { type: "text/csv" });
 }
 
 function Grid({ table }: { table: Table }) {
@@ -92,14 +85,21 @@ function Grid({ table }: { table: Table }) {
     focus(row + step, column);
   };
   const remove = (row: number) => {
-    tellWithUndo(words.removed(row + 1), rows.removeRow(row));
+    const back = rows.removeRow(row);
+    tellWithUndo(words.removed(row + 1), () => {
+      if (!back()) tell(words.full(MOST_ROWS), true);
+    });
   };
   /** Cells of a spreadsheet fill those from here on. */
   const pasted = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!isTable(text)) return;
+    const cells = readCells(text);
+    // One cell is text like any other, unless it has several lines.
+    if (!isSeveral(cells) && !cells[0]?.[0]?.includes("\n")) return;
     event.preventDefault();
-    rows.setCells(row, column, read(text, "\t"));
+    rows.setCells(row, column, cells);
+    const left = beyond(table, row, column, cells);
+    if (left > 0) tell(words.leftOut(left), true);
   };
 
   return (

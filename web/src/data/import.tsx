@@ -8,7 +8,7 @@ import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { DELIMITERS, type Delimiter, guessDelimiter, guessHeader, read, withoutSaid } from "./delimited";
 import { type Incoming, chooseTable, incoming } from "./incoming";
-import { MOST_ROWS, type Table, tabulate } from "./table";
+import { MOST_COLUMNS, MOST_ROWS, type Table, tabulate } from "./table";
 
 const words = strings.rows;
 
@@ -31,7 +31,7 @@ function Import({ text, encoding }: Incoming) {
   const hasHeader = useComputed(() => header.value ?? guessHeader(lines.value, editor.names.value));
   const made = useComputed(() => tabulate(lines.value, hasHeader.value, words.columnName));
   const [select, check] = [useId(), useId()];
-  const { table, left, renamed } = made.value;
+  const { table, left, leftColumns, renamed } = made.value;
   const close = () => (incoming.value = undefined);
   const use = () => {
     editor.rows.use(table);
@@ -83,6 +83,7 @@ function Import({ text, encoding }: Incoming) {
           </div>
           {table.rows.length > 0 ? <Seen table={table} /> : <p class="empty">{words.nothing}</p>}
           {left > 0 && <p class="notice-box is-warning">{words.capped(left, MOST_ROWS)}</p>}
+          {leftColumns > 0 && <p class="notice-box is-warning">{words.cappedColumns(leftColumns, MOST_COLUMNS)}</p>}
           {renamed.length > 0 && <p class="notice-box">{words.renamed(renamed.slice(0, 8))}</p>}
         </>
       )}

@@ -56,6 +56,13 @@ test("no row is added over the cap", () => {
   rows.use({ columns: ["a"], rows: Array.from({ length: MOST_ROWS }, () => ["x"]) });
   rows.addRow(0);
   assert.equal(rows.count.value, MOST_ROWS);
+  const back = rows.removeRow(3);
+  rows.addRow(0);
+  assert.equal(back(), false, "its place was taken");
+  assert.equal(rows.count.value, MOST_ROWS);
+  rows.removeRow(3);
+  assert.equal(back(), true);
+  assert.equal(rows.count.value, MOST_ROWS);
 });
 
 test("what is typed in a cell is one step, and every other change one of its own", () => {

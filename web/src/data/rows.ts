@@ -115,8 +115,8 @@ export class Rows {
     this.#onTable(words.add(after + 2), (table, rows) => ({ ...rows, table: withRow(table, after), index: after + 1 }));
   }
 
-  /** Returns how it is taken back. */
-  removeRow(row: number): () => void {
+  /** Returns how it is taken back; that tells whether there was room. */
+  removeRow(row: number): () => boolean {
     const cells = this.table.value?.rows[row];
     const index = this.index.value;
     this.#onTable(words.remove(row + 1), (table, rows) => ({
@@ -124,9 +124,14 @@ export class Rows {
       table: withoutRow(table, row),
       index: row < index ? index - 1 : index,
     }));
-    return this.#takingBack(words.restoreRow(row + 1), (rows) =>
+    const back = this.#takingBack(words.restoreRow(row + 1), (rows) =>
       rows.table ? { ...rows, table: withRow(rows.table, row - 1, cells), index: row } : rows,
     );
+    return () => {
+      if (this.isFull.value) return false;
+      back();
+      return true;
+    };
   }
 
   #setCells(row: number, column: number, cells: readonly (readonly string[])[], key?: string): void {

@@ -6,6 +6,7 @@ import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 import { place } from "../tools/actions";
+import { valueOf } from "../document/placeholders";
 import { change } from "../document/tree";
 import { showsGrid } from "./grid";
 import { chooseTable, take } from "./incoming";
@@ -119,7 +120,7 @@ function Mapped({ name }: { name: string }) {
       rows.choose(name, chosen.value || null);
       return;
     }
-    rows.addColumn(name, editor.document.value.sampleData?.[name] ?? "");
+    rows.addColumn(name, valueOf(editor.document.value.sampleData, name) ?? "");
   };
   const most = column === undefined ? undefined : longest(table, column);
   return (

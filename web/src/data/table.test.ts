@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { mapped, values } from "./mapping";
-import { MOST_ROWS, longest, tabulate, withCells, withRow, withoutRow } from "./table";
+import { MOST_COLUMNS, MOST_ROWS, beyond, longest, tabulate, withCells, withRow, withoutRow } from "./table";
 
 const name = (number: number) => `Column ${number}`;
 
@@ -25,10 +25,20 @@ test("rows over the cap are counted", () => {
   assert.equal(left, 18);
 });
 
+test("columns over the cap are counted, and no file is too long", () => {
+  const wide = Array.from({ length: MOST_COLUMNS + 3 }, (_, index) => `c${index}`);
+  const { table, left, leftColumns } = tabulate([wide, ["1"]], true, name);
+  assert.deepEqual([table.columns.length, left, leftColumns], [MOST_COLUMNS, 0, 3]);
+  const long = Array.from({ length: 300_000 }, () => ["x"]);
+  assert.deepEqual([tabulate(long, false, name).left, tabulate(long, false, name).leftColumns], [300_000 - MOST_ROWS, 0]);
+});
+
 test("cells and rows change by copies", () => {
   const table = { columns: ["a", "b"], rows: [["1", "2"], ["3", "4"]] };
   assert.deepEqual(withCells(table, 1, 0, [["x"]]).rows, [["1", "2"], ["x", "4"]]);
   assert.deepEqual(withCells(table, 0, 1, [["x", "beyond"], ["y"], ["z"]]).rows, [["1", "x"], ["3", "y"]]);
+  assert.equal(beyond(table, 0, 1, [["x", "beyond"], ["y", ""], ["z"]]), 2, "what says nothing is not missed");
+  assert.equal(beyond(table, 0, 0, [["x", "y"], ["z", ""]]), 0);
   assert.equal(withCells(table, 0, 0, [["1", "2"]]), table, "nothing changed");
   assert.deepEqual(withRow(table, 0).rows, [["1", "2"], ["", ""], ["3", "4"]]);
   assert.deepEqual(withRow(table, -1).rows[0], ["", ""]);

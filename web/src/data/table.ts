@@ -1,5 +1,4 @@
 // Rows of values with named columns. Every row has as many cells as there are columns.
-import type { Delimiter } from "./delimited";
 
 export interface Table {
   readonly columns: readonly string[];
@@ -15,9 +14,10 @@ export interface Made {
   readonly table: Table;
   /** Rows that were left out because of the cap. */
   readonly left: number;
+  /** Columns that were. */
+  readonly leftColumns: number;
   /** Headers that were empty or twice and got a name here. */
   readonly renamed: readonly string[];
-  readonly delimiter: Delimiter;
 }
 
 /** Lines as a table; `columnName` names what has no header. */
@@ -25,13 +25,19 @@ export function tabulate(
   lines: readonly (readonly string[])[],
   hasHeader: boolean,
   columnName: (number: number) => string,
-): { readonly table: Table; readonly left: number; readonly renamed: readonly string[] } {
-  const width = Math.min(MOST_COLUMNS, Math.max(0, ...lines.map((line) => line.length)));
+): Made {
+  const across = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const width = Math.min(MOST_COLUMNS, across);
   const head = hasHeader ? (lines[0] ?? []) : [];
   const body = hasHeader ? lines.slice(1) : lines;
   const { names, renamed } = named(head, width, columnName);
   const rows = body.slice(0, MOST_ROWS).map((line) => Array.from({ length: width }, (_, column) => line[column] ?? ""));
-  return { table: { columns: names, rows }, left: Math.max(0, body.length - MOST_ROWS), renamed: hasHeader ? renamed : [] };
+  return {
+    table: { columns: names, rows },
+    left: Math.max(0, body.length - MOST_ROWS),
+    leftColumns: across - width,
+    renamed: hasHeader ? renamed : [],
+  };
 }
 
 /** Headers without blanks around them; no two alike, none empty, and no braces, for placeholders have none. */
@@ -60,6 +66,12 @@ export function withCells(table: Table, row: number, column: number, cells: read
     return isSame ? before : after;
   });
   return isOther ? { ...table, rows } : table;
+}
+
+/** How many of these cells that say something have no row or column. */
+export function beyond(table: Table, row: number, column: number, cells: readonly (readonly string[])[]): number {
+  const isOut = (r: number, c: number) => row + r >= table.rows.length || column + c >= table.columns.length;
+  return cells.reduce((sum, line, r) => sum + line.filter((text, c) => text !== "" && isOut(r, c)).length, 0);
 }
 
 /** A row more after the given one, empty or with these cells. */

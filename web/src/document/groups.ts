@@ -2,19 +2,13 @@
 import { LABEL, boxIn, boxOut, inside, inverse, isQuarterTurned, takenOut } from "./frame";
 import { type Measured, bounds, moved, union } from "./geometry";
 import { type Document, type Element, type GroupElement, inches } from "./model";
-import { add, all, change, find, frames, freshId, level, outermost, parent, path, remove } from "./tree";
+import { add, all, around, change, find, frames, freshId, level, outermost, parent, path, remove } from "./tree";
 
 /** How deep groups may lie in groups. */
 export const DEEPEST = 8;
 
 function depth(element: Element): number {
   return element.type === "group" ? 1 + Math.max(0, ...element.elements.map(depth)) : 0;
-}
-
-/** The innermost group that holds all of these. */
-function around(document: Document, ids: readonly string[]): string | undefined {
-  const [first, ...rest] = ids.map((id) => path(document.elements, id).slice(0, -1).map((group) => group.id));
-  return first?.filter((id) => rest.every((groups) => groups.includes(id))).at(-1);
 }
 
 /** Elements in a group of their own, where the topmost of them lay; `undefined` where groups would be too deep. */

@@ -150,6 +150,14 @@ export interface Sheet {
   readonly dpi: number;
 }
 
+/** Of a text, a value or a cell, by the service's limits. */
+export const MOST_CHARACTERS = 4000;
+
+/** As much of a text as a design takes, without half a character at its end. */
+export function short(text: string): string {
+  return text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, "") : text;
+}
+
 /** Five decimals tell the dots of every print head apart. */
 export function inches(value: number): number {
   return Math.round(value * 1e5) / 1e5;

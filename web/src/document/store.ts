@@ -2,7 +2,7 @@
 // little more than one of patches, and cannot go wrong.
 import { NO_ROWS, type RowState, isSameData } from "../data/state";
 import type { Document } from "./model";
-import { all, find, outermost, path } from "./tree";
+import { all, around, find, outermost, path } from "./tree";
 
 export interface State {
   readonly document: Document;
@@ -87,7 +87,7 @@ export class Store {
     const { document, rows } = this.#state;
     const there = new Set([...all(document.elements)].map((element) => element.id));
     const known = outermost(document, selection.filter((id) => there.has(id)));
-    this.#set({ document, rows, selection: known, scope: scope ?? commonGroup(document, known) });
+    this.#set({ document, rows, selection: known, scope: scope ?? around(document, known) });
   }
 
   /** Out of the group that was entered, which is then selected; `false` when there is none. */
@@ -189,10 +189,3 @@ export class Store {
 }
 
 const isSame = (a: State, b: State) => a.document === b.document && isSameData(a.rows, b.rows);
-
-/** The innermost group that holds all of these elements. */
-function commonGroup(document: Document, ids: readonly string[]): string | undefined {
-  const [first, ...rest] = ids.map((id) => path(document.elements, id).slice(0, -1));
-  const shared = first?.filter((group) => rest.every((groups) => groups.includes(group)));
-  return shared?.at(-1)?.id;
-}

@@ -29,6 +29,12 @@ export function parent(document: Document, id: string): GroupElement | undefined
   return path(document.elements, id).at(-2) as GroupElement | undefined;
 }
 
+/** The innermost group that holds all of these. */
+export function around(document: Document, ids: readonly string[]): string | undefined {
+  const [first, ...rest] = ids.map((id) => path(document.elements, id).slice(0, -1));
+  return first?.filter((group) => rest.every((groups) => groups.includes(group))).at(-1)?.id;
+}
+
 /** The elements beside one another in a group, or on the label. */
 export function level(document: Document, group: string | undefined): readonly Element[] {
   if (group === undefined) return document.elements;

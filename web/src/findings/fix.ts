@@ -1,7 +1,7 @@
 // A finding mended with one click: its fields are set as one step that can be taken back.
 import type { Fix } from "../api/convert";
 import type { Element } from "../document/model";
-import { all, change } from "../document/tree";
+import { change, find } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
 
@@ -22,7 +22,5 @@ function withFields(element: Element, set: Fix["set"]): Element {
 
 /** An element wherever it is, in groups too. */
 export function anywhere(editor: Editor, id: string | null | undefined): Element | undefined {
-  if (id === undefined || id === null) return undefined;
-  for (const element of all(editor.document.value.elements)) if (element.id === id) return element;
-  return undefined;
+  return id === undefined || id === null ? undefined : find(editor.document.value, id);
 }

@@ -1,6 +1,7 @@
 // The text that is edited: what it says, how it is set, and how it is changed.
+import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
-import type { Element } from "../document/model";
+import { type Element, short } from "../document/model";
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { cellText, withText } from "../elements/table/cells";
@@ -11,8 +12,6 @@ import type { SetText } from "../text/set";
 import { cellFace, cellSpot, cellWish } from "../text/table";
 import type { Target } from "./session";
 
-export const MOST_CHARACTERS = 4000;
-
 export function textOf(element: Element, { cell }: Target): string {
   if (element.type === "table") return cell ? cellText(element, cell.row, cell.column) : "";
   return element.type === "text" || element.type === "textBox" ? element.text : "";
@@ -20,10 +19,10 @@ export function textOf(element: Element, { cell }: Target): string {
 
 /** One entry of the history for each pause in typing. */
 export function write(editor: Editor, element: Element, { id, cell }: Target, text: string): void {
-  const short = text.slice(0, MOST_CHARACTERS);
+  const fitting = short(text);
   const put = (it: Element): Element => {
-    if (it.type === "table" && cell) return withText(it, cell.row, cell.column, short);
-    return it.type === "text" || it.type === "textBox" ? { ...it, text: short } : it;
+    if (it.type === "table" && cell) return withText(it, cell.row, cell.column, fitting);
+    return it.type === "text" || it.type === "textBox" ? { ...it, text: fitting } : it;
   };
   const key = cell ? `${id}.${cell.row}.${cell.column}` : `${id}.text`;
   editor.edit(strings.change.edit(editor.nameOf([element])), (document) => change(document, [id], put), key);
@@ -65,6 +64,6 @@ export function lay(element: Element, { cell }: Target, text: string, at: { read
 
 /** The sides of a text's area as its lines see them. */
 function swapped(element: { readonly width?: number; readonly height?: number; readonly rotation?: string }) {
-  if (element.rotation !== "R" && element.rotation !== "B") return {};
+  if (!isQuarterTurned(element.rotation)) return {};
   return { width: element.height, height: element.width } as { width?: number; height?: number };
 }

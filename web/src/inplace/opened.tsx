@@ -3,13 +3,14 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusElement } from "../canvas/focus";
-import type { Element } from "../document/model";
+import { type Element, MOST_CHARACTERS } from "../document/model";
+import { valueOf } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
 import { caretAt, placeAt, rows } from "./caret";
 import { leaveCell } from "./cell-keys";
 import { EditedText, type Selection } from "./drawing";
-import { MOST_CHARACTERS, textOf, write } from "./field";
+import { textOf, write } from "./field";
 import { moveCaret, select } from "./keys";
 import { hasValue } from "./known";
 import { pasteCells } from "./paste";
@@ -27,7 +28,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const goal = useRef<{ x: number | undefined }>({ x: undefined });
   const selection = useSignal<Selection>({ start: 0, end: 0, focus: 0 });
   const text = textOf(element, target);
-  const seen = shown(text, (name) => editor.values.value[name], selection.value.start, selection.value.end);
+  const seen = shown(text, (name) => valueOf(editor.values.value, name), selection.value.start, selection.value.end);
   const there = place(editor, element, target, seen.text);
   const set = there?.set;
   const lines = set ? rows(set) : [];

@@ -1,13 +1,14 @@
 // Editing on the canvas, while something is edited.
 import { useEffect } from "preact/hooks";
+import { find } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { Opened } from "./opened";
-import { chosenCell, editing, findIn, stop } from "./session";
+import { chosenCell, editing, stop } from "./session";
 
 export function InPlace() {
   const editor = useEditor();
   const session = editing.value;
-  const element = session && findIn(editor, session.target.id);
+  const element = session && find(editor.document.value, session.target.id);
   const isSelected = session !== undefined && editor.selection.value.includes(session.target.id);
   useEffect(() => {
     // Undone, or something else was selected.

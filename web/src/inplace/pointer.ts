@@ -2,12 +2,13 @@
 // elsewhere ends editing.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { cellAt } from "../text/table";
 import { type Row, placeAt, wordAt } from "./caret";
 import { select } from "./keys";
 import type { Place } from "./place";
-import { edit, editing, findIn, stop } from "./session";
+import { edit, editing, stop } from "./session";
 import { type Shown, toWritten } from "./shown";
 import { standing } from "./standing";
 
@@ -82,7 +83,7 @@ export function useSelecting(
 /** While a cell is edited, a press on another one leads there. */
 function toOtherCell(editor: Editor, layer: HTMLElement | null, event: PointerEvent): boolean {
   const target = editing.value?.target;
-  const table = target?.cell && findIn(editor, target.id);
+  const table = target?.cell && find(editor.document.value, target.id);
   const at = layer?.getBoundingClientRect();
   const isOnTable = event.target instanceof Element && event.target.closest(`[data-id="${CSS.escape(target?.id ?? "")}"]`) !== null;
   if (table?.type !== "table" || !at || !isOnTable) return false;

@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import type { Element, TableElement } from "../document/model";
 import type { Editor } from "../editor/editor";
-import { all } from "../document/tree";
 
 export interface CellPlace {
   readonly row: number;
@@ -27,11 +26,6 @@ export const editing = signal<Session | undefined>(undefined);
 
 /** The cell that the panel tells of: the one that is or was edited, as long as its table is selected. */
 export const chosenCell = signal<(CellPlace & { readonly id: string }) | undefined>(undefined);
-
-export function findIn(editor: Editor, id: string): Element | undefined {
-  for (const element of all(editor.document.value.elements)) if (element.id === id) return element;
-  return undefined;
-}
 
 export function canEdit(element: Element): boolean {
   return !element.locked && ["text", "textBox", "table"].includes(element.type);

@@ -1,13 +1,13 @@
 // Dragging a line of a table: what one side gains the other loses; with Shift the table grows. Esc takes it back.
 import { distance, onDot } from "../canvas/gesture";
 import { clearLive, readout } from "../canvas/live";
+import { isQuarterTurned } from "../document/frame";
 import type { TableElement } from "../document/model";
 import { change } from "../document/tree";
 import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import { type Axis, withLine } from "../elements/table/cells";
 import { strings } from "../strings";
-import { isTurned } from "../text/frame";
 import { edges } from "../text/table";
 import { standing } from "./standing";
 
@@ -24,7 +24,7 @@ export function dragLine(editor: Editor, table: TableElement, axis: Axis, at: nu
 
   const moved = (pointer: PointerEvent) => {
     const [dx, dy] = [distance(editor, pointer.clientX - start.x), distance(editor, pointer.clientY - start.y)];
-    const isAcross = (axis === "columns") !== isTurned(rotation);
+    const isAcross = (axis === "columns") !== isQuarterTurned(rotation);
     // Which way the table's own axis runs on the label.
     const isBack = axis === "columns" ? rotation === "I" || rotation === "B" : rotation === "R" || rotation === "I";
     const way = (isAcross ? dx : dy) * (isBack ? -1 : 1);

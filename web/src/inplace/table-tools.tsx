@@ -1,5 +1,6 @@
 // What a selected table has on the canvas: lines to drag, buttons for more or fewer columns and rows, and the chosen cell.
 // All of it is in the panel, too, for those who do not drag.
+import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Rotation, TableElement } from "../document/model";
 import { type Editor, useEditor } from "../editor/editor";
@@ -7,7 +8,7 @@ import type { Axis } from "../elements/table/cells";
 import { addLine, removeLine } from "../elements/table/change";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
-import { isTurned, placed } from "../text/frame";
+import { placed } from "../text/frame";
 import { cellBox, edges } from "../text/table";
 import { cellOf, editing } from "./session";
 import { standing } from "./standing";
@@ -59,7 +60,7 @@ interface LineProps {
 }
 
 function Line({ editor, table, axis, at, rotation, box }: LineProps) {
-  const isAcross = (axis === "columns") !== isTurned(rotation);
+  const isAcross = (axis === "columns") !== isQuarterTurned(rotation);
   return (
     <line
       class={isAcross ? "table-line is-across" : "table-line is-down"}

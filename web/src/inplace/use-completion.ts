@@ -1,6 +1,7 @@
 // The list of names under a placeholder that is being typed: when it is open, and what keys do with it.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { valueOf } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
 import { type Typed, begun, completed, fitting } from "./completion";
@@ -69,7 +70,7 @@ export function useCompletion(editor: Editor, onChoose: (typed: Typed) => void):
 
 function suggested(editor: Editor, typed: string): Suggestion[] {
   const known = knownNames(editor);
-  const value = (name: string) => (hasValue(editor, name) ? editor.values.value[name] : undefined);
+  const value = (name: string) => (hasValue(editor, name) ? valueOf(editor.values.value, name) : undefined);
   const found = fitting(known, typed).map((name) => ({ name, value: value(name), isNew: false }));
   const fresh = typed.trim();
   if (fresh === "") return [...found, { name: freshName(known), value: undefined, isNew: true }];

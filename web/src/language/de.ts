@@ -23,7 +23,6 @@ const noun = (what: string) => Object.values(kinds).find((kind) => kind.toLowerC
 
 const words: Strings = {
   product: "Labelwright",
-  slogan: "Etiketten, die so drucken, wie sie aussehen",
   home: "Startseite",
   reference: "API-Referenz",
   close: "Schließen",
@@ -35,7 +34,6 @@ const words: Strings = {
   loading: "Wird geladen",
   retry: "Erneut versuchen",
   offline: "Der Dienst ist nicht erreichbar. Die Arbeit bleibt in diesem Browser erhalten.",
-  notFound: "Diese Seite gibt es nicht",
   account: {
     signIn: "Anmelden",
     signUp: "Konto erstellen",
@@ -177,7 +175,6 @@ const words: Strings = {
     copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
     deletedElsewhere: "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie als neues Design.",
-    missing: "Dieses Design gibt es in diesem Konto nicht.",
     undo: (name?: string) => (name ? `Rückgängig: ${name}` : "Rückgängig"),
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),
     canvas: "Etikett",
@@ -369,8 +366,6 @@ const words: Strings = {
     columns: "Spalten",
     rows: "Zeilen",
     cells: "Zellen",
-    cell: (row: number, column: number) => `Zeile ${row}, Spalte ${column}`,
-    opacity: "Deckkraft",
     replace: "Bild ersetzen",
     notPrinted: "Drucker haben keinen Befehl für Bilder: Dieses ist nur für den Bildschirm.",
     name: "Name",
@@ -389,7 +384,6 @@ const words: Strings = {
     },
     order: "Anordnen",
     orders: { front: "Ganz nach vorn", forward: "Nach vorn", backward: "Nach hinten", back: "Ganz nach hinten" },
-    insert: "Platzhalter einfügen",
     areaWidth: "Feldbreite",
     areaHeight: "Feldhöhe",
     ownSize: "Wie Text",
@@ -490,7 +484,6 @@ const words: Strings = {
     moduleNote: "Der schmalste Strich, in ganzen Dots. Ein größeres Modul vergrößert das Feld.",
     moduleSize: (dots: number, dpi: number) =>
       `${dots} ${dots === 1 ? "Dot" : "Dots"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
-    noModule: "Noch nicht gemessen",
   },
   placeholders: {
     insert: "Platzhalter einfügen",
@@ -568,7 +561,6 @@ const words: Strings = {
     replace: "Ersetzen",
     forget: "Zeilen entfernen",
     forgotten: (count: number) => `${many(count, "Zeile", "Zeilen")} entfernt`,
-    restored: "Die Zeilen sind wieder da",
     used: (count: number) => `${many(count, "Zeile", "Zeilen")} in Verwendung`,
     values: (row: number) => `Werte von Zeile ${number.format(row)}`,
     column: (name: string) => `Spalte für ${name}`,
@@ -599,6 +591,8 @@ const words: Strings = {
     nothing: "In diesem Text sind keine Zeilen.",
     capped: (left: number, most: number) =>
       `Höchstens ${number.format(most)} Zeilen werden auf einmal geprüft und gedruckt. Die letzten ${number.format(left)} fehlen: Datei aufteilen oder mit der API drucken.`,
+    cappedColumns: (left: number, most: number) =>
+      `Höchstens ${number.format(most)} Spalten sind möglich. Die letzten ${number.format(left)} fehlen.`,
     renamed: (names: readonly string[]) => `Spalten ohne eigenen Namen heißen ${names.join(", ")}.`,
     tooLarge: "Diese Datei ist zu groß: höchstens 20 MB.",
     notText: "Diese Datei ist kein Text. Die Tabelle zuerst als CSV speichern.",
@@ -613,7 +607,16 @@ const words: Strings = {
     removeRow: (row: number) => `Zeile ${row} entfernen`,
     addRow: "Zeile hinzufügen",
     full: (most: number) => `Höchstens ${number.format(most)} Zeilen.`,
+    leftOut: (count: number) => `${many(count, "Zelle fehlt", "Zellen fehlen")}: Dort hat die Tabelle keine Zeile oder Spalte.`,
     download: "CSV herunterladen",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `Ein Text fasst ${number.format(most)} Zeichen. ${many(left, "Zeichen fehlt", "Zeichen fehlen")}.`,
+    left: (count: number, columns: number, rows: number) =>
+      `Eine Tabelle fasst ${number.format(columns)} Spalten und ${number.format(rows)} Zeilen. ${many(count, "Zelle fehlt", "Zellen fehlen")}.`,
+    cut: (count: number, most: number) =>
+      `Eine Zelle fasst ${number.format(most)} Zeichen. ${many(count, "Zelle ist", "Zellen sind")} gekürzt.`,
   },
   rowSteps: {
     load: "Zeilen laden",

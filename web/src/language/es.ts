@@ -6,7 +6,6 @@ const { ago, many, number, tenths } = speech("es", "ahora mismo");
 
 const words: Strings = {
   product: "Labelwright",
-  slogan: "Etiquetas que se imprimen tal como se ven",
   home: "Inicio",
   reference: "Referencia de la API",
   close: "Cerrar",
@@ -18,7 +17,6 @@ const words: Strings = {
   loading: "Cargando",
   retry: "Reintentar",
   offline: "No hay conexión con el servicio. Tu trabajo se guarda en este navegador.",
-  notFound: "Esta página no existe",
   account: {
     signIn: "Iniciar sesión",
     signUp: "Crear cuenta",
@@ -160,7 +158,6 @@ const words: Strings = {
     copyOf: (name: string) => `${name} (copia)`,
     restored: "Se recuperaron tus cambios sin guardar",
     deletedElsewhere: "Este diseño se eliminó. Se recuperaron tus cambios sin guardar; al guardarlos se crea un diseño nuevo.",
-    missing: "Ese diseño no existe en esta cuenta.",
     undo: (name?: string) => (name ? `Deshacer: ${name}` : "Deshacer"),
     redo: (name?: string) => (name ? `Rehacer: ${name}` : "Rehacer"),
     canvas: "Etiqueta",
@@ -359,8 +356,6 @@ const words: Strings = {
     columns: "Columnas",
     rows: "Filas",
     cells: "Celdas",
-    cell: (row: number, column: number) => `Fila ${row}, columna ${column}`,
-    opacity: "Opacidad",
     replace: "Cambiar imagen",
     notPrinted: "Las impresoras no tienen un comando para imágenes: esta es solo para la pantalla.",
     name: "Nombre",
@@ -379,7 +374,6 @@ const words: Strings = {
     },
     order: "Orden",
     orders: { front: "Al frente", forward: "Adelante", backward: "Atrás", back: "Al fondo" },
-    insert: "Insertar marcador",
     areaWidth: "Ancho del área",
     areaHeight: "Alto del área",
     ownSize: "Según el texto",
@@ -479,7 +473,6 @@ const words: Strings = {
     moduleNote: "La barra más estrecha, en puntos enteros. Si es mayor, el código ocupa más.",
     moduleSize: (dots: number, dpi: number) =>
       `${dots} ${dots === 1 ? "punto" : "puntos"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
-    noModule: "Aún sin medir",
   },
   placeholders: {
     insert: "Insertar marcador",
@@ -556,7 +549,6 @@ const words: Strings = {
     replace: "Reemplazar",
     forget: "Quitar filas",
     forgotten: (count: number) => many(count, "fila quitada", "filas quitadas"),
-    restored: "Se recuperaron las filas",
     used: (count: number) => `${many(count, "fila", "filas")} en uso`,
     values: (row: number) => `Valores de la fila ${number.format(row)}`,
     column: (name: string) => `Columna para ${name}`,
@@ -587,6 +579,8 @@ const words: Strings = {
     nothing: "No hay filas en este texto.",
     capped: (left: number, most: number) =>
       `Se comprueban e imprimen como máximo ${number.format(most)} filas a la vez. Las últimas ${number.format(left)} quedan fuera: divide el archivo o imprímelas con la API.`,
+    cappedColumns: (left: number, most: number) =>
+      `El máximo es de ${number.format(most)} columnas. Las últimas ${number.format(left)} quedan fuera.`,
     renamed: (names: readonly string[]) => `Las columnas sin nombre propio se llaman ${names.join(", ")}.`,
     tooLarge: "Este archivo es demasiado grande: el máximo es de 20 MB.",
     notText: "Este archivo no es de texto. Guarda antes la tabla como CSV.",
@@ -601,7 +595,16 @@ const words: Strings = {
     removeRow: (row: number) => `Quitar fila ${row}`,
     addRow: "Añadir fila",
     full: (most: number) => `El máximo es de ${number.format(most)} filas.`,
+    leftOut: (count: number) => `${many(count, "celda queda", "celdas quedan")} fuera: la tabla no tiene fila o columna ahí.`,
     download: "Descargar CSV",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `Un texto admite ${number.format(most)} caracteres. ${many(left, "carácter queda", "caracteres quedan")} fuera.`,
+    left: (count: number, columns: number, rows: number) =>
+      `Una tabla admite ${number.format(columns)} columnas y ${number.format(rows)} filas. ${many(count, "celda queda", "celdas quedan")} fuera.`,
+    cut: (count: number, most: number) =>
+      `Una celda admite ${number.format(most)} caracteres. ${many(count, "celda se ha", "celdas se han")} recortado.`,
   },
   rowSteps: {
     load: "Cargar filas",

@@ -6,7 +6,6 @@ const { ago, many, number, tenths } = speech("fr", "à l’instant");
 
 const words: Strings = {
   product: "Labelwright",
-  slogan: "Des étiquettes imprimées telles que vous les voyez",
   home: "Accueil",
   reference: "Référence de l’API",
   close: "Fermer",
@@ -18,7 +17,6 @@ const words: Strings = {
   loading: "Chargement",
   retry: "Réessayer",
   offline: "Le service est injoignable. Votre travail est conservé dans ce navigateur.",
-  notFound: "Cette page n’existe pas",
   account: {
     signIn: "Se connecter",
     signUp: "Créer un compte",
@@ -160,7 +158,6 @@ const words: Strings = {
     copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées sont de retour",
     deletedElsewhere: "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée une nouvelle maquette.",
-    missing: "Cette maquette n’existe pas dans ce compte.",
     undo: (name?: string) => (name ? `Annuler « ${name} »` : "Annuler"),
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
     canvas: "Étiquette",
@@ -362,8 +359,6 @@ const words: Strings = {
     columns: "Colonnes",
     rows: "Lignes",
     cells: "Cellules",
-    cell: (row: number, column: number) => `Ligne ${row}, colonne ${column}`,
-    opacity: "Opacité",
     replace: "Remplacer l’image",
     notPrinted: "Les imprimantes n’ont pas de commande pour les images : celle-ci ne s’affiche qu’à l’écran.",
     name: "Nom",
@@ -382,7 +377,6 @@ const words: Strings = {
     },
     order: "Ordre",
     orders: { front: "Premier plan", forward: "Avancer", backward: "Reculer", back: "Arrière-plan" },
-    insert: "Insérer une variable",
     areaWidth: "Largeur zone",
     areaHeight: "Hauteur zone",
     ownSize: "Selon le texte",
@@ -482,7 +476,6 @@ const words: Strings = {
     moduleNote: "La barre la plus étroite, en points entiers. Plus large, elle agrandit le code.",
     moduleSize: (dots: number, dpi: number) =>
       `${dots} ${dots === 1 ? "point" : "points"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
-    noModule: "Pas encore mesuré",
   },
   placeholders: {
     insert: "Insérer une variable",
@@ -559,7 +552,6 @@ const words: Strings = {
     replace: "Remplacer",
     forget: "Retirer les lignes",
     forgotten: (count: number) => many(count, "ligne retirée", "lignes retirées"),
-    restored: "Les lignes sont de retour",
     used: (count: number) => many(count, "ligne utilisée", "lignes utilisées"),
     values: (row: number) => `Valeurs de la ligne ${number.format(row)}`,
     column: (name: string) => `Colonne pour ${name}`,
@@ -590,6 +582,8 @@ const words: Strings = {
     nothing: "Ce texte ne contient aucune ligne.",
     capped: (left: number, most: number) =>
       `${number.format(most)} lignes au plus sont vérifiées et imprimées à la fois. Les ${number.format(left)} dernières sont laissées de côté : divisez le fichier, ou imprimez-les avec l’API.`,
+    cappedColumns: (left: number, most: number) =>
+      `${number.format(most)} colonnes au plus. Les ${number.format(left)} dernières sont laissées de côté.`,
     renamed: (names: readonly string[]) => `Les colonnes sans nom propre s’appellent ${names.join(", ")}.`,
     tooLarge: "Ce fichier est trop lourd : 20 Mo au plus.",
     notText: "Ce fichier n’est pas du texte. Enregistrez d’abord le tableau en CSV.",
@@ -604,7 +598,17 @@ const words: Strings = {
     removeRow: (row: number) => `Retirer la ligne ${row}`,
     addRow: "Ajouter une ligne",
     full: (most: number) => `${number.format(most)} lignes au plus.`,
+    leftOut: (count: number) =>
+      `${many(count, "cellule est laissée", "cellules sont laissées")} de côté : le tableau n’a ni ligne ni colonne à cet endroit.`,
     download: "Télécharger le CSV",
+  },
+  pasted: {
+    text: (left: number, most: number) =>
+      `Un texte contient ${number.format(most)} caractères au plus. ${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
+    left: (count: number, columns: number, rows: number) =>
+      `Un tableau contient ${number.format(columns)} colonnes et ${number.format(rows)} lignes au plus. ${many(count, "cellule est laissée", "cellules sont laissées")} de côté.`,
+    cut: (count: number, most: number) =>
+      `Une cellule contient ${number.format(most)} caractères au plus. ${many(count, "cellule est coupée", "cellules sont coupées")}.`,
   },
   rowSteps: {
     load: "Charger les lignes",

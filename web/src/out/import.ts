@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { convert } from "../api/convert";
 import { ApiError, type Problem } from "../api/request";
 import type { Document } from "../document/model";
+import { withoutNulls } from "../document/nulls";
 import { chooseFile } from "../shell/files";
 import { tell } from "../shell/notice";
 import { beginWith } from "../start/begin";
@@ -45,7 +46,7 @@ export async function importFile(file: File): Promise<void> {
 function parse(text: string): Document | Error {
   try {
     const found: unknown = JSON.parse(text);
-    if (typeof found === "object" && found !== null && !Array.isArray(found)) return found as Document;
+    if (typeof found === "object" && found !== null && !Array.isArray(found)) return withoutNulls(found as Document);
     return new Error(words.noObject);
   } catch (error) {
     return new Error(words.noJson(error instanceof Error ? error.message : String(error)));

@@ -1,7 +1,6 @@
 // One menu for everything that leaves the editor or comes in.
-import { write } from "../data/delimited";
+import { saveRows } from "../data/save";
 import { useEditor } from "../editor/editor";
-import { fileName, saveFile } from "../shell/files";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
@@ -21,12 +20,6 @@ export function ExportMenu() {
   const count = editor.rows.count.value;
   const act = (run: () => Promise<void>, isAll = false) => () =>
     void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
-  const saveRows = () => {
-    const table = editor.rows.table.value;
-    if (!table) return;
-    const text = write([table.columns, ...table.rows]);
-    saveFile(fileName(editor.name.value, "csv"), new Blob(["\ufeff", text], { type: "text/csv" }));
-  };
   const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
   const here: Action[] = [
     { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
@@ -45,7 +38,7 @@ export function ExportMenu() {
     { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true), true) },
     { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
     { heading: every, icon: "print", label: strings.browserPrint.of(count), run: act(() => printByBrowserPrint(editor, true), true) },
-    { heading: every, icon: "grid", label: words.csv, run: saveRows },
+    { heading: every, icon: "grid", label: words.csv, run: () => saveRows(editor) },
   ];
   const printer: Action[] = [{ heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset }];
   const design: Action[] = [

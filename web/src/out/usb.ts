@@ -23,7 +23,7 @@ interface Device {
   close(): Promise<void>;
   selectConfiguration(value: number): Promise<void>;
   claimInterface(number: number): Promise<void>;
-  transferOut(endpoint: number, data: Uint8Array): Promise<{ readonly status?: string }>;
+  transferOut(endpoint: number, data: Uint8Array): Promise<{ readonly status: string }>;
 }
 interface Usb {
   requestDevice(options: { filters: readonly { classCode: number }[] }): Promise<Device>;
@@ -60,7 +60,11 @@ async function send(device: Device, bytes: Uint8Array): Promise<void> {
     if (!device.configuration) await device.selectConfiguration(1);
     const { number, endpoint } = output(device);
     await device.claimInterface(number);
-    for (let at = 0; at < bytes.length; at += CHUNK) await device.transferOut(endpoint, bytes.subarray(at, at + CHUNK));
+    for (let at = 0; at < bytes.length; at += CHUNK) {
+      // A printer that takes no more says so in its answer, not as an error.
+      const { status } = await device.transferOut(endpoint, bytes.subarray(at, at + CHUNK));
+      if (status !== "ok") throw new Error("not taken");
+    }
   } finally {
     await device.close();
   }

@@ -1,8 +1,8 @@
 // A call with a key, as a program would make it. The key is kept in memory only.
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { showsKeys } from "../account/keys";
-import { madeKey } from "../account/made";
+import { madeKey, typedKey } from "../account/made";
 import { type Printed, printByKey } from "../api/print";
 import { useEditor } from "../editor/editor";
 import { strings } from "../strings";
@@ -11,9 +11,6 @@ import { Section } from "./fields/section";
 import { Code } from "./zpl";
 
 const words = strings.api;
-
-/** For as long as the page is open. */
-const key = signal("");
 
 export function TestCall({ id }: { id: string }) {
   const editor = useEditor();
@@ -26,7 +23,7 @@ export function TestCall({ id }: { id: string }) {
     event.preventDefault();
     isBusy.value = true;
     // A call that never arrives has no status.
-    answer.value = await printByKey(id, exampleOf(editor), key.value.trim()).catch(() => words.unreached);
+    answer.value = await printByKey(id, exampleOf(editor), typedKey.value.trim()).catch(() => words.unreached);
     isBusy.value = false;
   };
   return (
@@ -40,13 +37,13 @@ export function TestCall({ id }: { id: string }) {
             autocomplete="off"
             required
             placeholder={words.keyExample}
-            value={key.value}
-            onInput={(event) => (key.value = event.currentTarget.value)}
+            value={typedKey.value}
+            onInput={(event) => (typedKey.value = event.currentTarget.value)}
           />
         </label>
         <div class="buttons is-wrapping">
-          {made !== undefined && made !== key.value && (
-            <button type="button" class="link is-small" onClick={() => (key.value = made)}>
+          {made !== undefined && made !== typedKey.value && (
+            <button type="button" class="link is-small" onClick={() => (typedKey.value = made)}>
               {words.useMade}
             </button>
           )}

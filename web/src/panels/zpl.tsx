@@ -2,9 +2,10 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { listed } from "../findings/listed";
-import { copyText } from "../shell/clipboard";
-import { fileName, saveFile } from "../shell/files";
+import { copyZpl, exportAs } from "../out/files";
+import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
+import { tell } from "../shell/notice";
 import { strings } from "../strings";
 import { tokens } from "./highlight";
 import { pieces } from "./spans";
@@ -26,7 +27,7 @@ export function ZplPanel() {
   const isStale = editor.painting.status.value.kind !== "fresh";
   const hasErrors = listed(conversion).some(({ severity }) => severity === "error");
   const bytes = new TextEncoder().encode(conversion.zpl).length;
-  const save = () => saveFile(fileName(editor.name.value, "zpl"), new Blob([conversion.zpl], { type: "text/plain" }));
+  const act = (run: () => Promise<void>) => () => void run().catch((error: unknown) => tell(refusal(editor, error, false), true));
   /** From one element's commands to the next. */
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -41,11 +42,11 @@ export function ZplPanel() {
   return (
     <div class="properties is-full">
       <div class="panel-acts">
-        <button type="button" class="button" disabled={isStale || hasErrors} onClick={() => copyText(conversion.zpl)}>
+        <button type="button" class="button" disabled={isStale || hasErrors} onClick={act(() => copyZpl(editor))}>
           <Icon name="copy" />
           {words.copy}
         </button>
-        <button type="button" class="button" disabled={isStale || hasErrors} onClick={save}>
+        <button type="button" class="button" disabled={isStale || hasErrors} onClick={act(() => exportAs(editor, "zpl"))}>
           <Icon name="download" />
           {words.download}
         </button>

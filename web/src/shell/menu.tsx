@@ -20,11 +20,10 @@ interface Props {
   readonly label: string;
   readonly children: ComponentChildren;
   readonly actions: readonly Action[];
-  readonly head?: ComponentChildren;
   readonly buttonClass?: string;
 }
 
-export function Menu({ label, children, actions, head, buttonClass = "button quiet square" }: Props) {
+export function Menu({ label, children, actions, buttonClass = "button quiet square" }: Props) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +72,6 @@ export function Menu({ label, children, actions, head, buttonClass = "button qui
       </button>
       {isOpen && (
         <div class="menu-list">
-          {head}
           <div role="menu" aria-label={label}>
             {byHeading(actions).map(([heading, together]) => (
               <div key={heading} class="menu-part" role={heading ? "group" : "none"} {...(heading ? { "aria-label": heading } : {})}>

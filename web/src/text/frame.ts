@@ -1,15 +1,14 @@
 // Boxes that are turned by quarters, and the service's rounding: inches have five decimals, dots are the nearest ones.
+import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Rotation } from "../document/model";
 
 export const nearest = (dots: number) => Math.floor(dots + 0.5);
 export const rounded = (inches: number) => Math.floor(inches * 1e5 + 0.5) / 1e5;
 
-export const isTurned = (rotation: Rotation) => rotation === "R" || rotation === "B";
-
 /** Width and height for those who stand in an area. */
 export function sizeIn(area: Box, rotation: Rotation): readonly [number, number] {
-  return isTurned(rotation) ? [area.height, area.width] : [area.width, area.height];
+  return isQuarterTurned(rotation) ? [area.height, area.width] : [area.width, area.height];
 }
 
 /** A rectangle of a turned area, on the label. */

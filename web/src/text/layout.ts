@@ -1,5 +1,6 @@
 // Elements as lines of letters: the same steps as the service's conversion, so that text follows the keystroke. Both sides
 // are held to the same vectors.
+import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Align, Rotation, TextBoxElement, TextElement, VerticalAlign } from "../document/model";
 import { dotsUp, printable } from "./font";
@@ -31,7 +32,7 @@ export function layoutText(element: TextElement, filled: string, options: Option
   const { lines, widest: wide } = breakLines(text, undefined, MOST_LINES);
   const widest = dotsUp(wide, height);
   const depth = inches(height * Math.max(1, lines.length));
-  const [own, deep] = rotation === "R" || rotation === "B" ? [depth, inches(widest)] : [inches(widest), depth];
+  const [own, deep] = isQuarterTurned(rotation) ? [depth, inches(widest)] : [inches(widest), depth];
   const area = { x: element.x, y: element.y, width: element.width ?? own, height: element.height ?? deep };
   const [room] = sizeIn(area, rotation);
   // Wide enough for the lines on any printer, so that they are aligned and never broken.

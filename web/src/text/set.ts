@@ -1,4 +1,5 @@
 // Lines in dots: where each begins, as the service lays them out and a printer sets them.
+import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Align, Rotation } from "../document/model";
 import { baseline, dots, dotsUp } from "./font";
@@ -52,7 +53,7 @@ const FURTHEST = 32_000;
 
 export function set(wish: Wish): SetText {
   const { text, height, width, rotation, isReversed } = wish;
-  const start = rotation === "R" || rotation === "B" ? wish.x : wish.y;
+  const start = isQuarterTurned(rotation) ? wish.x : wish.y;
   const most = Math.min(wish.most, Math.max(1, Math.floor((FURTHEST - start) / height)));
   const limit = width === undefined ? undefined : widestLine(width, height);
   const printed = breakLines(text, limit, most);
@@ -128,8 +129,7 @@ function background(wish: Wish, count: number, widest: number): Box {
   const margin = Math.max(1, Math.floor(wish.height / 10));
   const [along, aside] = wish.width === undefined ? [widened(widest), margin] : [wish.width, 0];
   const depth = wish.height * count;
-  const isTurned = wish.rotation === "R" || wish.rotation === "B";
-  const [width, height, left, top] = isTurned ? [depth, along, margin, aside] : [along, depth, aside, margin];
+  const [width, height, left, top] = isQuarterTurned(wish.rotation) ? [depth, along, margin, aside] : [along, depth, aside, margin];
   const [x, y] = [Math.max(0, wish.x - left), Math.max(0, wish.y - top)];
   return { x, y, width: wish.x - x + width + left, height: wish.y - y + height + top };
 }

@@ -1,7 +1,8 @@
 // Tables as lines of letters and black boxes: one border, one line between two cells, the text of each cell in the middle.
+import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Align, Cell, Rotation, TableElement } from "../document/model";
-import { isTurned, placed, pointIn } from "./frame";
+import { placed, pointIn } from "./frame";
 import { type Boxed, type Options, type Spot, inDots, layoutBoxed } from "./layout";
 import type { SetText } from "./set";
 
@@ -14,7 +15,7 @@ export function edges(sizes: readonly number[]): number[] {
 /** The table as it stands on the label, in inches. */
 export function tableArea(table: TableElement): Box {
   const [across, down] = [edges(table.columns).at(-1) ?? 0, edges(table.rows).at(-1) ?? 0];
-  const [width, height] = isTurned(table.rotation ?? "N") ? [down, across] : [across, down];
+  const [width, height] = isQuarterTurned(table.rotation) ? [down, across] : [across, down];
   return { x: table.x, y: table.y, width, height };
 }
 

@@ -60,7 +60,7 @@ export function breakLines(text: string, limit: number | undefined, most: number
     }
     if (isCut) break;
   }
-  return { lines, isCut, isBroken, widest: Math.max(0, ...lines.map((line) => line.width)) };
+  return { lines, isCut, isBroken, widest: lines.reduce((most, line) => Math.max(most, line.width), 0) };
 }
 
 /** Between line feeds, carriage returns or both; empty ones at the end are left out. */

@@ -2,13 +2,16 @@
 // become the element that fits them.
 import { LABEL, isQuarterTurned, takenOut } from "../document/frame";
 import { bounds, moved } from "../document/geometry";
-import { type Element, type TableElement, inches } from "../document/model";
+import { type Element, MOST_CHARACTERS, type TableElement, inches, short } from "../document/model";
+import { elementWithoutNulls } from "../document/nulls";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { insertPicture } from "../elements/image/insert";
 import { read as readPicture, roomFor } from "../elements/image/picture";
 import { KINDS } from "../elements/kinds";
-import { tellError } from "../shell/notice";
+import { taken } from "../elements/table/cells";
+import { tellLeft } from "../elements/table/left";
+import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { erase, insert } from "./actions";
 import { cellsOf } from "./cells";
@@ -76,26 +79,31 @@ function again(editor: Editor, found: readonly Element[], isInPlace: boolean): E
 function fresh(editor: Editor, plain: string): Element {
   const { document, sheet } = editor;
   const cells = cellsOf(plain);
-  if (cells) return table(KINDS.table.create(freshId(document.value, "table"), sheet.value), cells, sheet.value);
-  return { ...KINDS.text.create(freshId(document.value, "text"), sheet.value), text: plain.trim().slice(0, 4000) };
+  if (cells) {
+    const { texts, left, cut } = taken(cells);
+    tellLeft(left, cut);
+    return table(KINDS.table.create(freshId(document.value, "table"), sheet.value), texts, sheet.value);
+  }
+  const [whole, text] = [plain.trim(), short(plain.trim())];
+  if (text !== whole) tell(strings.pasted.text(whole.length - text.length, MOST_CHARACTERS), true);
+  return { ...KINDS.text.create(freshId(document.value, "text"), sheet.value), text };
 }
 
 /** As wide as it was, as high as its rows need, and on the label. */
 function table(made: TableElement, rows: readonly string[][], sheet: { width: number; height: number }): TableElement {
   const width = made.columns.reduce((sum, size) => sum + size, 0);
-  const few = rows.slice(0, 200).map((row) => row.slice(0, 200));
-  const columns = few[0]?.map(() => inches(Math.max(0.05, width / (few[0]?.length ?? 1)))) ?? [];
-  const height = Math.min(0.25, (sheet.height * 0.9) / few.length);
-  const heights = few.map(() => inches(Math.max(0.05, height)));
-  const y = Math.max(0, (sheet.height - height * few.length) / 2);
-  return { ...made, y: inches(y), columns, rows: heights, cells: few.map((row) => row.map((cell) => cell.slice(0, 4000))) };
+  const columns = rows[0]?.map(() => inches(Math.max(0.05, width / (rows[0]?.length ?? 1)))) ?? [];
+  const height = Math.min(0.25, (sheet.height * 0.9) / rows.length);
+  const heights = rows.map(() => inches(Math.max(0.05, height)));
+  const y = Math.max(0, (sheet.height - height * rows.length) / 2);
+  return { ...made, y: inches(y), columns, rows: heights, cells: rows };
 }
 
 function read(text: string): Element[] | undefined {
   try {
     const found: unknown = JSON.parse(text);
     const elements = typeof found === "object" && found !== null ? (found as Record<string, unknown>)[MARK] : undefined;
-    return Array.isArray(elements) ? elements.filter(isElement) : undefined;
+    return Array.isArray(elements) ? elements.filter(isElement).map(elementWithoutNulls) : undefined;
   } catch {
     return undefined;
   }
@@ -118,12 +126,13 @@ const NEEDED: Record<Element["type"], Readonly<Record<string, "number" | "string
 function isElement(found: unknown): found is Element {
   if (typeof found !== "object" || found === null) return false;
   const fields = found as Record<string, unknown>;
-  const needed = NEEDED[fields["type"] as Element["type"]];
+  const type = fields["type"] as Element["type"];
+  const needed = Object.hasOwn(NEEDED, type) ? NEEDED[type] : undefined;
   const isOf = (value: unknown, type: string) =>
     type === "array" ? Array.isArray(value) : typeof value === type && (type !== "number" || Number.isFinite(value));
   if (!needed || !isOf(fields["x"], "number") || !isOf(fields["y"], "number")) return false;
   if (!Object.entries(needed).every(([key, type]) => isOf(fields[key], type))) return false;
-  return fields["type"] !== "group" || (fields["elements"] as unknown[]).every(isElement);
+  return type !== "group" || (fields["elements"] as unknown[]).every(isElement);
 }
 
 /** From a menu, where there is no event that carries the clipboard. */

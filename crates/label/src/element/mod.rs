@@ -71,9 +71,4 @@ impl Rotation {
         let quarters = self as usize + other as usize;
         Self::ALL.get(quarters % 4).copied().unwrap_or_default()
     }
-
-    /// The rotation with this letter.
-    pub fn from_letter(letter: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rotation| rotation.letter() == letter)
-    }
 }

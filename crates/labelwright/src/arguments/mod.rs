@@ -92,7 +92,8 @@ pub(crate) struct DesignArguments {
 #[derive(Debug)]
 pub(crate) enum DesignAction {
     List,
-    Export { id: String },
+    Versions { id: String },
+    Export { id: String, revision: Option<i64> },
     Import { file: Source, name: Option<String> },
 }
 

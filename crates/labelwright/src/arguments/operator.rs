@@ -1,6 +1,6 @@
 //! Commands of whoever runs the service: accounts and keys.
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use lexopt::{Arg, Parser, ValueExt};
 
 use super::{
@@ -112,16 +112,25 @@ pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     let (email, action) = match (&words[..], name) {
         (["list", email], None) => (email, DesignAction::List),
-        (["export", email, id], None) => (email, DesignAction::Export { id: (*id).to_owned() }),
+        (["versions", email, id], None) => (email, DesignAction::Versions { id: (*id).to_owned() }),
+        (["export", email, id, rest @ ..], None) if rest.len() <= 1 => {
+            let revision = rest.first().map(|revision| whole_number(revision)).transpose()?;
+            (email, DesignAction::Export { id: (*id).to_owned(), revision })
+        }
         (["import", email, file], name) => {
             (email, DesignAction::Import { file: source((*file).into()), name })
         }
         _ => bail!(
-            "design is list EMAIL, export EMAIL ID or import EMAIL FILE.json; try: labelwright design --help"
+            "design is list EMAIL, versions EMAIL ID, export EMAIL ID [REVISION] or import EMAIL FILE.json; try: labelwright design --help"
         ),
     };
     if password_from_stdin {
         bail!("design takes no --password-stdin; try: labelwright design --help");
     }
     Ok(Command::Design(DesignArguments { email: (*email).to_owned(), action, settings }))
+}
+
+fn whole_number(revision: &str) -> anyhow::Result<i64> {
+    let number = revision.parse().ok().filter(|number| *number > 0);
+    number.with_context(|| format!("a revision is a number from 1 on, found \"{revision}\""))
 }

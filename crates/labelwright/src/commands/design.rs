@@ -27,10 +27,24 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
                 writeln!(out, "{}\t{}\t{}\t{updated}", design.id, design.name, design.size)?;
             }
         }
-        DesignAction::Export { id } => {
-            let id: DesignId = id.parse().with_context(|| format!("\"{id}\" is no id"))?;
+        DesignAction::Versions { id } => {
+            for version in app.store.designs().versions(account, read_id(&id)?).await? {
+                let saved = rfc3339(version.saved_at.millis());
+                writeln!(out, "{}\t{}\t{saved}", version.revision, version.size)?;
+            }
+        }
+        DesignAction::Export { id, revision } => {
+            let design = app.find_design(account, read_id(&id)?).await?;
+            let body = match revision {
+                None => design.body,
+                Some(revision) => {
+                    let versions = app.store.designs();
+                    let version = versions.version(account, read_id(&id)?, revision).await?;
+                    version.with_context(|| format!("there is no revision {revision} of it"))?
+                }
+            };
             // The bytes that were saved, and nothing else.
-            out.write_all(&app.find_design(account, id).await?.body)?;
+            out.write_all(&body)?;
         }
         DesignAction::Import { file, name } => {
             let (source, bytes) = files::read(&file)?;
@@ -43,6 +57,10 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
     }
     out.flush()?;
     Ok(())
+}
+
+fn read_id(id: &str) -> anyhow::Result<DesignId> {
+    id.parse().with_context(|| format!("\"{id}\" is no id"))
 }
 
 /// What a design is called when nobody says: as its file.

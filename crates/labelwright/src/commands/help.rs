@@ -77,7 +77,7 @@ Usage:
   labelwright presets [flags]                   the 148 label sizes
   labelwright account ACTION [flags]            accounts: create, reset-password, delete, list
   labelwright key ACTION EMAIL [flags]          API keys: create, list, revoke
-  labelwright design ACTION EMAIL [flags]       saved designs: list, export, import
+  labelwright design ACTION EMAIL [flags]       saved designs: list, versions, export, import
   labelwright database ACTION [flags]           the database: backup, examine
   labelwright openapi                           the HTTP interface as an OpenAPI document
   labelwright COMMAND --help                    the flags of a command
@@ -183,11 +183,13 @@ it. PostgreSQL is copied by pg_dump. Examine looks through all of it, each desig
 
 const DESIGN: &str = "\
 Usage: labelwright design list EMAIL
-       labelwright design export EMAIL ID
+       labelwright design versions EMAIL ID
+       labelwright design export EMAIL ID [REVISION]
        labelwright design import EMAIL FILE.json [--name NAME]
 
-Lists the saved designs of an account, prints one as JSON, or keeps a new one and prints its id alone on standard
-output. Without --name a design is called as its file.
+Lists the saved designs of an account, or the versions of one that are kept (the last ten before the current one), prints
+one as JSON, or keeps a new one and prints its id alone on standard output. Without --name a design is called as its
+file.
 
   --data-dir FOLDER     where the embedded database lives (./data)
   --database-url URL    PostgreSQL instead

@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_believed_for_five_seconds() {
+    fn a_key_is_believed_for_four_seconds() {
         let (cache, hash) = (KeyCache::default(), KeyHash([1; 32]));
         cache.remember(hash, owner(1), cache.begin(NOW));
         assert_eq!(cache.find(hash, after(3999)), Some(owner(1)));

@@ -3,7 +3,12 @@
 use axum::http::{HeaderMap, HeaderValue, Method, header, request::Parts};
 use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
 
-use crate::{App, Error, clock::Time, random};
+use crate::{
+    App, Error,
+    clock::Time,
+    log::{Level, Value},
+    random,
+};
 
 /// A signed-in browser.
 #[derive(Debug, Clone)]
@@ -66,7 +71,15 @@ impl App {
         let session = self.store.sessions().find(digest, now).await?.ok_or(Error::SignedOut)?;
         if now.millis() - session.used_at.millis() > TOUCH_MILLISECONDS {
             let until = later(now, IDLE_MILLISECONDS).min(session.ends_at);
-            self.store.sessions().touch(digest, now, until).await?;
+            // Who is signed in can read on while nothing can be written: a full disk ends no session.
+            if let Err(error) = self.store.sessions().touch(digest, now, until).await {
+                let cause = error.to_string();
+                self.log.line(
+                    Level::Warn,
+                    "a session was not kept",
+                    &[("cause", Value::Text(&cause))],
+                );
+            }
         }
         Ok(SignedIn { session })
     }

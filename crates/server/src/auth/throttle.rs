@@ -3,7 +3,7 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
-use axum::http::request::Parts;
+use axum::http::{HeaderMap, request::Parts};
 use store::Digest;
 
 use crate::{
@@ -32,10 +32,12 @@ const SIGN_UP: Rate = Rate { per_minute: 2, burst: 20 };
 const CONVERT: Rate = Rate { per_minute: 3000, burst: 300 };
 
 impl App {
-    /// Takes a drawing for the editor out of its bucket; the dearest takes half of it, so that it is possible at some time.
+    /// Takes a drawing for the editor out of its bucket; the dearest takes most of it and no more, so that it is possible at
+    /// some time.
     pub(crate) async fn throttle_convert(&self, head: &Parts, price: u32) -> Result<(), Error> {
         let Some(address) = self.address(head) else { return Ok(()) };
-        self.take_from(Bucket::ConvertFrom(address), CONVERT, price.min(CONVERT.burst / 2)).await
+        self.take_from(Bucket::ConvertFrom(address), CONVERT, price.min(CONVERT.burst / 6 * 5))
+            .await
     }
 
     /// Takes one try to sign in out of its buckets.
@@ -77,14 +79,19 @@ impl App {
 
     /// The client's address: what the proxy saw, where there is one, for its own address is everybody's.
     fn address(&self, head: &Parts) -> Option<IpAddr> {
-        let address = if self.config.public_url.is_some() {
-            let forwarded = head.headers.get_all("x-forwarded-for").iter().next_back()?;
-            forwarded.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()?
-        } else {
-            head.extensions.get::<Peer>().map(|Peer(peer)| peer.ip())?
-        };
-        Some(network(address))
+        let forwarded = self.config.public_url.as_ref().and_then(|_| forwarded(&head.headers));
+        let peer = || head.extensions.get::<Peer>().map(|Peer(peer)| peer.ip());
+        // A proxy that does not say leaves everybody in one bucket: too few tries are better than any number.
+        forwarded.or_else(peer).map(network)
     }
+}
+
+/// The address that the last proxy has seen; some write the port, too.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let all = headers.get_all("x-forwarded-for").iter().next_back()?;
+    let last = all.to_str().ok()?.rsplit(',').next()?.trim();
+    let with_port = || last.parse().ok().map(|address: SocketAddr| address.ip());
+    last.parse().ok().or_else(with_port)
 }
 
 /// Whoever has one address of IPv6 has all of its /64.
@@ -100,6 +107,23 @@ fn network(address: IpAddr) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_address_is_what_the_last_proxy_saw() {
+        let check = |values: &[&str], expected: Option<&str>| {
+            let values = values.iter().map(|value| value.parse().unwrap());
+            let name = axum::http::HeaderName::from_static("x-forwarded-for");
+            let headers: HeaderMap = values.map(|value| (name.clone(), value)).collect();
+            assert_eq!(forwarded(&headers), expected.map(|address| address.parse().unwrap()));
+        };
+        check(&["192.0.2.7"], Some("192.0.2.7"));
+        check(&["203.0.113.9, 192.0.2.7"], Some("192.0.2.7"));
+        check(&["203.0.113.9", "192.0.2.7"], Some("192.0.2.7"));
+        check(&["192.0.2.7:4711"], Some("192.0.2.7"));
+        check(&["[2001:db8::1]:4711"], Some("2001:db8::1"));
+        check(&["unknown"], None);
+        check(&[], None);
+    }
 
     #[test]
     fn an_address_of_ipv6_stands_for_its_network() {

@@ -1,7 +1,7 @@
 //! One formula for all limits: the generic cell rate algorithm, with costs.
 //!
-//! A bucket is one number: the time at which it would be empty again. It holds `burst` units and refills with `rate` units a
-//! minute. A request of n units is taken if the bucket would then be empty no later than `burst` units' time from now.
+//! A bucket is one number: the time at which it is full again. It holds `burst` units and refills with `rate` units a
+//! minute. A request of n units is taken if the bucket is then full again no later than `burst` units' time from now.
 
 use std::time::Duration;
 
@@ -33,14 +33,14 @@ const MICROSECONDS_A_MINUTE: u64 = 60_000_000;
 pub(super) const SET_BACK: u64 = MICROSECONDS_A_MINUTE;
 
 impl Rate {
-    /// Decides on `cost` units at the time `now`, given when the bucket would be empty (both in microseconds); gives
+    /// Decides on `cost` units at the time `now`, given when the bucket is full again (both in microseconds); gives
     /// the new time too.
     ///
     /// A cost larger than the burst is taken by a full bucket: a lawful request must be possible at some time.
-    pub fn decide(self, empty_at: u64, now: u64, cost: u32) -> (Decision, u64) {
+    pub fn decide(self, full_at: u64, now: u64, cost: u32) -> (Decision, u64) {
         let (unit, capacity) = (self.microseconds_a_unit(), self.capacity());
         let price = self.price(cost);
-        let from = self.emptied(empty_at, now);
+        let from = self.filled(full_at, now);
         let next = from.saturating_add(price);
         let latest = now.saturating_add(capacity);
         if next > latest {
@@ -51,7 +51,7 @@ impl Rate {
                 reset: Duration::from_micros(from - now),
                 retry_after: Duration::from_micros(next - latest),
             };
-            return (decision, empty_at);
+            return (decision, full_at);
         }
         let remaining = (latest - next) / unit;
         let decision = Decision {
@@ -63,11 +63,11 @@ impl Rate {
         (decision, next)
     }
 
-    /// When a bucket would be empty, as seen now. No bucket is emptier than empty: a later time was written before the
+    /// When a bucket is full again, as seen now. No bucket is emptier than empty: a later time was written before the
     /// clock was set back. By a little, and it counts as empty; by much, and nothing is known of it.
-    fn emptied(self, empty_at: u64, now: u64) -> u64 {
+    fn filled(self, full_at: u64, now: u64) -> u64 {
         let latest = now.saturating_add(self.capacity());
-        if empty_at > latest.saturating_add(SET_BACK) { now } else { empty_at.clamp(now, latest) }
+        if full_at > latest.saturating_add(SET_BACK) { now } else { full_at.clamp(now, latest) }
     }
 
     /// Microseconds that a bucket takes from empty to full.
@@ -94,23 +94,23 @@ mod tests {
     const NOW: u64 = 1_000_000_000_000;
 
     /// Takes as many as there are at once.
-    fn drain(rate: Rate, mut empty_at: u64, now: u64) -> (u32, u64) {
+    fn drain(rate: Rate, mut full_at: u64, now: u64) -> (u32, u64) {
         let mut taken = 0;
         loop {
-            let (decision, next) = rate.decide(empty_at, now, 1);
+            let (decision, next) = rate.decide(full_at, now, 1);
             if !decision.allowed {
-                return (taken, empty_at);
+                return (taken, full_at);
             }
-            empty_at = next;
+            full_at = next;
             taken += 1;
         }
     }
 
     #[test]
     fn a_full_bucket_gives_its_burst_and_no_more() {
-        let (taken, empty_at) = drain(RATE, 0, NOW);
+        let (taken, full_at) = drain(RATE, 0, NOW);
         assert_eq!(taken, 100);
-        let (decision, _) = RATE.decide(empty_at, NOW, 1);
+        let (decision, _) = RATE.decide(full_at, NOW, 1);
         assert_eq!(decision.remaining, 0);
         assert_eq!(decision.retry_after, Duration::from_millis(100));
         assert_eq!(decision.reset, Duration::from_secs(10));
@@ -118,39 +118,39 @@ mod tests {
 
     #[test]
     fn it_refills_at_its_rate() {
-        let (_, empty_at) = drain(RATE, 0, NOW);
-        assert_eq!(drain(RATE, empty_at, NOW + 1_000_000).0, 10);
-        assert_eq!(drain(RATE, empty_at, NOW + 3_600_000_000).0, 100);
+        let (_, full_at) = drain(RATE, 0, NOW);
+        assert_eq!(drain(RATE, full_at, NOW + 1_000_000).0, 10);
+        assert_eq!(drain(RATE, full_at, NOW + 3_600_000_000).0, 100);
     }
 
     #[test]
     fn a_clock_that_is_set_back_locks_nobody_out() {
-        let (_, empty_at) = drain(RATE, 0, NOW);
+        let (_, full_at) = drain(RATE, 0, NOW);
         let hour = 3_600_000_000;
-        assert_eq!(drain(RATE, empty_at, NOW - hour).0, 100);
+        assert_eq!(drain(RATE, full_at, NOW - hour).0, 100);
         // A second is no reason for a new bucket; but it refills from now on.
-        let (decision, _) = RATE.decide(empty_at, NOW - 1_000_000, 1);
+        let (decision, _) = RATE.decide(full_at, NOW - 1_000_000, 1);
         assert!(!decision.allowed);
         assert_eq!(decision.retry_after, Duration::from_millis(100));
     }
 
     #[test]
     fn costs_are_taken_whole_or_not_at_all() {
-        let (decision, empty_at) = RATE.decide(0, NOW, 60);
+        let (decision, full_at) = RATE.decide(0, NOW, 60);
         assert!(decision.allowed);
         assert_eq!(decision.remaining, 40);
-        let (decision, after) = RATE.decide(empty_at, NOW, 41);
+        let (decision, after) = RATE.decide(full_at, NOW, 41);
         assert!(!decision.allowed);
-        assert_eq!((decision.remaining, after), (40, empty_at));
+        assert_eq!((decision.remaining, after), (40, full_at));
         assert_eq!(decision.retry_after, Duration::from_millis(100));
     }
 
     #[test]
     fn what_is_more_than_the_burst_needs_a_full_bucket() {
-        let (decision, empty_at) = RATE.decide(0, NOW, 100_000);
+        let (decision, full_at) = RATE.decide(0, NOW, 100_000);
         assert!(decision.allowed);
         assert_eq!(decision.remaining, 0);
-        assert!(!RATE.decide(empty_at, NOW, 1).0.allowed);
+        assert!(!RATE.decide(full_at, NOW, 1).0.allowed);
         assert!(!RATE.decide(NOW + 1, NOW, 100_000).0.allowed);
     }
 }

@@ -23,8 +23,8 @@ const SWEEP_AT: usize = 4096;
 
 #[derive(Debug)]
 struct Shard<K> {
-    /// When each bucket would be empty.
-    empty_at: HashMap<K, u64>,
+    /// When each bucket is full again.
+    full_at: HashMap<K, u64>,
     /// How many there may be before the next sweep. It grows with what a sweep has to leave, or each request would
     /// look through all of them.
     sweep_at: usize,
@@ -32,7 +32,7 @@ struct Shard<K> {
 
 impl<K> Default for Buckets<K> {
     fn default() -> Self {
-        let shard = |_| Mutex::new(Shard { empty_at: HashMap::new(), sweep_at: SWEEP_AT });
+        let shard = |_| Mutex::new(Shard { full_at: HashMap::new(), sweep_at: SWEEP_AT });
         Self { shards: std::array::from_fn(shard), hasher: RandomState::new() }
     }
 }
@@ -40,7 +40,7 @@ impl<K> Default for Buckets<K> {
 impl<K: Hash + Eq + Copy> Buckets<K> {
     /// Takes `cost` units out of the key's bucket, or none.
     pub fn take(&self, key: K, rate: Rate, now: u64, cost: u32) -> Decision {
-        let take = |empty_at: u64| rate.decide(empty_at, now, cost);
+        let take = |full_at: u64| rate.decide(full_at, now, cost);
         self.change(key, now, take).unwrap_or_else(|| take(0).0)
     }
 
@@ -50,20 +50,20 @@ impl<K: Hash + Eq + Copy> Buckets<K> {
         self.change(key, now, |_| ((), now.saturating_add(reset)));
     }
 
-    /// Changes when a bucket would be empty.
+    /// Changes when a bucket is full again.
     fn change<T>(&self, key: K, now: u64, by: impl FnOnce(u64) -> (T, u64)) -> Option<T> {
         let shard = usize::try_from(self.hasher.hash_one(key) % SHARDS as u64).unwrap_or(0);
         // A thread that died with the lock left whole numbers behind.
         let shard = self.shards.get(shard)?.lock();
         let mut shard = shard.unwrap_or_else(std::sync::PoisonError::into_inner);
-        if shard.empty_at.len() >= shard.sweep_at {
+        if shard.full_at.len() >= shard.sweep_at {
             // Removes what says nothing; the order does not matter.
-            shard.empty_at.retain(|_, empty_at| *empty_at > now);
-            shard.sweep_at = SWEEP_AT.max(2 * shard.empty_at.len());
+            shard.full_at.retain(|_, full_at| *full_at > now);
+            shard.sweep_at = SWEEP_AT.max(2 * shard.full_at.len());
         }
-        let empty_at = shard.empty_at.entry(key).or_insert(0);
-        let (result, next) = by(*empty_at);
-        *empty_at = next;
+        let full_at = shard.full_at.entry(key).or_insert(0);
+        let (result, next) = by(*full_at);
+        *full_at = next;
         Some(result)
     }
 }
@@ -93,7 +93,7 @@ mod tests {
     }
 
     fn held(buckets: &Buckets<u32>) -> usize {
-        buckets.shards.iter().map(|shard| shard.lock().unwrap().empty_at.len()).sum()
+        buckets.shards.iter().map(|shard| shard.lock().unwrap().full_at.len()).sum()
     }
 
     #[test]

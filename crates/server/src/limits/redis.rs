@@ -228,7 +228,7 @@ impl Redis {
 }
 
 impl Shared {
-    /// When the bucket would have been empty, and the time.
+    /// When the bucket would have been full again, and the time.
     async fn ask(
         &self,
         connection: &mut MultiplexedConnection,

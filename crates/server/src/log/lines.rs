@@ -24,25 +24,24 @@ pub(super) struct Lines {
     out: Arc<Mutex<dyn Write + Send>>,
 }
 
+/// A thread that writes, for as long as the process lives. It has to be woken when there is something to write; without one,
+/// whoever logs has to flush.
+pub(super) fn spawn(write: impl Fn() + Send + 'static) -> Option<thread::Thread> {
+    let write = move || {
+        loop {
+            thread::park();
+            thread::sleep(GATHER);
+            write();
+        }
+    };
+    let handle = thread::Builder::new().name("log".to_owned()).spawn(write);
+    handle.ok().map(|handle| handle.thread().clone())
+}
+
 impl Lines {
-    /// Lines for a writer, without a thread: they are written by [`Lines::flush`].
+    /// Lines for a writer: they are written by [`Lines::flush`].
     pub(super) fn new(out: Arc<Mutex<dyn Write + Send>>) -> Self {
         Self { waiting: Mutex::default(), lost: AtomicU64::new(0), out }
-    }
-
-    /// The thread that writes them, for as long as the process lives. It has to be woken when there is something to
-    /// write; without one, whoever logs has to flush.
-    pub(super) fn spawn(lines: &Arc<Self>) -> Option<thread::Thread> {
-        let lines = Arc::clone(lines);
-        let write = move || {
-            loop {
-                thread::park();
-                thread::sleep(GATHER);
-                lines.flush();
-            }
-        };
-        let handle = thread::Builder::new().name("log".to_owned()).spawn(write);
-        handle.ok().map(|handle| handle.thread().clone())
     }
 
     /// Puts a line down; whether it is the first that waits.
@@ -117,7 +116,8 @@ mod tests {
     fn a_thread_writes_when_it_is_woken() {
         let (send, receive) = std::sync::mpsc::channel();
         let lines = Arc::new(Lines::new(Arc::new(Mutex::new(Told(send)))));
-        let thread = Lines::spawn(&lines).unwrap();
+        let theirs = Arc::clone(&lines);
+        let thread = spawn(move || theirs.flush()).unwrap();
         lines.put("a\n");
         thread.unpark();
         assert_eq!(receive.recv().unwrap(), b"a\n");

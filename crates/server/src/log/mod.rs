@@ -62,8 +62,13 @@ impl Log {
             LogFormat::Text => false,
             LogFormat::Json => true,
         };
-        let lines = Arc::new(Lines::new(Arc::new(Mutex::new(io::stderr()))));
-        Self { clock, json, writer: Lines::spawn(&lines), lines }
+        Self::to(Arc::new(Mutex::new(io::stderr())), json, clock).with_thread()
+    }
+
+    /// Lines are put down, and a thread writes them.
+    fn with_thread(self) -> Self {
+        let at_once = self.clone();
+        Self { writer: lines::spawn(move || at_once.flush()), ..self }
     }
 
     /// A log to somewhere else, each line at once.
@@ -80,13 +85,13 @@ impl Log {
         }));
     }
 
-    /// Writes a line: at once if it matters, soon if not.
+    /// Writes a line, soon: nobody waits for whoever reads it.
     pub fn line(&self, level: Level, message: &str, fields: &[(&str, Value<'_>)]) {
         let is_first = self.lines.put(&self.compose(self.clock.now(), level, message, fields));
-        match (&self.writer, level) {
-            (Some(writer), Level::Info) if is_first => writer.unpark(),
-            (Some(_), Level::Info) => {}
-            (Some(_), Level::Warn | Level::Error) | (None, _) => self.flush(),
+        match &self.writer {
+            Some(writer) if is_first => writer.unpark(),
+            Some(_) => {}
+            None => self.flush(),
         }
     }
 
@@ -162,7 +167,48 @@ fn push_plain(line: &mut String, text: &str) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
     use super::*;
+
+    /// A reader that stands still until it is told to go on.
+    struct Still(Sender<Vec<u8>>, Receiver<()>);
+    impl Write for Still {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.send(bytes.to_vec()).map_err(io::Error::other)?;
+            self.1.recv().map_err(io::Error::other)?;
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn nobody_waits_for_a_reader_that_stands_still() {
+        let ((send, read), (go_on, wait)) = (channel(), channel());
+        let out = Arc::new(Mutex::new(Still(send, wait)));
+        let log = Log::to(out, false, Clock::System).with_thread();
+        log.line(Level::Error, "first", &[]);
+        let first = String::from_utf8(read.recv().unwrap()).unwrap();
+        assert!(first.ends_with("error first\n"), "{first}");
+        // The thread holds the writer now, and whoever wrote by themselves would wait for it.
+        log.line(Level::Error, "second", &[]);
+        drop(go_on);
+    }
+
+    #[test]
+    fn what_was_lost_is_told() {
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let log = Log::to(told.clone(), false, Clock::System);
+        let long = "x".repeat(3 << 20);
+        for _ in 0..2 {
+            log.lines.put(&long);
+        }
+        log.flush();
+        let told = String::from_utf8(told.lock().unwrap().split_off(long.len())).unwrap();
+        assert!(told.ends_with("warn  lines were lost lines=1\n"), "{told}");
+    }
 
     fn line(json: bool, message: &str) -> String {
         let log = Log::to(Arc::new(Mutex::new(Vec::new())), json, Clock::System);

@@ -21,10 +21,14 @@ impl<'d> Inspection<'d> {
     /// A design and what became of it.
     pub fn new(document: &'d Document, conversion: &Conversion) -> Self {
         let mut warnings = Warnings::default();
-        warnings.add_conversion(&conversion.warnings, None);
+        warnings.add_conversion_once(&conversion.warnings, None);
+        let mut told: Vec<_> = warnings.list().iter().map(ToString::to_string).collect();
+        if warnings.left_out() > 0 {
+            told.push(format!("and {} more", warnings.left_out()));
+        }
         Self {
             spec: SpecAnswer::from(&conversion.spec),
-            warnings: warnings.list().iter().map(ToString::to_string).collect(),
+            warnings: told,
             placeholders: document.placeholders(),
         }
     }
@@ -42,19 +46,12 @@ impl Problems {
 }
 
 impl Warnings {
-    /// Adds what a design prints differently, unless an earlier row has told it already.
+    /// Adds what a design prints differently from what was drawn, unless an earlier row has told it already. Elements are
+    /// told by their ids.
     pub fn add_conversion_once(&mut self, notes: &[Note], row: Option<usize>) {
         for Note { element, rule, message } in notes {
             let (path, rule) = (element.to_string(), rule.id());
             self.add_once(Warning { path, rule, message: message.clone(), row });
-        }
-    }
-
-    /// Adds what a design prints differently from what was drawn. Elements are told by their ids.
-    pub fn add_conversion(&mut self, notes: &[Note], row: Option<usize>) {
-        for Note { element, rule, message } in notes {
-            let (path, rule) = (element.to_string(), rule.id());
-            self.add(|| Warning { path, rule, message: message.clone(), row });
         }
     }
 
@@ -116,7 +113,7 @@ mod tests {
         let document = read_document(BODY).unwrap();
         let conversion = design::convert(&document, &Row::default(), &render::PrinterRuler);
         let mut warnings = Warnings::default();
-        warnings.add_conversion(&conversion.warnings, None);
+        warnings.add_conversion_once(&conversion.warnings, None);
         let mut findings = Gathered::default();
         let finding = Finding {
             place: Place::new(0, Field::Text),

@@ -15,6 +15,7 @@ mod path;
 mod preset;
 mod problem;
 mod request;
+mod single;
 mod spec;
 mod time;
 mod warnings;

@@ -39,13 +39,6 @@ impl Warnings {
         self.left_out += findings.left_out();
     }
 
-    /// Adds what was found when a barcode alone was made: all of it is about the value.
-    pub fn add_barcode_findings(&mut self, findings: Vec<Finding>) {
-        for Finding { rule, message, .. } in findings {
-            self.add(|| Warning { path: "/value".to_owned(), rule: rule.id(), message, row: None });
-        }
-    }
-
     /// Adds what a printer did not understand in these bytes of a document.
     pub fn add_note(&mut self, span: &Range<usize>, what: &dyn Display) {
         self.add(|| Warning {

@@ -108,7 +108,13 @@ impl App {
             let _held = self.permits.try_acquire().map_err(full)?;
             return work(&Watch::default());
         }
-        let permit = self.permits.clone().try_acquire_owned().map_err(full)?;
+        let permits = self.permits.clone();
+        let permit = if effort == Effort::Begun {
+            // It gave one back a moment ago; others may have taken it meanwhile, and give it back in turn.
+            permits.acquire_owned().await.map_err(|_| Error::CapacityExhausted)?
+        } else {
+            permits.try_acquire_owned().map_err(full)?
+        };
         // As many threads as cores; the permits bound how many wait here, and the line how long.
         let place =
             self.line.place(effort == Effort::Begun).await.ok_or(Error::CapacityExhausted)?;

@@ -133,6 +133,18 @@ async fn what_has_no_command_is_drawn_and_not_printed() {
     assert_eq!(desk.problem(kix("zpl")).await, format!("/symbology: {reason}"));
 }
 
+#[tokio::test]
+async fn what_cannot_be_printed_is_told_by_the_field_that_decides() {
+    let desk = Desk::new().await;
+    let problem = async |request: Value| desk.problem(request).await;
+    let high = json!({"symbology": "upca", "value": "01234567890", "heightIn": 24, "dpi": 1200, "format": "zpl"});
+    let told = problem(high).await;
+    assert!(told.starts_with("/heightIn: ") && told.contains("dots, found 28800"), "{told}");
+    let told =
+        problem(json!({"symbology": "datamatrix", "value": "\u{e9}", "format": "zpl"})).await;
+    assert!(told.starts_with("/value: "), "{told}");
+}
+
 /// That leaving a field out says this, and that another value says something else.
 async fn check_default(field: &str, said: Value, other: Value, rest: Value) {
     let desk = Desk::new().await;

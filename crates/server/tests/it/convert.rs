@@ -89,6 +89,9 @@ async fn a_wrong_document_is_refused_by_its_places() {
     let wrong =
         convert(&json!({"document": {"schemaVersion": 1, "size": {}, "elements": 5}})).await;
     assert_eq!(wrong.error(), (400, "invalid_spec".to_owned()));
+    let wrong = wrong.json();
+    let places: Vec<_> = wrong["errors"].as_array().unwrap().iter().map(|it| &it["path"]).collect();
+    assert_eq!(places, ["/size", "/elements"]);
     let newer = convert(&json!({"document": {"schemaVersion": 2}})).await;
     assert_eq!(newer.error(), (400, "invalid_spec".to_owned()));
     assert_eq!(convert(&json!({})).await.error(), (400, "invalid_json".to_owned()));

@@ -81,17 +81,20 @@ async fn what_one_does_leaves_the_other_alone() {
     assert_eq!(service.send(Ask::get("/api/editor/account").cookie(&bob_cookie)).await.status, 200);
 }
 
-const PUBLIC: [(Method, &str); 7] = [
+const PUBLIC: [(Method, &str); 10] = [
     (Method::POST, "/api/v1/labels/render"),
     (Method::POST, "/api/v1/labels/preview"),
     (Method::POST, "/api/v1/labels/check"),
     (Method::POST, "/api/v1/zpl/preview"),
     (Method::POST, "/api/v1/barcode"),
     (Method::GET, "/api/v1/designs"),
+    (Method::GET, "/api/v1/designs/00000000000000000000000000/render"),
+    (Method::POST, "/api/v1/designs/00000000000000000000000000/render"),
+    (Method::POST, "/v1/printers/8dpmm/labels/4x6/0"),
     (Method::GET, "/api/v1/presets"),
 ];
 
-const EDITOR: [(Method, &str); 8] = [
+const EDITOR: [(Method, &str); 16] = [
     (Method::POST, "/api/editor/sign-out"),
     (Method::GET, "/api/editor/account"),
     (Method::PUT, "/api/editor/account/password"),
@@ -100,6 +103,14 @@ const EDITOR: [(Method, &str); 8] = [
     (Method::DELETE, "/api/editor/keys/0"),
     (Method::GET, "/api/editor/sessions"),
     (Method::DELETE, "/api/editor/sessions/0"),
+    (Method::DELETE, "/api/editor/account"),
+    (Method::GET, "/api/editor/designs"),
+    (Method::POST, "/api/editor/designs"),
+    (Method::GET, "/api/editor/designs/00000000000000000000000000"),
+    (Method::PUT, "/api/editor/designs/00000000000000000000000000"),
+    (Method::PATCH, "/api/editor/designs/00000000000000000000000000"),
+    (Method::DELETE, "/api/editor/designs/00000000000000000000000000"),
+    (Method::GET, "/api/editor/designs/00000000000000000000000000/thumbnail"),
 ];
 
 #[tokio::test]

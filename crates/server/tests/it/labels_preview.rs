@@ -49,6 +49,28 @@ async fn another_label_is_chosen_by_its_index() {
 }
 
 #[tokio::test]
+async fn what_is_wrong_with_the_chosen_label_is_not_told_of_another_row() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let body = r#"{"size":{"widthIn":2,"heightIn":1},"elements":[
+        {"type":"barcode","x":0.1,"y":0.1,"symbology":"ean13","value":"{{v}}"},
+        {"type":"text","x":0.1,"y":0.1,"text":"{{a}}"}],
+        "data":{"v":"none"},"rows":[{"v":"4006381333931"},{"v":"7"},{"v":"4006381333931"}]}"#;
+    let preview = async |index: u32| {
+        let path = format!("/api/v1/labels/preview?index={index}");
+        service.send(Ask::post(&path).by(&account).json(body)).await
+    };
+    let answer = preview(1).await;
+    assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
+    assert_eq!(answer.json()["errors"][0].get("row"), None, "{answer:?}");
+    assert!(!answer.text().contains("rows/0"), "{answer:?}");
+    let answer = preview(2).await;
+    assert_eq!(answer.status, 200);
+    let warning = answer.header("x-labelwright-warnings").unwrap_or_default();
+    assert!(!warning.contains("row"), "{warning}");
+}
+
+#[tokio::test]
 async fn svg_and_pdf_are_outlines() {
     let svg = preview("?format=svg").await;
     assert_eq!(svg.header("content-type"), Some("image/svg+xml"));

@@ -244,3 +244,34 @@ async fn what_the_interface_document_allows_is_allowed_and_no_more() {
     assert_eq!(service.send(copies(10_000)).await.status, 200);
     assert_eq!(service.error(copies(10_001)).await, error(400, "invalid_spec"));
 }
+
+#[tokio::test]
+async fn what_grows_out_of_a_short_body_is_refused() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    // Filled, it would be two hundred gigabytes.
+    let many = "{{v}}".repeat(200_000);
+    let long = "x".repeat(1_000_000);
+    let body = format!(
+        r#"{{"size":{{"widthIn":2,"heightIn":1}},"data":{{"v":"{long}"}},"elements":[{{"type":"text","x":0,"y":0,"text":"{many}"}}]}}"#
+    );
+    for path in ["/api/v1/labels/render", "/api/v1/labels/preview", "/api/v1/labels/check"] {
+        let answer = service.send(Ask::post(path).by(&account).json(&body)).await;
+        assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{path}");
+        let told = &answer.json()["errors"][0];
+        assert_eq!(told["path"], "/elements/0/text");
+        let message = told["message"].as_str().unwrap();
+        assert!(message.contains("65536 bytes, found 200000000000"), "{message}");
+    }
+    let cookie = service.sign_in(&account).await;
+    let text = "{{v}}".repeat(700);
+    let design = format!(
+        r#"{{"schemaVersion":1,"size":{{"widthIn":2,"heightIn":1}},"elements":[{{"id":"t","type":"text","x":0,"y":0,"text":"{text}"}}]}}"#
+    );
+    let create = Ask::post("/api/editor/designs?name=tag").cookie(&cookie).json(&design);
+    let id = service.send(create).await.json()["id"].as_str().unwrap().to_owned();
+    let ask = Ask::post(&format!("/api/v1/designs/{id}/render")).by(&account);
+    let answer = service.send(ask.json(&format!(r#"{{"data":{{"v":"{long}"}}}}"#))).await;
+    assert_eq!(answer.error().0, 400, "{answer:?}");
+    assert!(answer.text().contains("65536 bytes, found 700000000"), "{answer:?}");
+}

@@ -88,6 +88,24 @@ async fn what_a_processor_would_be_busy_with_for_long_is_refused_before_it_is_be
 }
 
 #[tokio::test]
+async fn a_drawing_with_too_many_dots_is_refused_before_it_is_begun() {
+    let element =
+        |id: usize| json!({"id": id.to_string(), "type": "text", "x": 0, "y": 0, "text": "a"});
+    let size = json!({"widthIn": 24, "heightIn": 24, "dpi": 480});
+    let document = |count| {
+        let elements: Vec<_> = (0..count).map(element).collect();
+        json!({"schemaVersion": 1, "size": size, "elements": elements})
+    };
+    let answer = send("/api/editor/convert", &json!({"document": document(500)})).await;
+    assert_eq!(answer.error(), (413, "job_too_large".to_owned()), "{answer:?}");
+    assert!(answer.text().contains("26000000000 dots together, found 66"), "{answer:?}");
+    let body = json!({"document": document(1), "rows": vec![json!({}); 1000], "format": "pdf"});
+    assert_eq!(send("/api/editor/export", &body).await.error().0, 413);
+    let body = json!({"document": document(1), "rows": vec![json!({}); 1000], "format": "zpl"});
+    assert_eq!(send("/api/editor/export", &body).await.status, 200);
+}
+
+#[tokio::test]
 async fn commands_are_those_of_the_interface() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;

@@ -12,7 +12,7 @@ use crate::{
 pub(super) async fn run(client: &mut Client) -> Result<(), Error> {
     check_encoding(client).await?;
     let transaction = client.transaction().await?;
-    // Others wait for this one as long as it takes; 1281513330 is "LbWr".
+    // Others wait for this one, a minute at most; 1281513330 is "LbWr".
     transaction
         .batch_execute(
             "SET LOCAL lock_timeout = '60s';

@@ -68,8 +68,16 @@ impl Database {
         &self,
         work: impl for<'a> FnOnce(&'a Client) -> Work<'a, T>,
     ) -> Result<T, Error> {
+        self.read_within(READ, work).await
+    }
+
+    async fn read_within<T>(
+        &self,
+        limit: Duration,
+        work: impl for<'a> FnOnce(&'a Client) -> Work<'a, T>,
+    ) -> Result<T, Error> {
         let client = self.client().await?;
-        match timeout(READ, work(&client)).await {
+        match timeout(limit, work(&client)).await {
             Ok(answer) => answer,
             Err(_) => Err(give_up(client)),
         }
@@ -94,8 +102,10 @@ impl Database {
     }
 
     pub(crate) async fn health(&self) -> Result<(), Error> {
-        let answer = timeout(HEALTH, self.read(|client| Box::pin(operations::ask(client)))).await;
-        answer.unwrap_or_else(|_| Err(Error::unavailable("no answer within a second")))
+        // The outer limit is for a connection that does not come about; one that stays silent is given up by the inner.
+        let answer = self.read_within(HEALTH, |client| Box::pin(operations::ask(client)));
+        let answer = timeout(HEALTH * 2, answer).await;
+        answer.unwrap_or_else(|_| Err(Error::unavailable("no connection within two seconds")))
     }
 
     pub(crate) fn load(&self) -> Load {

@@ -89,6 +89,7 @@ fn decoded(text: &str) -> Result<String, Error> {
         }
         let digits = tail.split_at_checked(2).and_then(|(digits, tail)| {
             rest = tail;
+            digits.iter().all(u8::is_ascii_hexdigit).then_some(())?;
             u8::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()
         });
         bytes.push(digits.ok_or_else(|| invalid("a lone percent sign".to_owned()))?);

@@ -64,7 +64,7 @@ impl Readers {
             .map_err(|_| Error::unavailable("all connections for reading are in use"))?
             .map_err(|_| Error::closed())?;
         let connection = lock(&self.idle).pop();
-        Ok(Lent { connection, idle: Arc::clone(&self.idle), _permit: permit })
+        Ok(Lent { connection, idle: Arc::clone(&self.idle), permit })
     }
 
     /// Connections, those that are idle, and callers that wait for one.
@@ -84,13 +84,17 @@ struct Lent {
     connection: Option<Connection>,
     idle: Arc<Mutex<Vec<Connection>>>,
     /// Given back last: whoever gets it finds the connection there.
-    _permit: OwnedSemaphorePermit,
+    permit: OwnedSemaphorePermit,
 }
 
 impl Drop for Lent {
     fn drop(&mut self) {
         if let Some(connection) = self.connection.take() {
-            lock(&self.idle).push(connection);
+            let mut idle = lock(&self.idle);
+            // Under the lock: what is lent while the store is closed is not kept.
+            if !self.permit.semaphore().is_closed() {
+                idle.push(connection);
+            }
         }
     }
 }

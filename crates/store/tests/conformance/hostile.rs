@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use store::Email;
-
 use crate::{
     fixture::Database,
     given::{account, change, design, email, key_id, name, new_account, new_key, save, time},
@@ -75,10 +73,8 @@ async fn addresses_are_no_patterns(database: Arc<Database>) {
         let found = store.accounts().find_by_email(&email(address)).await.unwrap().unwrap();
         assert_eq!(found.email, address);
     }
-    for address in ["acb@x.y", "abc@x.y", "%@x.y", "_______"] {
-        if let Ok(address) = Email::new(address) {
-            assert_eq!(store.accounts().find_by_email(&address).await.unwrap(), None);
-        }
+    for address in ["acb@x.y", "abc@x.y", "%@x.y", "___@x.y"] {
+        assert_eq!(store.accounts().find_by_email(&email(address)).await.unwrap(), None);
     }
 }
 

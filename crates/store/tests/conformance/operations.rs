@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use store::{Error, Examination, Location, Settings, Store};
+use store::{Error, Examination, Load, Location, Settings, Store};
 use tokio::task::JoinSet;
 
 use crate::{
@@ -40,8 +40,11 @@ async fn closing_carries_out_what_was_handed_over(database: Arc<Database>) {
         });
     }
     abandon(std::future::pending::<()>(), 5).await;
+    let Load { writes, queued, .. } = store.load();
+    let handed_over = usize::try_from(writes).unwrap() + queued;
     store.close().await;
     let acknowledged: BTreeSet<_> = tasks.join_all().await.into_iter().flatten().collect();
+    assert!(acknowledged.len() >= handed_over, "{} of {handed_over}", acknowledged.len());
     let store = database.open().await;
     for number in acknowledged {
         assert!(store.accounts().find(account_id(number)).await.unwrap().is_some());

@@ -52,8 +52,12 @@ async fn a_silent_server_is_not_waited_for(database: Arc<Database>) {
     account(&store, 1).await;
     proxy.set(Way::Silent);
     assert!(is_unavailable(&store.health().await));
-    assert!(is_unavailable(&store.accounts().find(account_id(1)).await));
     assert_eq!(store.load().connections, 0, "it is not lent again");
+    proxy.set(Way::Open);
+    account(&store, 3).await;
+    proxy.set(Way::Silent);
+    assert!(is_unavailable(&store.accounts().find(account_id(1)).await));
+    assert_eq!(store.load().connections, 0, "nor this one");
     proxy.set(Way::Open);
     assert!(store.accounts().find(account_id(1)).await.unwrap().is_some());
     account(&store, 2).await;

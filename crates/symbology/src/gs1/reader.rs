@@ -129,6 +129,8 @@ impl<'a> Reader<'a> {
     }
 
     fn unknown(&self, from: usize, digits: usize) -> Gs1Error {
+        // Nobody wants to read a million digits again.
+        let digits = digits.min(LONGEST_SHOWN);
         let identifier = self.value.get(from..from + digits).unwrap_or_default();
         let fault = Fault::Unknown { perhaps_data: self.after_text };
         Gs1Error::new(identifier, self.at, self.at, fault)
@@ -150,6 +152,9 @@ impl<'a> Reader<'a> {
         self.no_identifier(self.at + 1 + leading_digits(rest.as_bytes()))
     }
 }
+
+/// As much of an unknown identifier is shown; real ones have four digits at most.
+const LONGEST_SHOWN: usize = 12;
 
 /// How many digits stand in brackets at the start of the text, if that is what it starts with.
 fn bracketed_digits(text: &[u8]) -> Option<usize> {
@@ -179,6 +184,8 @@ fn leading_digits(text: &[u8]) -> usize {
 fn data_end(piece: &Piece<'_>) -> Result<usize, Gs1Error> {
     let bytes = piece.value.as_bytes();
     let (mut depth, mut opened, mut at) = (0_usize, 0, piece.from);
+    // Places are told in characters: data may have any until they are checked.
+    let characters = |bytes: usize| piece.value.get(..bytes).unwrap_or_default().chars().count();
     while let Some(&byte) = bytes.get(at) {
         if byte == b'(' {
             if bracketed_digits(&bytes[at..]).is_some() {
@@ -190,13 +197,13 @@ fn data_end(piece: &Piece<'_>) -> Result<usize, Gs1Error> {
             depth += 1;
         } else if byte == b')' {
             if depth == 0 {
-                return Err(piece.error(at, Fault::Unopened));
+                return Err(piece.error(characters(at), Fault::Unopened));
             }
             depth -= 1;
         }
         at += 1;
     }
-    if depth == 0 { Ok(at) } else { Err(piece.error(opened, Fault::Unclosed)) }
+    if depth == 0 { Ok(at) } else { Err(piece.error(characters(opened), Fault::Unclosed)) }
 }
 
 fn character(value: &str, position: usize) -> Option<char> {

@@ -124,7 +124,7 @@ static PATTERNS: [u16; 256] = {
 #[cold]
 fn add_letters(value: &str) -> Result<Vec<u8>, Box<Problem>> {
     let data = value.as_bytes();
-    if data.len() > LONGEST {
+    if value.is_ascii() && data.len() > LONGEST {
         Err(too_long(value.chars().count(), "characters"))
     } else if are_data(data) {
         Ok([b"A", data, b"A"].concat())

@@ -76,8 +76,11 @@ impl Interleaved2of5 {
         if digits.is_empty() {
             return Err(Problem::Empty);
         }
-        if !are_digits(digits.as_bytes()) || digits.len() >= LONGEST {
-            return Err(*problem(digits));
+        if !are_digits(digits.as_bytes()) {
+            return Err(*not_a_digit(digits));
+        }
+        if digits.len() >= LONGEST {
+            return Err(*too_long(digits.len() + 1, "digits"));
         }
         let checked = [digits.as_bytes(), &[gs1_check_digit(digits.as_bytes())]].concat();
         let leading_zero_added = checked.len() % 2 == 1;

@@ -135,6 +135,16 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
     if data.ends_with(&[GS]) {
         return Err(rule("a separator stands at the end, where nothing follows it"));
     }
+    // Whatever the characters, so many never fit into the bars.
+    if data.len() > MOST_EXPANDED {
+        return Err(too_long(data));
+    }
+    // The bars have a place of its own for a leading GTIN, and only digits in it.
+    if let Some(gtin) = data.strip_prefix(b"01").and_then(|rest| rest.get(..14))
+        && !gtin.iter().all(u8::is_ascii_digit)
+    {
+        return Err(rule("behind a leading 01 stand the 14 digits of a GTIN"));
+    }
     match data.iter().find(|&&byte| !has_code(byte)) {
         Some(&byte) => Err(rule(format!(
             "DataBar has no character {} (gs1-128 or gs1-datamatrix can hold it)",
@@ -143,6 +153,9 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
         None => Ok(std::str::from_utf8(data).unwrap_or_default()),
     }
 }
+
+/// More than the 74 digits that fit, by what a separator and identifiers may add.
+const MOST_EXPANDED: usize = 100;
 
 /// With the characters checked, 21 symbol characters of 12 bits are the only bound left.
 fn too_long(data: &[u8]) -> Problem {

@@ -15,8 +15,13 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
         });
     }
     let in_range = value.parse().ok().filter(|number| (3..=131_070).contains(number));
-    let number =
-        in_range.ok_or_else(|| rule(format!("the number must be 3 to 131070, found {value}")))?;
+    let number = in_range.ok_or_else(|| {
+        let found = match value.len() {
+            0..=24 => value.to_owned(),
+            digits => format!("one of {digits} digits"),
+        };
+        rule(format!("the number must be 3 to 131070, found {found}"))
+    })?;
     // At least 6 mm on each side; a thin bar, our module, is 0.5 mm. Nothing to read stands below the bars: they are
     // checked by machines on packaging lines only.
     let bars = Row { quiet_zone: QuietZone::sides(12), ..adapter::pharmacode(number)? };

@@ -259,7 +259,7 @@ fn generated(random: &mut fastrand::Rng, longest: usize) -> String {
     characters.into_iter().take(length).collect()
 }
 
-/// With element strings: these need `gs1::Message`.
+/// With element strings.
 mod gs1 {
     use super::*;
 

@@ -583,6 +583,14 @@ proptest! {
     }
 
     #[test]
+    fn pieces_are_read_or_refused(pieces in proptest::collection::vec(piece(), 1..8)) {
+        let value = pieces.concat();
+        if let Err(error) = Message::parse(&value) {
+            prop_assert!(error.position() <= value.chars().count(), "{value:?}: {error}");
+        }
+    }
+
+    #[test]
     fn what_is_read_is_read_again(pieces in proptest::collection::vec(piece(), 1..8)) {
         let value = pieces.concat();
         let Ok(message) = Message::parse(&value) else { return Ok(()) };

@@ -164,21 +164,23 @@ impl Parameter for Darkness {
     }
 }
 
-/// Appends a number as plain digits.
+/// Appends a number as plain digits. Nearly all have four at most, and a copy of known length is a store.
+#[inline]
 fn write_number(number: u32, out: &mut Vec<u8>) {
-    let mut digits = [0; 10];
-    let mut at = digits.len();
-    let mut rest = number;
-    loop {
-        at -= 1;
-        // A remainder of ten always fits.
-        digits[at] = b'0' + u8::try_from(rest % 10).unwrap_or_default();
-        rest /= 10;
-        if rest == 0 {
-            break;
+    // A remainder of ten always fits.
+    let digit = |unit: u32| b'0' + u8::try_from(number / unit % 10).unwrap_or_default();
+    match number {
+        0..=9 => out.push(digit(1)),
+        10..=99 => out.extend_from_slice(&[digit(10), digit(1)]),
+        100..=999 => out.extend_from_slice(&[digit(100), digit(10), digit(1)]),
+        1000..=9999 => {
+            out.extend_from_slice(&[digit(1000), digit(100), digit(10), digit(1)]);
+        }
+        10_000.. => {
+            write_number(number / 10_000, out);
+            out.extend_from_slice(&[digit(1000), digit(100), digit(10), digit(1)]);
         }
     }
-    out.extend_from_slice(&digits[at..]);
 }
 
 #[cfg(test)]
@@ -193,6 +195,17 @@ mod tests {
             let mut written = Vec::new();
             value.write(&mut written);
             assert_eq!(P::read(&written), Reading::Whole(value));
+        }
+    }
+
+    #[test]
+    fn numbers_are_written_with_all_their_digits() {
+        let powers = (0..10).map(|power| 10_u32.pow(power));
+        let near = powers.flat_map(|it| [it - 1, it, it + 1, it.saturating_mul(3)]);
+        for number in near.chain([10_007, 20_000, 32_000, 123_456_789, u32::MAX]) {
+            let mut written = Vec::new();
+            number.write(&mut written);
+            assert_eq!(written, number.to_string().as_bytes());
         }
     }
 

@@ -1,5 +1,6 @@
 // The module of a code as it prints: dots, millimetres and mils; another one changes the box.
 import type { SymbolSizes } from "../../api/convert";
+import { isQuarterTurned } from "../../document/frame";
 import type { BarcodeElement, QrElement } from "../../document/model";
 import { inches } from "../../document/model";
 import { change } from "../../document/tree";
@@ -41,6 +42,5 @@ export function withModule<C extends Code>(element: C, symbol: SymbolSizes, modu
   if (!step) return element;
   const [width, height] = [inches(step.width / dpi), inches(step.height / dpi)];
   if (symbol.isSquare) return { ...element, width, height };
-  const isTurned = element.rotation === "R" || element.rotation === "B";
-  return isTurned ? { ...element, width: Math.max(element.width, width), height } : { ...element, width, height: Math.max(element.height, height) };
+  return isQuarterTurned(element.rotation) ? { ...element, width: Math.max(element.width, width), height } : { ...element, width, height: Math.max(element.height, height) };
 }

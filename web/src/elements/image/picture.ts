@@ -1,5 +1,6 @@
 // A picture file as a data URI, made smaller until it fits into a saved design.
 import type { Document } from "../../document/model";
+import { chooseFile } from "../../shell/files";
 import { strings } from "../../strings";
 
 export interface Picture {
@@ -79,17 +80,7 @@ function drawn(image: HTMLImageElement, width: number, height: number): string[]
 }
 
 /** Asks for a file. */
-export function choose(room?: number): Promise<Picture | undefined> {
-  return new Promise((resolve, reject) => {
-    const input = document.createElement("input");
-    input.type = "file";
-    input.accept = "image/png,image/jpeg,image/svg+xml,image/webp,image/gif";
-    input.addEventListener("cancel", () => resolve(undefined));
-    input.addEventListener("change", () => {
-      const file = input.files?.[0];
-      if (file) read(file, room).then(resolve, reject);
-      else resolve(undefined);
-    });
-    input.click();
-  });
+export async function choose(room?: number): Promise<Picture | undefined> {
+  const file = await chooseFile("image/png,image/jpeg,image/svg+xml,image/webp,image/gif");
+  return file && read(file, room);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { TableElement } from "../../document/model";
-import { cellText, evened, withLine, withMore, withOwn, withShape, withText, withTexts, without } from "./cells";
+import { MOST_COLUMNS, MOST_ROWS, cellText, evened, taken, withLine, withMore, withOwn, withShape, withText, withTexts, without } from "./cells";
 
 const table: TableElement = {
   id: "g1",
@@ -53,6 +53,17 @@ test("a line between two columns takes from one and gives to the other", () => {
   assert.deepEqual(withLine(table, "columns", 0, 0.5, true).columns, [1.5, 2]);
   assert.deepEqual(withLine(table, "rows", 1, 0.1, false).rows, [0.3, 0.5], "the last line makes the table larger");
   assert.deepEqual(evened(table, "columns").columns, [1.5, 1.5]);
+});
+
+test("what a table has no room for is counted", () => {
+  const line = (count: number) => Array.from({ length: count }, () => "x");
+  const { texts, left, cut } = taken([line(3), ["", "y".repeat(4001), "z"]], MOST_ROWS - 1, MOST_COLUMNS - 2);
+  assert.deepEqual([texts, left, cut], [[["x", "x"]], 3, 0]);
+  assert.equal(taken([["a", "y".repeat(4001)]]).cut, 1);
+  assert.equal(taken([[`${"y".repeat(3999)}😀`]]).texts[0]?.[0]?.length, 3999, "no half characters");
+  assert.deepEqual(taken([["a"], ["b", ""]]), { texts: [["a"], ["b", ""]], left: 0, cut: 0 });
+  const full = withTexts(table, 0, 0, taken(Array.from({ length: MOST_ROWS + 1 }, () => line(MOST_COLUMNS + 1))).texts);
+  assert.deepEqual([full.rows.length, full.columns.length], [MOST_ROWS, MOST_COLUMNS]);
 });
 
 test("cells that are pasted make the table larger", () => {

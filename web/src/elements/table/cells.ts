@@ -1,5 +1,5 @@
 // Changing the texts, the cells and the shape of a table.
-import { type Cell, type TableElement, inches } from "../../document/model";
+import { type Cell, MOST_CHARACTERS, type TableElement, inches, short } from "../../document/model";
 
 /** What a design takes of one table. */
 export const MOST_COLUMNS = 200;
@@ -25,11 +25,14 @@ function withCell(table: TableElement, row: number, column: number, by: (cell: C
   const cells = filled(table);
   const line = cells[row];
   if (!line || column >= line.length) return table;
-  const before = line[column] ?? "";
-  const { text = "", ...rest } = by(typeof before === "string" ? { text: before } : before);
-  // A cell that says nothing else is its text.
-  line[column] = Object.keys(rest).length === 0 ? text : { ...rest, text };
+  line[column] = changed(line[column] ?? "", by);
   return { ...table, cells };
+}
+
+function changed(cell: AnyCell, by: (cell: Cell) => Cell): AnyCell {
+  const { text = "", ...rest } = by(typeof cell === "string" ? { text: cell } : (cell ?? {}));
+  // A cell that says nothing else is its text.
+  return Object.keys(rest).length === 0 ? text : { ...rest, text };
 }
 
 /** A cell keeps whatever else it says. */
@@ -88,11 +91,27 @@ export function withLine(table: TableElement, axis: Axis, at: number, by: number
   return withSize(withSize(table, axis, at, before + way), axis, at + 1, after - way);
 }
 
+/** What of these texts a table takes from a cell on; how many texts are left out, and how many are cut. */
+export function taken(texts: readonly (readonly string[])[], row = 0, column = 0): { readonly texts: string[][]; readonly left: number; readonly cut: number } {
+  let [left, cut] = [0, 0];
+  const kept = texts.slice(0, MOST_ROWS - row).map((line) =>
+    line.slice(0, MOST_COLUMNS - column).map((text) => {
+      cut += text.length > MOST_CHARACTERS ? 1 : 0;
+      return short(text);
+    }),
+  );
+  // Where nothing is said, nothing is lost.
+  texts.forEach((line, r) => line.forEach((text, c) => (left += text !== "" && kept[r]?.[c] === undefined ? 1 : 0)));
+  return { texts: kept, left, cut };
+}
+
 /** The table with texts from a cell on, to the right and down; it grows where it has to. */
 export function withTexts(table: TableElement, row: number, column: number, texts: readonly (readonly string[])[]): TableElement {
-  const across = Math.max(table.columns.length, column + Math.max(...texts.map((it) => it.length)));
+  const widest = texts.reduce((most, line) => Math.max(most, line.length), 0);
+  const across = Math.max(table.columns.length, column + widest);
   const down = Math.max(table.rows.length, row + texts.length);
-  let next = withShape(table, Math.min(MOST_COLUMNS, across), Math.min(MOST_ROWS, down));
-  texts.forEach((line, r) => line.forEach((text, c) => (next = withText(next, row + r, column + c, text))));
-  return next;
+  const next = withShape(table, Math.min(MOST_COLUMNS, across), Math.min(MOST_ROWS, down));
+  const put = (cell: AnyCell, text: string | undefined) => (text === undefined ? cell : changed(cell, (it) => ({ ...it, text })));
+  const cells = filled(next).map((line, r) => line.map((cell, c) => put(cell, texts[r - row]?.[c - column])));
+  return { ...next, cells };
 }

@@ -1,6 +1,5 @@
 // One of a few: as a row of buttons, or as a list where there are many.
 import { useId } from "preact/hooks";
-import { Icon, type IconName } from "../../shell/icon";
 import { strings } from "../../strings";
 import type { Property } from "./property";
 
@@ -8,33 +7,27 @@ interface Props<T extends string> {
   readonly label: string;
   readonly property: Property<T>;
   readonly options: Readonly<Record<T, string>>;
-  readonly icons?: Readonly<Partial<Record<T, IconName>>>;
   /** Whether its words need the whole width. */
   readonly isWide?: boolean;
 }
 
 /** Left and right are those of the label: they stand where they lead to in every language. */
-export function Segments<T extends string>({ label, property, options, icons }: Props<T>) {
+export function Segments<T extends string>({ label, property, options }: Props<T>) {
   const id = useId();
   return (
     <div class="property">
       <span id={id}>{label}</span>
       <div class="segments" dir={"left" in options ? "ltr" : undefined} role="group" aria-labelledby={id}>
-        {(Object.keys(options) as T[]).map((option) => {
-          const icon = icons?.[option];
-          return (
-            <button
-              type="button"
-              key={option}
-              aria-label={options[option]}
-              title={icon ? options[option] : ""}
-              aria-pressed={!property.isMixed && property.value === option}
-              onClick={() => property.set(option)}
-            >
-              {icon ? <Icon name={icon} /> : options[option]}
-            </button>
-          );
-        })}
+        {(Object.keys(options) as T[]).map((option) => (
+          <button
+            type="button"
+            key={option}
+            aria-pressed={!property.isMixed && property.value === option}
+            onClick={() => property.set(option)}
+          >
+            {options[option]}
+          </button>
+        ))}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 // A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the field.
 import { useId, useRef } from "preact/hooks";
-import { names } from "../../document/placeholders";
+import { names, valueOf } from "../../document/placeholders";
 import { useEditor } from "../../editor/editor";
 import { opened } from "../../inplace/completion";
 import { hasValue } from "../../inplace/known";
@@ -16,13 +16,11 @@ interface Props {
   readonly label: string;
   readonly property: Property<string>;
   readonly rows?: number;
-  /** Whether it is what the element says: a double click leads here. */
-  readonly isMain?: boolean;
   /** What it takes, in a few words. */
   readonly hint?: string;
 }
 
-export function Words({ label, property, rows = 3, isMain = true, hint }: Props) {
+export function Words({ label, property, rows = 3, hint }: Props) {
   const editor = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
   const [id, about] = [useId(), useId()];
@@ -57,7 +55,7 @@ export function Words({ label, property, rows = 3, isMain = true, hint }: Props)
           rows={rows}
           maxLength={4000}
           spellcheck={false}
-          data-main={isMain ? "true" : undefined}
+          data-main="true"
           aria-describedby={hint ? about : undefined}
           placeholder={property.isMixed ? strings.properties.mixed : ""}
           value={property.isMixed ? "" : property.value}
@@ -102,7 +100,7 @@ export function Values({ text }: { text: string }) {
             onClick={() => (editor.panel.value = "data")}
           >
             {name}
-            <small>{hasValue(editor, name) ? editor.values.value[name] : words.noValue}</small>
+            <small>{hasValue(editor, name) ? valueOf(editor.values.value, name) : words.noValue}</small>
           </button>
         </li>
       ))}

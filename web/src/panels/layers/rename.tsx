@@ -14,12 +14,14 @@ const words = strings.layers;
 export function Rename({ element }: { element: Element }) {
   const editor = useEditor();
   const field = useRef<HTMLInputElement>(null);
+  const shown = element.name ?? strings.kinds[element.type];
   useEffect(() => field.current?.select(), []);
   const finish = (isKept: boolean) => {
     if (renaming.value !== element.id) return;
     const name = field.current?.value.trim() ?? "";
     renaming.value = undefined;
-    if (isKept && name !== (element.name ?? "")) {
+    // What stood there is the name, or the kind of what has none: leaving it is no change.
+    if (isKept && name !== shown && name !== (element.name ?? "")) {
       editor.edit(words.changeName(name || editor.nameOf([element])), (document) =>
         change(document, [element.id], ({ name: _, ...rest }) => (name === "" ? rest : { ...rest, name }) as Element),
       );
@@ -37,7 +39,7 @@ export function Rename({ element }: { element: Element }) {
       ref={field}
       aria-label={words.name}
       maxLength={200}
-      defaultValue={element.name ?? strings.kinds[element.type]}
+      defaultValue={shown}
       onKeyDown={keyed}
       onBlur={() => finish(true)}
     />

@@ -85,7 +85,7 @@ fn fitted(
     };
     let fit = Fit::best(draft, &asked, style, frame.size());
     if asked.is_real {
-        tell(draft, symbology, fit);
+        tell(draft, symbology, fit, rotation);
         draft.stand(|draft| standing(draft, &asked, fit, rotation));
     }
     let (before, after) = fit.print.white;
@@ -113,12 +113,18 @@ fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, symbology: Symbology) -> Rec
 }
 
 /// Tells what is not as it was drawn.
-fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit) {
+fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotation) {
     let Fit { print, across, down, depth, is_inside, bars_prevail, .. } = fit;
     let (what, name) = (draft.described(), symbology.name());
     let shown = |dots: i64| format!("{:.2}", draft.inches(dots));
-    let [width, height] = [shown(across.taken()), shown(down.taken())];
-    let [drawn_width, drawn_height] = [shown(across.room), shown(down.room)];
+    // As they stand on the label.
+    let turned = |across, down| match rotation {
+        Rotation::Normal | Rotation::Inverted => [shown(across), shown(down)],
+        Rotation::Right | Rotation::BottomUp => [shown(down), shown(across)],
+    };
+    let [width, height] = turned(across.taken(), down.taken());
+    let [drawn_width, drawn_height] = turned(across.room, down.room);
+    let [high, drawn_high] = [shown(down.taken()), shown(down.room)];
     let drawn = format!("drawn are {drawn_width} x {drawn_height}");
     let by_itself = matches!(print.heights, Heights::Fixed(_)) && !symbology.is_matrix();
     let message = if !is_inside {
@@ -135,7 +141,7 @@ fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit) {
     }
     if by_itself && down.is_small() {
         let message = format!(
-            "{what}: {name} takes its height from its modules and is printed {height} inches high, drawn are {drawn_height}"
+            "{what}: {name} takes its height from its modules and is printed {high} inches high, drawn are {drawn_high}"
         );
         draft.warn(Rule::FixedHeight, message);
     }

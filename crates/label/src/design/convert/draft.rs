@@ -8,6 +8,7 @@ use crate::{
     checks::check_element,
     design::{Document, Element as Drawn, Ruler},
     element::{Element, Point},
+    limits::LONGEST_FILLED,
     units::{Dpi, Inches},
 };
 
@@ -26,11 +27,8 @@ pub(super) struct Draft<'d> {
     standings: Option<Vec<Standing>>,
 }
 
-/// The most bytes of values in one text that are measured; a field of a printer holds 3072.
-const LONGEST: usize = 1 << 16;
-
 /// What is so many inches before an edge was meant to be at it.
-const HAIR: f64 = 0.000_01;
+pub(super) const HAIR: f64 = 0.000_01;
 
 impl<'d> Draft<'d> {
     pub(super) fn new(document: &'d Document, values: &'d Row, ruler: &'d dyn Ruler) -> Self {
@@ -148,8 +146,7 @@ impl<'d> Draft<'d> {
     pub(super) fn fill(&self, template: &Template) -> String {
         let (values, sample) = (self.values, &self.document.sample);
         let value = |name: &str| values.value(name).or_else(|| sample.value(name));
-        let length: usize = template.placeholders().filter_map(value).map(str::len).sum();
-        if length > LONGEST {
+        if template.length(value) > LONGEST_FILLED {
             // It is refused when it is printed; until then it must not fill the memory.
             return String::new();
         }

@@ -1,7 +1,7 @@
 //! Rectangles become boxes. What lies before the label's edges is cut off: of a border that leaves the sides that are on
 //! the label, each as a box of its own.
 
-use super::draft::Draft;
+use super::draft::{Draft, HAIR};
 use crate::{
     design::{
         Fill, Rect,
@@ -40,7 +40,7 @@ pub(super) fn fill(draft: &mut Draft<'_>, area: Rectangle<f64>, ink: Ink) {
 
 /// A border, as far as it is on the label.
 pub(super) fn outline(draft: &mut Draft<'_>, area: Rectangle<f64>, thickness: f64) {
-    if area.x < 0.0 || area.y < 0.0 {
+    if area.x < -HAIR || area.y < -HAIR {
         sides(draft, area, thickness);
     } else {
         push(draft, area, Ink::Border(thickness));

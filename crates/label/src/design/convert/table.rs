@@ -104,7 +104,7 @@ fn rules(draft: &mut Draft<'_>, own: Frame<f64>, table: &Table, grid: &Grid) {
     // Under an inverted header there is nothing to see of a line.
     let first = usize::from(table.header == Header::Invert);
     let top = grid.rows.get(first).copied().unwrap_or_default();
-    if rule > 0.0 {
+    if rule > 0.0 && top < height {
         for &edge in Grid::inner(&grid.columns) {
             let x = edge - rule / 2.0;
             let area = Rectangle { x, y: top, width: rule, height: height - top };

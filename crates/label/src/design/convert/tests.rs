@@ -314,6 +314,14 @@ fn barcodes_turn_with_their_boxes() {
     check(turned(Rotation::Right, area(1.0, 1.0, 0.5, 1.2)), &["code128 1.1 1.1 1x0.4 R"]);
     check(turned(Rotation::Inverted, area(1.0, 1.0, 1.2, 0.5)), &["code128 1.1 1.1 1x0.4 I"]);
     check(turned(Rotation::BottomUp, area(1.0, 1.0, 0.5, 1.2)), &["code128 1 1.1 1x0.4 B"]);
+    // What is told of them is told as they stand.
+    check(
+        turned(Rotation::Right, area(1.0, 1.0, 0.5, 0.5)),
+        &[
+            "code128 1.1 1 1x0.4 R",
+            "e: the barcode needs 0.50 x 1.00 inches and is printed so, drawn are 0.50 x 0.50 [size-differs]",
+        ],
+    );
 }
 
 #[test]
@@ -396,6 +404,18 @@ fn pictures_are_left_out() {
 }
 
 #[test]
+fn aligned_text_that_no_command_is_wide_enough_for_is_printed_all_the_same() {
+    // 4,000 letters of 10 dots are 40,000 dots.
+    let long = "x".repeat(4000);
+    for (align, name) in [(Align::Left, "left"), (Align::Center, "center"), (Align::Right, "right")]
+    {
+        let run = Kind::Text(text(point(1.0, 1.0), &long, align, None));
+        let found = shown(&converted(vec![element("e", run)], &[]));
+        assert!(found[0].starts_with("text ") && found[0].contains(name), "{found:?}");
+    }
+}
+
+#[test]
 fn rectangles_are_borders_black_or_reversing() {
     let rect = |fill, area| Kind::Rect(Rect { area, fill, thickness: inches(0.02) });
     check(rect(Fill::None, area(1.0, 1.0, 2.0, 1.0)), &["box 1 1 2 1 0.02"]);
@@ -448,6 +468,18 @@ fn lines_grow_to_the_same_side_however_they_are_turned() {
     check(group(Rotation::Right, area(1.0, 1.0, 0.5, 1.0)), &["line 1.4 1 1.4 2 0.1"]);
     check(group(Rotation::Inverted, area(1.0, 1.0, 1.0, 0.5)), &["line 1 1.4 2 1.4 0.1"]);
     check(group(Rotation::BottomUp, area(1.0, 1.0, 0.5, 1.0)), &["line 1 1 1 2 0.1"]);
+}
+
+#[test]
+fn a_border_at_the_edge_stays_one_when_it_is_reckoned_there() {
+    let inner = Rect { area: area(0.0, 0.1, 1.0, 0.2), fill: Fill::None, thickness: inches(0.02) };
+    // 0.3 - (0.1 + 0.2) is a hair before the edge.
+    let group = Group {
+        area: area(0.0, 0.0, 0.3, 1.0),
+        rotation: Rotation::Right,
+        elements: vec![element("e", Kind::Rect(inner))],
+    };
+    check(Kind::Group(group), &["box 0 0 0.2 1 0.02"]);
 }
 
 #[test]
@@ -509,6 +541,14 @@ fn the_borders_of_neighbouring_cells_are_drawn_once() {
         found[..3],
         ["box 1 1 1.5 0.4 black", "box 1 1 1.5 0.8 0.02", "line 1.995 1.4 1.995 1.8 0.01"]
     );
+    // Below the header of a table of one row there is nothing to part.
+    let one = Table {
+        header: Header::Invert,
+        rows: vec![inches(0.4)],
+        cells: vec![vec![cell(""), cell("")]],
+        ..table.clone()
+    };
+    check(Kind::Table(one), &["box 1 1 1.5 0.4 black", "box 1 1 1.5 0.4 0.02"]);
     let bare = Table { border: inches(0.0), rule: inches(0.0), cells: Vec::new(), ..table };
     check(Kind::Table(bare), &["e: the table has no lines and no text [no-effect]"]);
 }

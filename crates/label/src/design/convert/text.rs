@@ -14,13 +14,11 @@ use crate::{
         geometry::{Frame, Rectangle},
     },
     element::{Align, Element, FontSize, MaxLines, Rotation, TextElement},
-    units::{Inches, Points},
+    units::{Dots, Inches, Points},
 };
 
 /// The smallest type of the printer's font.
 const LEAST_HEIGHT: i64 = 10;
-/// The largest: 32,000 dots.
-const MOST_HEIGHT: i64 = 32_000;
 
 pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
     let run = Run::new(draft, frame, text, &draft.fill(&text.text));
@@ -66,6 +64,8 @@ impl Run {
         let (room, _) = own.size();
         // Wide enough for the lines on any printer, so that they are aligned and never broken.
         let needed = room.max(draft.inches(widest * 103 / 100 + 2));
+        // No command takes more; which elements are printed must not depend on their values.
+        let needed = needed.min(draft.inches(Dots::MOST.into()));
         let (x, width) = match text.align {
             Align::Left => (0.0, draft.inches(widest)),
             Align::Center => ((room - needed) / 2.0, needed),
@@ -267,7 +267,7 @@ fn push(
 
 /// The height of type in dots.
 fn type_height(draft: &Draft<'_>, size: FontSize) -> i64 {
-    i64::from(size.points().dots(draft.dpi).get()).clamp(LEAST_HEIGHT, MOST_HEIGHT)
+    i64::from(size.points().dots(draft.dpi).get()).clamp(LEAST_HEIGHT, Dots::MOST.into())
 }
 
 fn unsigned(dots: i64) -> u32 {

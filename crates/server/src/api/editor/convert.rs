@@ -16,7 +16,7 @@ use crate::{
     App, Error,
     api::{answer, picture},
     wire::{Bench, ConvertAnswer, ConvertRequest, Remarks},
-    work::Effort,
+    work::{Effort, Watch},
 };
 
 /// Converts, prints and draws.
@@ -29,12 +29,12 @@ pub async fn convert(State(app): State<App>, request: Request) -> Result<Respons
     // Each element is drawn by itself on a label of its own: large labels with much on them are dear.
     let values = request.data.as_ref().unwrap_or(&request.document.sample);
     let laid_out = price::of_rows(&request.document, std::slice::from_ref(values))?;
-    let drawn = price::of_dots(&request.document, request.document.count());
+    let drawn = price::of_dots(&request.document, request.document.count())?;
     app.throttle_convert(&head, drawn.saturating_add(laid_out)).await?;
-    app.work(Effort::Begun, move |_| Ok(answer::json(&paint(&request)?))).await
+    app.work(Effort::Begun, move |watch| Ok(answer::json(&paint(&request, watch)?))).await
 }
 
-fn paint(request: &ConvertRequest) -> Result<ConvertAnswer, Error> {
+fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAnswer, Error> {
     let ConvertRequest { document, data } = request;
     let values = data.as_ref().unwrap_or(&document.sample);
     let (conversion, standings) = convert_drawing(document, values, &PrinterRuler);
@@ -44,6 +44,9 @@ fn paint(request: &ConvertRequest) -> Result<ConvertAnswer, Error> {
     let mut answer = ConvertAnswer::new(document, size, &conversion, remarks);
     let bench = Bench { document, standings: &standings };
     for id in ids(document, &conversion) {
+        if watch.go_on().is_break() {
+            return Err(Error::Internal { cause: "nobody waits for the drawing".to_owned() });
+        }
         let spans: Vec<_> = printed.spans_of(&conversion, &id).cloned().collect();
         let page = alone(&printed.zpl, &printed.spans, &spans, document);
         let svg = page.as_ref().map(output::fragment).transpose();

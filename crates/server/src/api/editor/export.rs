@@ -30,7 +30,12 @@ pub async fn export(State(app): State<App>, request: Request) -> Result<Response
     let read = move |_: &Watch| {
         let request = ExportRequest::read(&body)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
-        let drawn = price::of_dots(&request.document, request.rows.len());
+        let pictures = match request.format {
+            ExportFormat::Zpl | ExportFormat::Spec => 0,
+            ExportFormat::Png | ExportFormat::Svg => 1,
+            ExportFormat::Pdf => request.rows.len(),
+        };
+        let drawn = price::of_dots(&request.document, pictures)?;
         Ok((request, drawn.saturating_add(laid_out)))
     };
     let (request, price) = app.work(Effort::Large, read).await?;

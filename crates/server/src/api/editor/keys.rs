@@ -33,7 +33,7 @@ pub async fn create(State(app): State<App>, request: Request) -> Result<Response
     let body = app.json_body(&head, body).await?;
     let [name] = read_strings(&body, ["name"])?;
     let (id, key) = app.create_key(browser.account(), &name).await?;
-    let shown = NewKeyAnswer { id: id.to_string(), name: &name, key: key.reveal() };
+    let shown = NewKeyAnswer { id: id.to_string(), name: name.trim(), key: key.reveal() };
     let mut response = answer::json(&shown);
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)

@@ -17,10 +17,20 @@ const MOST_LETTERS: u64 = 20_000_000;
 /// An element without letters takes as long as one with so many.
 const LETTERS_OF_AN_ELEMENT: u64 = 8;
 
-/// For labels of a design that are drawn, so many elements of each on a picture of its own.
-pub(super) fn of_dots(document: &Document, pictures: usize) -> u32 {
+/// Dots of all pictures together: five hundred elements on a label of 24 by 24 inches with 300 dots to the inch, or a thousand
+/// labels of 4 by 6 inches with 600.
+const MOST_DOTS: u64 = 26_000_000_000;
+
+/// For so many pictures of a label.
+pub(super) fn of_dots(document: &Document, pictures: usize) -> Result<u32, Error> {
     let (width, height) = picture::dots(document.size);
-    units(u64::from(width) * u64::from(height) * pictures as u64, DOTS_OF_ONE)
+    let dots = u64::from(width) * u64::from(height) * pictures as u64;
+    if dots <= MOST_DOTS {
+        return Ok(units(dots, DOTS_OF_ONE));
+    }
+    Err(Error::JobTooLarge(format!(
+        "{pictures} pictures of a label may have {MOST_DOTS} dots together, found {dots}; draw a smaller label, less on it or fewer rows"
+    )))
 }
 
 /// For rows of a design that are laid out.

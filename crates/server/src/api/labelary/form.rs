@@ -34,6 +34,9 @@ pub(super) async fn read(app: &App, headers: &HeaderMap, body: Body) -> Result<S
     Ok(Sent { body, document })
 }
 
+/// As long a boundary may be (RFC 2046, 5.1.1). It is looked for at every place of the body.
+const LONGEST_BOUNDARY: usize = 70;
+
 /// What stands between the parts of a form, if it is one.
 fn boundary(headers: &HeaderMap) -> Option<String> {
     let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
@@ -42,7 +45,8 @@ fn boundary(headers: &HeaderMap) -> Option<String> {
     let mut parameters =
         parameters.split(';').filter_map(|parameter| parameter.trim().split_once('='));
     let (_, boundary) = parameters.find(|(name, _)| name.eq_ignore_ascii_case("boundary"))?;
-    Some(boundary.trim_matches('"').to_owned()).filter(|boundary| !boundary.is_empty())
+    let is_right = |boundary: &String| (1..=LONGEST_BOUNDARY).contains(&boundary.len());
+    Some(boundary.trim_matches('"').to_owned()).filter(is_right)
 }
 
 /// Where the content of the part that is named `file` is.
@@ -110,5 +114,8 @@ mod tests {
         assert_eq!(boundary("Multipart/Form-Data; charset=x; Boundary=ab").as_deref(), Some("ab"));
         assert_eq!(boundary("text/plain; boundary=ab"), None);
         assert_eq!(boundary("multipart/form-data"), None);
+        let long =
+            |length| boundary(&format!("multipart/form-data; boundary={}", "-".repeat(length)));
+        assert!(long(70).is_some() && long(71).is_none());
     }
 }

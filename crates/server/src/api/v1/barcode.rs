@@ -6,7 +6,7 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::{Field, Problem, units::Dpi};
+use label::units::Dpi;
 use render::{
     Single,
     svg::{self, Look},
@@ -56,22 +56,14 @@ fn draw(request: BarcodeRequest) -> Result<Response, Error> {
         BarcodeFormat::Json => answer::json(&BarcodeAnswer::new(&barcode, look, single)),
         BarcodeFormat::Zpl => {
             let mut findings = Vec::new();
-            let zpl = render::barcode(&barcode, single, &mut findings).map_err(refuse)?;
+            let zpl = render::barcode(&barcode, single, &mut findings)
+                .map_err(|problems| Error::InvalidSpec(Problems::of_barcode(&problems)))?;
             warnings.add_barcode_findings(findings);
             return Ok(answer::zpl(zpl, 1, &warnings));
         }
     };
     answer::warn(&mut response, &warnings);
     Ok(response)
-}
-
-fn refuse(problems: Vec<Problem>) -> Error {
-    let is_of_scale = |problem: &Problem| {
-        matches!(problem.place.field, Field::ModuleWidth | Field::Magnification)
-    };
-    let field = if problems.iter().all(is_of_scale) { "scale" } else { "symbology" };
-    let reasons: Vec<_> = problems.into_iter().map(|problem| problem.message).collect();
-    Error::InvalidSpec(Problems::of_field(field, &reasons.join("; ")))
 }
 
 /// Two pixels or dots to a module for bars and stacked codes, five for matrix codes.

@@ -78,7 +78,8 @@ impl Header {
                 Schema::count().example(1)
             }
             Self::LabelWarnings => Schema::string().example(
-                "/elements/0/fontsize: unknown field, ignored; did you mean \"fontSize\"?",
+                "/elements/0/fontsize: unknown field, ignored; did you mean \"fontSize\"? \
+                    [unknown-field]",
             ),
             Self::ConversionWarnings => Schema::string().example(
                 "p1: printers have no command for the image \"Logo\", which is left out \

@@ -138,12 +138,7 @@ fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {
 /// Printers take tenths: other ratios are rounded, and not silently.
 fn ratio(typed: &mut Typed<'_, '_, '_>) -> Ratio {
     let Some(asked) = typed.optional(Field::Ratio, read::ratio) else { return Ratio::default() };
-    let Some((tenths, ratio)) = (20..=30)
-        .find(|&tenths| asked * 10.0 < f64::from(tenths) + 0.5)
-        .and_then(|tenths| Ratio::from_tenths(tenths).map(|ratio| (tenths, ratio)))
-    else {
-        return Ratio::default();
-    };
+    let Some((tenths, ratio)) = read::nearest_ratio(asked) else { return Ratio::default() };
     if (asked * 10.0 - f64::from(tenths)).abs() > 1e-9 {
         let message = format_args!("{asked} is printed as {}.{}", tenths / 10, tenths % 10);
         typed.context.warn(typed.path.field(names::of(Field::Ratio)), Rule::RatioRounded, message);

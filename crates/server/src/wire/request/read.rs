@@ -7,7 +7,7 @@ use label::{
     element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
     units::{Dpi, Inches},
 };
-use symbology::{QrLevel, Symbology};
+use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
     super::{json::Value, nearest::nearest},
@@ -128,6 +128,12 @@ pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
     let (least, most) = (RATIO.start(), RATIO.end());
     let allowed = RATIO.contains(&number);
     if allowed { Ok(number) } else { Err(format!("must be {least} to {most}, found {value}")) }
+}
+
+/// The nearest tenth, which is what printers take, and the ratio it is.
+pub(super) fn nearest_ratio(ratio: f64) -> Option<(u8, Ratio)> {
+    let tenths = (20..=30).find(|&tenths| ratio * 10.0 < f64::from(tenths) + 0.5)?;
+    Ratio::from_tenths(tenths).map(|ratio| (tenths, ratio))
 }
 
 pub(super) fn align(value: Value<'_>) -> Result<Align, Refused> {

@@ -4,18 +4,20 @@ use proptest::prelude::*;
 use symbology::{
     Barcode, Options, QrLevel, Symbol,
     Symbology::{
-        self, CodablockF, Code49, DataBarLimited, DataBarOmni, DataBarStacked, DataBarStackedOmni,
-        DataBarTruncated, IntelligentMail, Kix, MaxiCode, MicroQr, Pharmacode, Planet, Postnet,
-        RoyalMail, Telepen,
+        self, CodablockF, Code49, DataBarExpanded, DataBarExpandedStacked, DataBarLimited,
+        DataBarOmni, DataBarStacked, DataBarStackedOmni, DataBarTruncated, IntelligentMail, Kix,
+        MaxiCode, MicroQr, Pharmacode, Planet, Postnet, RoyalMail, Telepen,
     },
 };
 
-const ALL: [Symbology; 16] = [
+const ALL: [Symbology; 18] = [
     DataBarOmni,
     DataBarTruncated,
     DataBarStacked,
     DataBarStackedOmni,
     DataBarLimited,
+    DataBarExpanded,
+    DataBarExpandedStacked,
     MaxiCode,
     Postnet,
     Planet,
@@ -63,6 +65,11 @@ proptest! {
 
     #[test]
     fn digits_and_capitals(value in "(\\(01\\))?[0-9]{0,32}[A-Z]{0,3}") {
+        check(&value);
+    }
+
+    #[test]
+    fn element_strings(value in "(\\(01\\)[0-9]{13,14})?(\\((10|21|240)\\)[ -~]{1,40}){0,3}") {
         check(&value);
     }
 

@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use store::{AccountId, DesignChange, DesignId, DesignSave, Name};
+use store::{AccountId, DesignChange, DesignId, DesignSave, DesignSummary, Name};
 
 use super::{QUOTA, absent, design_id, design_name, full};
 use crate::{
@@ -55,9 +55,10 @@ pub async fn save(
         saved_at: app.clock.now(),
     };
     match app.store.designs().replace(change, QUOTA).await? {
-        DesignSave::Saved { .. } => {
+        DesignSave::Saved { revision, .. } => {
             let summary = app.summary(account, id).await?;
-            Ok(answer::json(&DesignEntry::from(&summary)))
+            // Its own: somebody may have saved since, and who takes their revision for one's own would save over them.
+            Ok(answer::json(&DesignEntry::from(&DesignSummary { revision, ..summary })))
         }
         DesignSave::Conflict { .. } => {
             let newer = app.find_design(account, id).await?;

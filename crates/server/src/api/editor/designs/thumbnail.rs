@@ -13,7 +13,12 @@ use preview::{
 use render::PrinterRuler;
 
 use super::design_id;
-use crate::{App, Error, api::answer, wire::read_document, work::Effort};
+use crate::{
+    App, Error,
+    api::{answer, picture},
+    wire::read_document,
+    work::Effort,
+};
 
 /// Pixels that a thumbnail is wide.
 const WIDTH: u32 = 320;
@@ -32,12 +37,8 @@ pub async fn thumbnail(
     if head.headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag.as_str()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
-    let png = app
-        .work(Effort::Large, move |_| {
-            let document = read_document(&design.body)?;
-            draw(&document)
-        })
-        .await?;
+    app.throttle_convert(&head, 1).await?;
+    let png = app.work(Effort::Large, move |_| draw(&read_document(&design.body)?)).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
@@ -56,9 +57,8 @@ fn draw(document: &Document) -> Result<Vec<u8>, Error> {
     if drawn.is_err() {
         zpl = b"^XA^XZ".to_vec();
     }
-    let size = document.size;
-    let dots = (size.width_dots().get().unsigned_abs(), size.height_dots().get().unsigned_abs());
-    let media = Media { dpi: size.dpi().get().into(), size: Some(dots) };
+    let dots = picture::dots(document.size);
+    let media = Media { dpi: document.size.dpi().get().into(), size: Some(dots) };
     let (pages, _) = Printer::new(media).pages(&zpl, &Limits::default());
     let page = pages
         .first()

@@ -5,7 +5,6 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::Row;
 
 use super::render::{Charged, run};
 use crate::{
@@ -44,9 +43,10 @@ fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Err
     if index as usize >= labels {
         return Err(picture::no_label(index, labels));
     }
-    if let Some(rows) = &mut request.rows {
-        let row: Option<Row> = rows.drain(..).nth(index as usize);
-        rows.extend(row);
+    // Laid over the data, for as a job of one row it would be told of as the first.
+    let row = request.rows.take().and_then(|rows| rows.into_iter().nth(index as usize));
+    if let Some(row) = row {
+        request.data = row.over(&request.data);
     }
     Ok(request)
 }

@@ -8,7 +8,6 @@ use label::{
     },
     element::{FontSize, Point},
 };
-use symbology::Ratio;
 
 use super::{
     super::{
@@ -206,16 +205,11 @@ fn barcode(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let rotation = fields.defaulted("rotation", read::rotation);
     let symbology = fields.required("symbology", read::any_symbology);
     let value = fields.required("value", template);
-    let ratio = fields.optional("ratio", read::ratio).and_then(tenths).unwrap_or_default();
+    let ratio = fields.optional("ratio", read::ratio).and_then(read::nearest_ratio);
+    let ratio = ratio.map(|(_, ratio)| ratio).unwrap_or_default();
     let human_readable = fields.optional("humanReadable", read::bool).unwrap_or(true);
     let (area, symbology, value) = (area?, symbology?, value?);
     Some(Kind::Barcode(Barcode { area, rotation, symbology, value, ratio, human_readable }))
-}
-
-/// The nearest tenth, which is what printers take.
-fn tenths(ratio: f64) -> Option<Ratio> {
-    let tenths = (20..=30).find(|&tenths| ratio * 10.0 < f64::from(tenths) + 0.5)?;
-    Ratio::from_tenths(tenths)
 }
 
 fn qr(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {

@@ -1,0 +1,15 @@
+// What a table had no room for is told, not dropped in silence.
+import { MOST_CHARACTERS } from "../../document/model";
+import { tell } from "../../shell/notice";
+import { strings } from "../../strings";
+import { MOST_COLUMNS, MOST_ROWS } from "./cells";
+
+const words = strings.pasted;
+
+export function tellLeft(left: number, cut: number): void {
+  const said = [
+    ...(left > 0 ? [words.left(left, MOST_COLUMNS, MOST_ROWS)] : []),
+    ...(cut > 0 ? [words.cut(cut, MOST_CHARACTERS)] : []),
+  ];
+  if (said.length > 0) tell(said.join(" "), true);
+}
