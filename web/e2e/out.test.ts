@@ -103,8 +103,10 @@ test("keys on the buttons of the print view change nothing behind it", async () 
   await page.getByRole("tab", { name: "Layers" }).press("ArrowRight");
   await page.getByRole("tab", { name: "Data", selected: true }).waitFor();
   await page.getByRole("button", { name: "Export" }).press("Enter");
+  const entered = (index: number) => page.getByRole("menuitem").nth(index).and(page.locator(":focus")).waitFor();
+  await entered(0);
   await page.keyboard.press("ArrowDown");
-  await page.getByRole("menuitem").nth(1).and(page.locator(":focus")).waitFor();
+  await entered(1);
   await page.keyboard.press("Escape");
   await page.getByRole("menu").waitFor({ state: "detached" });
   await view.getByRole("button", { name: "Print" }).press("Escape");
@@ -118,6 +120,7 @@ test("keys in an open menu are the menu's, and change nothing behind it", async 
   await page.locator('[data-layer="r1"] .layer-name').click();
   for (const name of ["Export", "Other ways to keep it", "Theme"]) {
     await page.getByRole("button", { name }).click();
+    await page.locator("[role=menu] :focus").waitFor();
     for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"]) await page.keyboard.press(key);
     await page.getByRole("menu", { name }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, name);
