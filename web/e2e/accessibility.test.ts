@@ -169,6 +169,49 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no question has a violation: ${colorScheme}`, async () => {
+    const page = await service.page({ colorScheme, bypassCSP: true });
+    const asked = async (name: string) => {
+      await page.getByRole("dialog", { name }).waitFor();
+      await check(page, name);
+    };
+    await draft(page, LABEL);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await asked("Create your account");
+    const data = { email: `asked-${colorScheme}@example.com`, password: "correct horse battery" };
+    await page.request.post("/api/editor/sign-up", { data });
+    const made = await page.request.post("/api/editor/designs?name=Parcel", { data: LABEL });
+    const { id } = (await made.json()) as { id: string };
+    await page.goto("/");
+    await page.getByRole("button", { name: "Actions for Parcel" }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await asked("Rename");
+
+    await page.goto(`/edit/${id}`);
+    await page.getByRole("combobox", { name: "Resolution" }).selectOption("300");
+    await page.getByRole("list", { name: "What changes" }).first().waitFor();
+    await asked("From 203 to 300 dpi");
+    await page.keyboard.press("Escape");
+    const answer = await page.request.put(`/api/editor/designs/${id}`, { data: LABEL, headers: { "if-match": '"1"' } });
+    assert.equal(answer.status(), 200);
+    await page.getByLabel("Name of the design").fill("Mine");
+    await page.keyboard.press("Control+s");
+    await asked("This design was changed elsewhere");
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "API keys" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("Shop");
+    await page.getByRole("button", { name: "Create key" }).click();
+    await page.getByTestId("new-key").waitFor();
+    await check(page, "a new key");
+    await page.getByRole("button", { name: "Revoke Shop" }).click();
+    await asked("Revoke Shop");
+    await page.close();
+  });
+}
+
 const NAMED = {
   schemaVersion: 1,
   size: { widthIn: 4, heightIn: 2, dpi: 203 },

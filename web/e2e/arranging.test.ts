@@ -131,6 +131,25 @@ test("a handle turns by quarters", async () => {
   await page.close();
 });
 
+test("a handle that stands below turns from there", async () => {
+  const page = await opened(service, [{ id: "x1", type: "textBox", x: 1, y: 0, width: 1.5, height: 0.3, text: "Up" }]);
+  await element(page, "x1").click();
+  const box = await element(page, "x1").boundingBox();
+  const stage = await page.locator(".stage").boundingBox();
+  assert.ok(box && stage);
+  await page.mouse.move(stage.x + 20, stage.y + stage.height - 20);
+  await page.mouse.wheel(0, box.y - stage.y - 30);
+  await page.waitForFunction((y) => (document.querySelector("[data-id=x1]")?.getBoundingClientRect().y ?? y) < y, stage.y + 40);
+  const [grip, inside] = [await middle(page, '[data-handle="turn"]'), await middle(page, '.stage [data-id="x1"]')];
+  assert.ok(grip[1] > inside[1], "it stands below");
+  await drag(page, grip, [grip[0] + 4, grip[1] + 20]);
+  assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, "as it stood");
+  await drag(page, grip, [inside[0] - 250, inside[1]]);
+  const [found] = (await kept(page)).elements;
+  assert.equal(found?.rotation, "R");
+  await page.close();
+});
+
 test("several elements turn around the middle of all of them", async () => {
   const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2, 1)]);
   await page.getByRole("application", { name: "Label" }).focus();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { draft } from "./draft";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -58,6 +59,37 @@ test("an empty label changes its resolution at once; one with elements asks what
   assert.equal(Number(await value(page, "Thickness")), Number(thickness) / 2);
   await page.getByRole("button", { name: "Undo: Change to 600 dpi" }).click();
   assert.equal(await resolution(page).inputValue(), "300");
+  await page.close();
+});
+
+test("a preset is fitted when its size comes after the label, asked for until it does", async () => {
+  const page = await service.page();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isFirst = true;
+  await page.route("**/api/editor/presets", async (route) => {
+    if (!route.request().frame().url().includes("/edit")) return route.continue();
+    if (isFirst) {
+      isFirst = false;
+      return route.abort();
+    }
+    await held;
+    return route.continue();
+  });
+  await draft(page, { schemaVersion: 1, size: { preset: "zebra-2-25x1-25" }, elements: [] });
+  const sheet = () => page.locator(".sheet").boundingBox();
+  const guess = await sheet();
+  assert.ok(guess && guess.height > guess.width);
+  await page.getByRole("textbox", { name: "Width", exact: true }).fill("3");
+  await page.keyboard.press("Enter");
+  await page.getByText("not known until the service is back").waitFor();
+  release();
+  await page.waitForFunction(() => document.querySelector(".sheet")?.getAttribute("width") === String(2.25 * 203));
+  assert.deepEqual([await value(page, "Width"), await value(page, "Height")], ["2.25", "1.25"], "nothing was made of the guess");
+  const [found, stage] = [await sheet(), await page.locator(".stage").boundingBox()];
+  assert.ok(found && stage);
+  const room = { left: found.x - stage.x, right: stage.x + stage.width - found.x - found.width };
+  assert.ok(found.width > guess.width && Math.abs(room.left - room.right) < 2, JSON.stringify({ found, stage }));
   await page.close();
 });
 

@@ -85,6 +85,51 @@ test("the print view shows the dots of the real print, by button and by key, ove
   await page.close();
 });
 
+test("keys on the buttons of the print view change nothing behind it", async () => {
+  const page = await open();
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.locator('[data-layer="r1"] .layer-name').click();
+  const view = page.getByRole("group", { name: "View" });
+  await view.getByRole("button", { name: "Print" }).click();
+  const paper = page.locator(".print-paper");
+  await paper.locator("img").waitFor();
+  const before = await paper.boundingBox();
+  for (const key of ["Delete", "ArrowRight", "b", "r", "Control+d", "Control+ArrowRight", "Alt+a", "Control+x"]) await page.keyboard.press(key);
+  const after = await paper.boundingBox();
+  assert.ok(before && after && after.x < before.x, "arrows look around");
+  await page.locator('[data-layer="t1"] .layer-name').click();
+  for (const key of ["Delete", "ArrowDown", "1", "?", "Backspace"]) await page.keyboard.press(key);
+  assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, "nothing was changed");
+  await page.getByRole("tab", { name: "Layers" }).press("ArrowRight");
+  await page.getByRole("tab", { name: "Data", selected: true }).waitFor();
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  const entered = (index: number) => page.getByRole("menuitem").nth(index).and(page.locator(":focus")).waitFor();
+  await entered(0);
+  await page.keyboard.press("ArrowDown");
+  await entered(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("menu").waitFor({ state: "detached" });
+  await view.getByRole("button", { name: "Print" }).press("Escape");
+  await paper.waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("keys in an open menu are the menu's, and change nothing behind it", async () => {
+  const page = await open();
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.locator('[data-layer="r1"] .layer-name').click();
+  for (const name of ["Export", "Other ways to keep it", "Theme"]) {
+    await page.getByRole("button", { name }).click();
+    await page.locator("[role=menu] :focus").waitFor();
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"]) await page.keyboard.press(key);
+    await page.getByRole("menu", { name }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, name);
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu", { name }).waitFor({ state: "detached" });
+  }
+  await page.close();
+});
+
 test("what cannot be printed says why, and the last picture stays", async () => {
   const page = await open();
   await page.locator('[data-id="r1"]').waitFor();

@@ -43,7 +43,7 @@ function ink(page: Page, png: Buffer): Promise<Ink> {
 async function onScreen(page: Page): Promise<Buffer> {
   await page.keyboard.press("Control+0");
   await page.keyboard.press("Escape");
-  await page.addStyleTag({ content: ".overlay, .stage-hint, .sheet-edge { display: none } .sheet { rx: 0; stroke: none; filter: none }" }).catch(() => undefined);
+  await page.addStyleTag({ content: ".stage-over, .stage-hint, .badges, .picture-badges { display: none } .sheet { rx: 0; filter: none }" });
   const box = await page.locator(".sheet").boundingBox();
   assert.ok(box);
   assert.equal(Math.round(box.width), 812);
@@ -93,31 +93,48 @@ const KINDS: readonly (readonly [string, object])[] = [
 
 const label = (elements: readonly object[]) => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements });
 
+/** The pages refuse styles from elsewhere. */
+const open = () => service.page({ bypassCSP: true });
+
+const printed = async (page: Page, document: unknown) => {
+  const print = await page.request.post("/api/editor/export", { data: { document, rows: [{}], format: "png" } });
+  assert.equal(print.status(), 200, await print.text().catch(() => ""));
+  return ink(page, await print.body());
+};
+
 test("the ink of each kind of element is where it prints", async () => {
-  const page = await service.page();
+  const page = await open();
   for (const [name, made] of KINDS) {
     const document = label([{ id: "e1", ...made }]);
     const painted = page.waitForResponse((response) => response.url().endsWith("/api/editor/convert"));
     await draft(page, document);
     await painted;
     await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
-    const print = await page.request.post("/api/editor/export", { data: { document, rows: [{}], format: "png" } });
-    assert.equal(print.status(), 200, `${name}: ${await print.text().catch(() => "")}`);
-    const [printed, seen] = [await ink(page, await print.body()), await ink(page, await onScreen(page))];
-    assert.ok(printed.right > printed.left, `${name} prints nothing`);
+    const [print, seen] = [await printed(page, document), await ink(page, await onScreen(page))];
+    assert.ok(print.right > print.left, `${name} prints nothing`);
     for (const side of ["left", "top", "right", "bottom"] as const) {
-      const off = Math.abs(printed[side] - seen[side]);
-      assert.ok(off <= 2, `${name}: ${side} is ${off} dots off: ${JSON.stringify({ printed, seen })}`);
+      const off = Math.abs(print[side] - seen[side]);
+      assert.ok(off <= 2, `${name}: ${side} is ${off} dots off: ${JSON.stringify({ print, seen })}`);
     }
   }
   await page.close();
 });
 
 test("a picture is shown and never printed", async () => {
+  // One black dot, drawn as large as the area.
   const src =
-    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-  const page = await service.page();
-  await draft(page, label([{ id: "i1", type: "image", ...area, src }, { id: "t1", type: "text", x: 0.1, y: 0.1, text: "x" }]));
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+  const page = await open();
+  const text = { id: "t1", type: "text", x: 0.1, y: 0.1, text: "x" };
+  const document = label([{ id: "i1", type: "image", ...area, src }, text]);
+  await draft(page, document);
   await page.getByText("not printed", { exact: false }).first().waitFor({ state: "attached" });
+  const picture = page.locator('.stage [data-id="i1"] image');
+  await picture.waitFor({ state: "attached" });
+  assert.equal(await picture.getAttribute("href"), src);
+  const print = await printed(page, document);
+  assert.deepEqual(print, await printed(page, label([text])), "the ink is that of the text alone");
+  const seen = await ink(page, await onScreen(page));
+  assert.ok(seen.bottom > print.bottom && seen.right > print.right, JSON.stringify({ print, seen }));
   await page.close();
 });

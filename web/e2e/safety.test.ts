@@ -82,6 +82,95 @@ test("saving by itself is a choice, and a copy is a design of its own", async ()
   await context.close();
 });
 
+test("what was refused is not sent again and again", async () => {
+  const { context, id } = await saved("refused@example.com");
+  const page = await open(context, id);
+  // The editor's pauses pass at once; the request is still answered by the service.
+  await page.clock.install();
+  await page.reload();
+  await page.locator('[data-id="t1"]').click();
+  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
+  const answers: number[] = [];
+  page.on("response", (response) => void (response.request().method() === "PUT" && answers.push(response.status())));
+  const next = (status: number) => page.waitForResponse((it) => it.request().method() === "PUT" && it.status() === status);
+  const refused = next(400);
+  await page.getByLabel("Name of the design").fill("");
+  await page.clock.runFor(2000);
+  await refused;
+  await state(page, "Unsaved changes");
+  await page.clock.runFor(20_000);
+  const taken = next(200);
+  await page.getByLabel("Name of the design").fill("Named again");
+  await page.clock.runFor(2000);
+  await taken;
+  await state(page, "Saved");
+  assert.deepEqual(answers, [400, 200]);
+  await context.close();
+});
+
+const copy = async (page: Page) => {
+  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("menuitem", { name: "Save a copy" }).click();
+};
+
+test("a copy that finds no service is told, and the design it was made from stays as it was", async () => {
+  const { context, id } = await saved("copy-away@example.com");
+  const page = await open(context, id);
+  await context.setOffline(true);
+  await text(page).fill("for the copy");
+  await copy(page);
+  await page.getByText("the service is out of reach", { exact: true }).waitFor();
+  await state(page, "Unsaved changes");
+  await context.setOffline(false);
+  await page.getByText("Your work is kept in this browser.").waitFor({ state: "detached" });
+  await copy(page);
+  await page.waitForURL((address) => !address.pathname.endsWith(id));
+  assert.equal(await textOf(context, id), "first");
+  await context.close();
+});
+
+test("a copy whose session ended is still a copy", async () => {
+  const { context, id } = await saved("copy-ended@example.com");
+  const page = await open(context, id);
+  await text(page).fill("for the copy");
+  await context.request.post("/api/editor/sign-out");
+  await copy(page);
+  const dialog = page.getByRole("dialog", { name: "Welcome back" });
+  await dialog.getByLabel("E-mail").fill("copy-ended@example.com");
+  await dialog.getByLabel("Password").fill("correct horse battery");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith(id));
+  assert.equal(await textOf(context, id), "first");
+  await context.close();
+});
+
+test("a copy waits for the save that runs, and two clicks make one", async () => {
+  const { context, id } = await saved("copies@example.com");
+  const page = await open(context, id);
+  const order: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/editor/designs**", async (route) => {
+    const method = route.request().method();
+    if (method === "PUT") await held;
+    order.push(method);
+    await route.continue();
+  });
+  await text(page).fill("saved first");
+  await page.keyboard.press("Control+s");
+  await state(page, "Saving");
+  await copy(page);
+  await copy(page);
+  await page.evaluate(() => fetch("/healthz"));
+  release();
+  await page.waitForURL((address) => !address.pathname.endsWith(id));
+  await state(page, "Saved");
+  assert.deepEqual(order, ["PUT", "POST"]);
+  assert.equal(await textOf(context, id), "saved first");
+  await context.close();
+});
+
 test("a browser that keeps nothing says so, and asks before the page is left", async () => {
   const { context, id } = await saved("nothing@example.com");
   await context.addInitScript(() => {
@@ -103,4 +192,48 @@ test("a browser that keeps nothing says so, and asks before the page is left", a
   await page.keyboard.press("Control+s");
   await state(page, "Saved");
   await context.close();
+});
+
+test("Back asks as well before something is lost", async () => {
+  const { context, id } = await saved("back@example.com");
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Tag" }).click();
+  await page.locator('[data-id="t1"]').click();
+  await text(page).fill("not kept");
+  await state(page, "Not kept");
+  const back = async (answer: "accept" | "dismiss") => {
+    const asked = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await asked;
+  };
+  await back("dismiss");
+  await page.waitForURL(`/edit/${id}`);
+  await page.getByRole("option", { name: "not kept" }).waitFor();
+  await back("accept");
+  await page.waitForURL("/");
+  await page.getByRole("heading", { name: "Your designs" }).waitFor();
+  await context.close();
+});
+
+test("a browser that blocks what pages remember still draws", async () => {
+  const page = await service.page();
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("/edit");
+  await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
+  await page.locator(".stage [data-id]").waitFor();
+  await page.locator(".zoom-menu").click();
+  await page.getByRole("menuitem", { name: "Measure this screen" }).waitFor();
+  await page.close();
 });

@@ -77,6 +77,101 @@ test("unsaved changes of a saved design come back", async () => {
   await context.close();
 });
 
+test("unsaved changes of a design that was deleted elsewhere come back, and are saved as a new one", async () => {
+  const context = await signedIn("deleted@example.com");
+  const id = await saved(context);
+  const page = await open(context, id);
+  await text(page).fill("all there is");
+  await state(page, "Unsaved changes");
+  assert.equal((await context.request.delete(`/api/editor/designs/${id}`)).status(), 204);
+  await page.reload();
+  await page.getByRole("option", { name: "all there is" }).waitFor();
+  await page.getByText("This design was deleted.").waitFor();
+  await state(page, "Only in this browser");
+  await page.keyboard.press("Control+s");
+  await page.waitForURL((address) => !address.pathname.endsWith(id));
+  await state(page, "Saved");
+  assert.equal((await read(context, new URL(page.url()).pathname.slice("/edit/".length))).document.elements[0]?.text, "all there is");
+  await context.close();
+});
+
+test("what is drawn without an address of its own comes back after a reload", async () => {
+  const page = await service.page();
+  await page.goto("/edit");
+  await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
+  await text(page).fill("on scratch");
+  await page.getByRole("option", { name: "on scratch" }).waitFor();
+  await page.reload();
+  await page.getByRole("option", { name: "on scratch" }).waitFor();
+  await page.close();
+});
+
+test("an editor that opens after its page was left is not there", async () => {
+  const context = await signedIn("slow@example.com");
+  const id = await saved(context);
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/editor/designs/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Tag" }).click();
+  await page.waitForURL(/edit/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Tag" }).waitFor();
+  const answered = page.waitForResponse((it) => it.url().endsWith(`/designs/${id}`));
+  release();
+  await (await answered).finished();
+  await page.getByRole("link", { name: "Tag" }).click();
+  await page.locator('[data-id="t1"]').waitFor();
+  // Who has it open, asked twice: one answers, both times.
+  const other = await context.newPage();
+  await other.goto("/");
+  const tabs = await other.evaluate(
+    (key) =>
+      new Promise<string[]>((resolve) => {
+        const found: string[] = [];
+        const channel = new BroadcastChannel("labelwright-designs");
+        channel.onmessage = ({ data }) => {
+          if (data.kind === "here" && found.push(data.tab) === 2) resolve(found);
+        };
+        for (const tab of ["one", "two"]) channel.postMessage({ kind: "ask", tab, key });
+      }),
+    id,
+  );
+  assert.equal(new Set(tabs).size, 1);
+  await context.close();
+});
+
+test("a new design that is saved after its page was left leaves the page at hand alone", async () => {
+  const context = await signedIn("left@example.com");
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/editor/designs?name=**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
+  await text(page).fill("sent");
+  await page.keyboard.press("Control+s");
+  await state(page, "Saving");
+  await page.getByRole("link", { name: "Labelwright" }).click();
+  await page.getByRole("heading", { name: "Not saved yet" }).waitFor();
+  release();
+  await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+  assert.equal(new URL(page.url()).pathname, "/");
+  await page.reload();
+  await page.getByRole("link", { name: "Untitled label" }).click();
+  await page.waitForURL(/\/edit\/[0-9a-f]+$/);
+  await page.getByRole("option", { name: "sent" }).waitFor();
+  await context.close();
+});
+
 for (const [choice, texts] of [
   ["Keep mine", ["mine"]],
   ["Take theirs", ["theirs"]],

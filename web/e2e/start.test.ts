@@ -61,6 +61,32 @@ test("one text becomes a label with the size used last", async () => {
   await page.close();
 });
 
+test("a deletion waits for as long as its Undo is there", async () => {
+  const context = await signedIn("undo@example.com");
+  await context.request.post("/api/editor/designs?name=One", { data: LABEL });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto("/");
+  const remove = async () => {
+    await page.getByRole("button", { name: "Actions for One" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("link", { name: "One" }).waitFor({ state: "detached" });
+  };
+  await remove();
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.clock.runFor(20_000);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "One" }).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: "One" }).waitFor();
+  await remove();
+  const gone = page.waitForResponse((it) => it.request().method() === "DELETE");
+  await page.clock.runFor(8000);
+  assert.equal((await gone).status(), 204);
+  await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+  await context.close();
+});
+
 test("a deleted design can be taken back, and goes for good with the page", async () => {
   const context = await signedIn("delete@example.com");
   for (const name of ["One", "Two"]) await context.request.post(`/api/editor/designs?name=${name}`, { data: LABEL });

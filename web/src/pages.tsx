@@ -7,7 +7,7 @@ import { PasswordDialog } from "./account/password";
 import { RemoveDialog } from "./account/remove";
 import { watchAccount } from "./account/session";
 import { SessionsDialog } from "./account/sessions";
-import { loadPresets } from "./api/presets";
+import { watchPresets } from "./api/presets";
 import { EditorPage } from "./editor/page";
 import { RefusedDialog } from "./out/refused";
 import { route } from "./route";
@@ -47,5 +47,5 @@ export function open(): void {
   if (place) render(<App />, place);
   watchAway();
   watchAccount();
-  loadPresets().catch(tellError);
+  watchPresets(tellError);
 }

@@ -10,12 +10,21 @@ const current = (): Route => ({ path: location.pathname, query: new URLSearchPar
 
 export const route = signal<Route>(current());
 
-addEventListener("popstate", () => {
-  route.value = current();
-});
-
-/** Asked before the page is left for another one of ours; browsers ask for all others. */
+/** Asked before the page is left for another one of ours, by a link or by Back; browsers ask for all others. */
 let mayLeave: () => boolean = () => true;
+
+/** The address of the page that is shown: a browser that goes back has changed its own already. */
+let shown = location.href;
+
+function show(): void {
+  shown = location.href;
+  route.value = current();
+}
+
+addEventListener("popstate", () => {
+  if (mayLeave()) show();
+  else history.pushState(null, "", shown);
+});
 
 export function guardLeaving(guard: () => boolean): () => void {
   mayLeave = guard;
@@ -25,11 +34,12 @@ export function guardLeaving(guard: () => boolean): () => void {
 export function go(address: string): void {
   if (!mayLeave()) return;
   history.pushState(null, "", address);
-  route.value = current();
+  show();
   scrollTo(0, 0);
 }
 
 /** The same page under another address: a new design got its id. */
 export function rename(address: string): void {
   history.replaceState(null, "", address);
+  shown = location.href;
 }

@@ -157,6 +157,7 @@ export const strings = {
     autosave: "Save automatically",
     copyOf: (name: string) => `${name} copy`,
     restored: "Your unsaved changes are back",
+    deletedElsewhere: "This design was deleted. Your unsaved changes are back; saving makes a new design of them.",
     undo: (name?: string) => (name ? `Undo: ${name}` : "Undo"),
     redo: (name?: string) => (name ? `Redo: ${name}` : "Redo"),
     canvas: "Label",
@@ -398,6 +399,7 @@ export const strings = {
     printer: "Printer",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
       `${number.format(width)} × ${number.format(height)} dots · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+    unknown: "The size of this stock is not known until the service is back.",
     darknessNote: "0 to 30. Left empty, the printer's own setting counts.",
   },
   resolution: {

@@ -1,5 +1,5 @@
-import { signal } from "@preact/signals";
-import { request } from "./request";
+import { effect, signal } from "@preact/signals";
+import { isAway, request } from "./request";
 
 export interface Preset {
   readonly id: string;
@@ -16,8 +16,14 @@ export interface Preset {
 /** The catalog; empty until it came. */
 export const presets = signal<readonly Preset[]>([]);
 
-export async function loadPresets(): Promise<void> {
-  if (presets.value.length > 0) return;
+/** Asks for the catalog, and again whenever the service is back until it came. */
+export function watchPresets(onError: (error: unknown) => void): void {
+  effect(() => {
+    if (!isAway.value && presets.peek().length === 0) loadPresets().catch(onError);
+  });
+}
+
+async function loadPresets(): Promise<void> {
   const list = await request<{ presets: readonly Preset[] }>("GET", "presets");
   presets.value = list.presets;
 }

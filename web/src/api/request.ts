@@ -16,6 +16,8 @@ export class ApiError extends Error {
     readonly problems: readonly Problem[],
     /** The whole answer: a conflict carries the newer design. */
     readonly body: Readonly<Record<string, unknown>>,
+    /** How many seconds the service wants to be left alone. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -70,7 +72,8 @@ async function send(method: string, path: string, ask: Ask): Promise<Response> {
   const told = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const problems = Array.isArray(told["errors"]) ? (told["errors"] as Problem[]) : [];
   const message = String(told["message"] ?? `the service answered ${response.status}`);
-  throw new ApiError(response.status, String(told["error"] ?? ""), message, problems, told);
+  const wait = Number(response.headers.get("retry-after")) || undefined;
+  throw new ApiError(response.status, String(told["error"] ?? ""), message, problems, told, wait);
 }
 
 function safely(text: string): unknown {

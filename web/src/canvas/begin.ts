@@ -48,7 +48,7 @@ function beside(editor: Editor, pointer: Pointer): Gesture {
 
 function grab(editor: Editor, pointer: Pointer, handle: string): Gesture | undefined {
   const [first] = editor.selected.value;
-  if (handle === "turn") return rotate(editor);
+  if (handle === "turn") return rotate(editor, pointer);
   if (handle === "start" || handle === "end") {
     const line = first && find(editor.document.value, first.id);
     return line?.type === "line" ? bend(editor, line, handle) : undefined;

@@ -40,7 +40,8 @@ const ALIGNMENTS: Record<string, Alignment> = {
 export function listenToKeys(editor: Editor, commands: Commands): () => void {
   const isElsewhere = (event: Event) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    return target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]") !== null;
+    const isField = target.matches("input, textarea, select, [contenteditable]");
+    return isField || target.closest("[role=menu]") !== null || document.querySelector("dialog[open]") !== null;
   };
   let isInPlace = false;
   const keyed = (event: KeyboardEvent) => {

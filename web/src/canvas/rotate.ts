@@ -1,4 +1,4 @@
-// Dragging the handle above an element: it stands upright, turned to the right, upside down or to the left, never between.
+// Dragging the handle above or below an element: it stands upright, turned to the right, upside down or to the left, never between.
 import { isQuarterTurned } from "../document/frame";
 import { bounds, union } from "../document/geometry";
 import { settled } from "../document/groups";
@@ -6,20 +6,24 @@ import { change } from "../document/tree";
 import { turned } from "../document/turn";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
-import { type Gesture, onLabel } from "./gesture";
+import { type Gesture, type Pointer, onLabel } from "./gesture";
 import { clearLive, readout } from "./live";
 
-export function rotate(editor: Editor): Gesture | undefined {
+export function rotate(editor: Editor, start: Pointer): Gesture | undefined {
   const elements = editor.selected.value.filter((element) => !element.locked);
   const box = union(elements.map(editor.bounds));
   if (!box) return undefined;
   const transaction = editor.store.begin(strings.change.turn(editor.nameOf(elements)));
   const ids = elements.map((element) => element.id);
+  const angle = (pointer: Pointer) => {
+    const { x, y } = onLabel(editor, pointer);
+    return Math.atan2(x - (box.x + box.width / 2), box.y + box.height / 2 - y);
+  };
+  // The handle stands below where there is no room above.
+  const first = angle(start);
   return {
     move: (pointer) => {
-      const { x, y } = onLabel(editor, pointer);
-      const angle = Math.atan2(x - (box.x + box.width / 2), box.y + box.height / 2 - y);
-      const quarters = (Math.round(angle / (Math.PI / 2)) + 4) % 4;
+      const quarters = (Math.round((angle(pointer) - first) / (Math.PI / 2)) + 4) % 4;
       readout.value = strings.stage.turned(quarters * 90);
       transaction.update((state) => ({
         ...state,

@@ -1,6 +1,7 @@
 // How the stage looks to this person: kept in this browser, not in the design.
 import { effect, signal } from "@preact/signals";
 import type { Unit } from "../document/units";
+import { recall, remember } from "../shell/memory";
 
 interface Settings {
   readonly rulers: boolean;
@@ -14,7 +15,7 @@ const USUAL: Settings = { rulers: true, grid: false, step: 0.125 };
 
 function read(): Settings {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    const found = JSON.parse(recall(KEY) ?? "{}") as Partial<Settings>;
     const { rulers = USUAL.rulers, grid = USUAL.grid, step = USUAL.step } = found;
     return { rulers: rulers === true, grid: grid === true, step: step > 0.001 && step < 10 ? step : USUAL.step };
   } catch {
@@ -22,17 +23,9 @@ function read(): Settings {
   }
 }
 
-export const settings = signal<Settings>(typeof localStorage === "undefined" ? USUAL : read());
+export const settings = signal<Settings>(read());
 
-if (typeof localStorage !== "undefined") {
-  effect(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings.value));
-    } catch {
-      // A browser that keeps nothing forgets it.
-    }
-  });
-}
+effect(() => remember(KEY, JSON.stringify(settings.value)));
 
 /** Whether there are rulers: on a stage as narrow as a phone they would only take room. */
 export function hasRulers(width: number): boolean {

@@ -46,7 +46,7 @@ export interface Snapped {
   readonly dy: number;
   readonly guides: readonly Guide[];
   readonly gaps: readonly Gap[];
-  /** Whether an axis is held by something other than the grid. */
+  /** Whether an axis is held, by the grid too. */
   readonly isOn: Readonly<Record<Axis, boolean>>;
 }
 

@@ -1,4 +1,5 @@
 // The stage: the label with its elements, and what lies over it.
+import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { PictureBadges } from "../elements/image/badges";
@@ -30,6 +31,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    const unfollow = effect(() => editor.view.resheeted(editor.sheet.value));
     const menu = (x: number, y: number) => openMenu(editor, x, y);
     // By key it opens at what is selected, or in the middle.
     const menuByKey = () => {
@@ -42,6 +44,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement, menu: menuByKey }),
       listenToDrops(element, editor),
       () => observer.disconnect(),
+      unfollow,
     ];
     return () => stops.forEach((stop) => stop());
   }, [editor]);

@@ -1,6 +1,7 @@
 // Saving to the cloud without being asked, for those who chose it: after a pause, and only what is there already.
 import { effect, signal } from "@preact/signals";
 import { isAway } from "../api/request";
+import type { Document } from "../document/model";
 import { recall, remember } from "../shell/memory";
 import type { Editor } from "./editor";
 import { conflict, isSaving, save } from "./save";
@@ -19,13 +20,21 @@ export function setAutosaving(isOn: boolean): void {
 /** Watches an editor; returns how to stop. */
 export function autosave(editor: Editor): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // What was sent and not taken is not sent again as it is.
+  let tried: { readonly document: Document; readonly name: string } | undefined;
+  const attempt = async (document: Document, name: string) => {
+    tried = { document, name };
+    await save(editor, true);
+    if (editor.kept.value?.document === document) tried = undefined;
+  };
   const stop = effect(() => {
     clearTimeout(timer);
     // Every change begins the pause anew.
-    void [editor.document.value, editor.name.value];
+    const [document, name] = [editor.document.value, editor.name.value];
     const isDue = isAutosaving.value && editor.kept.value !== undefined && editor.isDirty.value;
     if (!isDue || isAway.value || isSaving.value || conflict.value) return;
-    timer = setTimeout(() => void save(editor, true), PAUSE);
+    if (tried?.document === document && tried.name === name) return;
+    timer = setTimeout(() => void attempt(document, name), PAUSE);
   });
   return () => {
     clearTimeout(timer);

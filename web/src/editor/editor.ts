@@ -59,6 +59,7 @@ export class Editor {
   /** Under which it is kept: the design's id, or the draft's key. */
   readonly #key: Signal<string>;
   #stops: (() => void)[];
+  #isClosed = false;
 
   readonly document = computed(() => this.#state.value.document);
   readonly selection = computed(() => this.#state.value.selection);
@@ -115,7 +116,13 @@ export class Editor {
     ];
   }
 
+  /** The page was left; what was sent before may still be answered. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   close(): void {
+    this.#isClosed = true;
     for (const stop of this.#stops) stop();
   }
 
@@ -146,6 +153,11 @@ export class Editor {
       this.kept.value = kept;
     });
     if (before === kept.id) return;
+    if (this.#isClosed) {
+      // Nothing follows the key any more. Work after what was sent stays a draft; otherwise the rows go along here.
+      if (this.isDirty.value) return;
+      this.#table.keep(() => keepRows(kept.id, this.rows.kept.value));
+    }
     await Promise.all([this.#drafts.idle(), this.#table.idle()]);
     // A copy leaves the rows of the design it was made from.
     const done = [dropDraft(before), ...(isFresh(before) ? [dropRows(before)] : [])];

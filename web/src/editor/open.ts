@@ -1,21 +1,34 @@
 // Opening a design: what the service has, and what this browser has not saved yet.
 import { openDesign } from "../api/designs";
-import { ApiError } from "../api/request";
+import { ApiError, isOffline } from "../api/request";
 import { readRows } from "../data/keep";
 import { type Draft, isFresh, readDraft } from "../document/draft";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
 import { Editor, type Kept } from "./editor";
 
-export async function open(key: string): Promise<Editor> {
+/** Under which a design without an address of its own is kept. */
+const SCRATCH = "draft-scratch";
+
+/** Fails when the page was `left` meanwhile: an editor that nobody sees would write over what another one keeps. */
+export async function open(asked: string, left: AbortSignal): Promise<Editor> {
+  const key = asked || SCRATCH;
   // A browser that keeps nothing has neither.
   const [draft, rows] = await Promise.all([readDraft(key), readRows(key)]).catch(() => []);
-  if (key === "" || isFresh(key)) return new Editor(draft ?? blank(key), undefined, rows);
+  left.throwIfAborted();
+  if (isFresh(key)) return new Editor(draft ?? blank(key), undefined, rows);
+  let isDeleted = false;
   const kept = await openDesign(key).catch((error: unknown) => {
-    // Away from the service, a draft is enough to go on.
-    if (draft && error instanceof ApiError && error.status === 0) return undefined;
+    // Away from the service, a draft is enough to go on; and it is all there is when the design was deleted elsewhere.
+    isDeleted = error instanceof ApiError && error.status === 404;
+    if (draft && (isDeleted || isOffline(error))) return undefined;
     throw error;
   });
+  left.throwIfAborted();
+  if (draft && isDeleted) {
+    tell(strings.editor.deletedElsewhere);
+    return new Editor(draft, undefined, rows);
+  }
   if (!draft) return new Editor(asDraft(key, kept), kept, rows);
   tell(strings.editor.restored);
   // The draft remembers where it started; saving over something newer is then a conflict.
@@ -26,7 +39,7 @@ export async function open(key: string): Promise<Editor> {
 
 function blank(key: string): Draft {
   const document = { schemaVersion: 1, size: { preset: "zebra-4x6" }, elements: [] } as const;
-  return { key: key || "draft-scratch", name: strings.editor.untitled, document, revision: null, time: 0 };
+  return { key, name: strings.editor.untitled, document, revision: null, time: 0 };
 }
 
 function asDraft(key: string, kept: Kept | undefined): Draft {

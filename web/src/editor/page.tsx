@@ -1,6 +1,6 @@
 // The editor as a page.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { needAccount } from "../account/gate";
 import { account } from "../account/session";
 import { ApiError } from "../api/request";
@@ -34,11 +34,15 @@ import { PreviewState, ZoomBar } from "./zoom";
 export function EditorPage({ draftKey }: { draftKey: string }) {
   const editor = useSignal<Editor | undefined>(undefined);
   const problem = useSignal("");
+  const page = useMemo(() => new AbortController(), []);
   const load = async () => {
     problem.value = "";
     try {
-      editor.value = await open(draftKey);
+      const opened = await open(draftKey, page.signal);
+      if (page.signal.aborted) opened.close();
+      else editor.value = opened;
     } catch (error) {
+      if (page.signal.aborted) return;
       if (error instanceof ApiError && error.status === 401) {
         account.value = null;
         if (await needAccount(strings.account.sessionEnded, "in")) return load();
@@ -48,7 +52,10 @@ export function EditorPage({ draftKey }: { draftKey: string }) {
   };
   useEffect(() => {
     void load();
-    return () => editor.value?.close();
+    return () => {
+      page.abort();
+      editor.value?.close();
+    };
   }, []);
   if (problem.value) return <Failed message={problem.value} onRetry={() => void load()} />;
   if (!editor.value) return <main class="waiting" aria-busy="true" aria-label={strings.loading} />;

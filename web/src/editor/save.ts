@@ -21,27 +21,41 @@ export const isQueued = signal(false);
 export async function save(editor: Editor, isSilent = false): Promise<void> {
   if (isSaving.value) return;
   if (!(await needAccount(strings.account.saveFirst))) return;
-  isSaving.value = true;
   isQueued.value = false;
-  try {
+  await attempt(editor, "waits", async () => {
     const kept = editor.kept.value;
     await (kept ? replace(editor, kept.id, kept.revision) : create(editor, editor.name.value));
     if (!isSilent) tell(strings.editor.saved);
-  } catch (error) {
-    await failed(editor, error);
-  } finally {
-    isSaving.value = false;
-  }
+  });
 }
 
-async function failed(editor: Editor, error: unknown): Promise<void> {
+/** What becomes of it without the service. Only saving as it is waits: a copy would come back as something else. */
+type Offline = "waits" | "is told";
+
+/** The one that runs. An answer that came after another's would put the design back where it was kept before. */
+let running: Promise<unknown> | undefined;
+
+async function attempt(editor: Editor, offline: Offline, act: () => Promise<void>): Promise<void> {
+  while (running) await running;
+  isSaving.value = true;
+  const done = act().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  running = done;
+  const refused = await done;
+  running = undefined;
+  isSaving.value = false;
+  if (refused) await failed(editor, refused.error, offline, () => attempt(editor, offline, act));
+}
+
+async function failed(editor: Editor, error: unknown, offline: Offline, again: () => Promise<void>): Promise<void> {
   if (error instanceof ApiError && error.status === 401) {
     account.value = null;
-    isSaving.value = false;
-    if (await needAccount(strings.account.sessionEnded, "in")) await save(editor);
+    if (await needAccount(strings.account.sessionEnded, "in")) await again();
   } else if (error instanceof ApiError && error.status === 409 && error.body["current"]) {
     conflict.value = { newer: error.body["current"] as OpenedDesign, editor };
-  } else if (isOffline(error)) {
+  } else if (isOffline(error) && offline === "waits") {
     isQueued.value = true;
   } else {
     tellError(error);
@@ -60,15 +74,17 @@ export function resumeSaving(editor: Editor): () => void {
   };
 }
 
+/** A second click makes no second copy. */
+let isCopying = false;
+
 /** The same design once more under another name; this one goes on with the copy. */
 export async function saveCopy(editor: Editor): Promise<void> {
-  if (!(await needAccount(strings.account.saveFirst))) return;
-  try {
-    await create(editor, strings.editor.copyOf(editor.name.value));
+  if (!(await needAccount(strings.account.saveFirst)) || isCopying) return;
+  isCopying = true;
+  await attempt(editor, "is told", async () => {
+    await create(editor, strings.editor.copyOf(editor.name.value)).finally(() => (isCopying = false));
     tell(strings.editor.saved);
-  } catch (error) {
-    await failed(editor, error);
-  }
+  });
 }
 
 /** Takes what another tab saved; what was here comes back with undo. */
@@ -88,7 +104,7 @@ async function create(editor: Editor, name: string): Promise<void> {
   const entry = await createDesign(name, document);
   editor.name.value = name;
   await keep(editor, entry, document);
-  rename(`/edit/${entry.id}`);
+  if (!editor.isClosed) rename(`/edit/${entry.id}`);
 }
 
 async function replace(editor: Editor, id: string, revision: number): Promise<void> {
@@ -99,7 +115,7 @@ async function replace(editor: Editor, id: string, revision: number): Promise<vo
 async function keep(editor: Editor, entry: DesignEntry, document: OpenedDesign["document"]): Promise<void> {
   // What was saved is what was sent, though somebody may have drawn on meanwhile.
   await editor.settle({ id: entry.id, revision: entry.revision, name: entry.name, document });
-  editor.tabs.saved(entry.revision);
+  if (!editor.isClosed) editor.tabs.saved(entry.revision);
 }
 
 export async function resolve(choice: Choice): Promise<void> {
@@ -107,11 +123,9 @@ export async function resolve(choice: Choice): Promise<void> {
   if (!found) return;
   const { newer, editor } = found;
   conflict.value = undefined;
-  try {
+  await attempt(editor, choice === "mine" ? "waits" : "is told", async () => {
     if (choice === "mine") await replace(editor, newer.id, newer.revision);
     if (choice === "both") await create(editor, strings.conflict.copyOf(editor.name.value));
     if (choice === "theirs") await take(editor, newer);
-  } catch (error) {
-    await failed(editor, error);
-  }
+  });
 }

@@ -26,15 +26,25 @@ export class View {
   readonly size = signal({ width: 0, height: 0 });
   /** Until somebody zooms or pans, the label stays fitted when the window changes. */
   #isFitted = true;
+  /** What it was fitted to. */
+  #fitted: Sheet | undefined;
 
   resized(width: number, height: number, sheet: Sheet): void {
     this.size.value = { width, height };
     if (this.#isFitted) this.fit(sheet);
   }
 
+  /** The label has another size, or its size is known at last. */
+  resheeted(sheet: Sheet): void {
+    const { width, height, dpi } = this.#fitted ?? {};
+    const isOther = sheet.width !== width || sheet.height !== height || sheet.dpi !== dpi;
+    if (this.#isFitted && isOther) this.fit(sheet);
+  }
+
   fit(sheet: Sheet): void {
     this.show({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.dpi, 4);
     this.#isFitted = true;
+    this.#fitted = sheet;
   }
 
   /** A part of the label, in inches, as large as it can be seen. A large label may need less than the least. */

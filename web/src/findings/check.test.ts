@@ -73,3 +73,25 @@ test("a busy service is asked again, a refusal is told", async () => {
   assert.deepEqual(check.status.value, { kind: "failed", message: "/size: is missing" });
   close();
 });
+
+test("a busy service is left alone for as long as it says, and not asked for ever", async () => {
+  const { asked, check, settle, close } = desk([{ a: "1" }]);
+  const busy = async () => {
+    asked.at(-1)?.reject(new ApiError(429, "rate_limited", "too many", [], {}, 30));
+    await settle();
+  };
+  mock.timers.tick(500);
+  for (let count = 1; count < 5; count += 1) {
+    await busy();
+    assert.equal(check.status.value.kind, "waiting");
+    mock.timers.tick(29_999);
+    assert.equal(asked.length, count);
+    mock.timers.tick(1);
+    assert.equal(asked.length, count + 1);
+  }
+  await busy();
+  assert.deepEqual(check.status.value, { kind: "failed", message: "too many" });
+  mock.timers.tick(300_000);
+  assert.equal(asked.length, 5);
+  close();
+});

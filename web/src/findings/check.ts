@@ -1,7 +1,7 @@
 // All rows are checked in the background: after a pause, never while there are none, and answers that come late are dropped.
 import { type ReadonlySignal, effect, signal } from "@preact/signals";
 import { type RowReport, checkRows } from "../api/check";
-import { ApiError } from "../api/request";
+import { ApiError, isOffline } from "../api/request";
 import type { Document } from "../document/model";
 import { type Values, told } from "../editor/painting";
 
@@ -9,6 +9,8 @@ import { type Values, told } from "../editor/painting";
 const PAUSE = 500;
 /** How long to wait when the service is away or busy. */
 const RETRY = 4000;
+/** How often a busy service is asked about the same rows. */
+const MOST = 5;
 
 export type CheckStatus = { readonly kind: "none" | "waiting" | "done" } | { readonly kind: "failed"; readonly message: string };
 
@@ -45,7 +47,7 @@ export class RowCheck {
     this.#timer = setTimeout(() => void this.#run(document, rows), PAUSE);
   }
 
-  async #run(document: Document, rows: readonly Values[]): Promise<void> {
+  async #run(document: Document, rows: readonly Values[], refusals = 0): Promise<void> {
     const running = new AbortController();
     this.#running = running;
     try {
@@ -55,8 +57,10 @@ export class RowCheck {
       this.status.value = { kind: "done" };
     } catch (error) {
       if (running.signal.aborted) return;
-      if (error instanceof ApiError && (error.status === 0 || error.status === 429)) {
-        this.#timer = setTimeout(() => void this.#run(document, rows), RETRY);
+      const isBusy = error instanceof ApiError && error.status === 429 && refusals + 1 < MOST;
+      if (isBusy || isOffline(error)) {
+        const wait = Math.max(RETRY, isBusy ? (error.retryAfter ?? 0) * 1000 : 0);
+        this.#timer = setTimeout(() => void this.#run(document, rows, isBusy ? refusals + 1 : refusals), wait);
         return;
       }
       // What was found in an older version says nothing about this one.

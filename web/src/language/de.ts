@@ -174,6 +174,7 @@ const words: Strings = {
     autosave: "Automatisch speichern",
     copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
+    deletedElsewhere: "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie als neues Design.",
     undo: (name?: string) => (name ? `Rückgängig: ${name}` : "Rückgängig"),
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),
     canvas: "Etikett",
@@ -408,6 +409,7 @@ const words: Strings = {
     printer: "Drucker",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
       `${number.format(width)} × ${number.format(height)} Dots · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+    unknown: "Die Größe dieses Materials ist erst bekannt, wenn der Dienst wieder da ist.",
     darknessNote: "0 bis 30. Leer gilt die Einstellung des Druckers.",
   },
   resolution: {

@@ -157,6 +157,7 @@ const words: Strings = {
     autosave: "Guardar automáticamente",
     copyOf: (name: string) => `${name} (copia)`,
     restored: "Se recuperaron tus cambios sin guardar",
+    deletedElsewhere: "Este diseño se eliminó. Se recuperaron tus cambios sin guardar; al guardarlos se crea un diseño nuevo.",
     undo: (name?: string) => (name ? `Deshacer: ${name}` : "Deshacer"),
     redo: (name?: string) => (name ? `Rehacer: ${name}` : "Rehacer"),
     canvas: "Etiqueta",
@@ -397,6 +398,7 @@ const words: Strings = {
     printer: "Impresora",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
       `${number.format(width)} × ${number.format(height)} puntos · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+    unknown: "El tamaño de este material no se conoce hasta que vuelva el servicio.",
     darknessNote: "De 0 a 30. Si se deja vacío, vale el ajuste de la impresora.",
   },
   resolution: {

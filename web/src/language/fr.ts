@@ -157,6 +157,7 @@ const words: Strings = {
     autosave: "Enregistrement auto",
     copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées sont de retour",
+    deletedElsewhere: "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée une nouvelle maquette.",
     undo: (name?: string) => (name ? `Annuler « ${name} »` : "Annuler"),
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
     canvas: "Étiquette",
@@ -400,6 +401,7 @@ const words: Strings = {
     printer: "Imprimante",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
       `${number.format(width)} × ${number.format(height)} points · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+    unknown: "Le format de ce support n’est connu qu’au retour du service.",
     darknessNote: "De 0 à 30. Vide : le réglage de l’imprimante s’applique.",
   },
   resolution: {

@@ -1,6 +1,7 @@
 // How far the printer at this desk is off. It belongs to the desk, not to a design: it is kept in this browser, and what is
 // printed, copied or downloaded as commands here is moved by it.
 import { signal } from "@preact/signals";
+import { recall, remember } from "../shell/memory";
 
 /** In inches: to the right and down. */
 export interface Offset {
@@ -27,15 +28,11 @@ export function parse(kept: string | null): Offset {
   }
 }
 
-export const offset = signal<Offset>(typeof localStorage === "undefined" ? NONE : parse(localStorage.getItem(KEY)));
+export const offset = signal<Offset>(parse(recall(KEY)));
 
 export function keepOffset(next: Offset): void {
   offset.value = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A browser that keeps nothing forgets it.
-  }
+  remember(KEY, JSON.stringify(next));
 }
 
 export const clearOffset = () => keepOffset(NONE);

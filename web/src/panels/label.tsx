@@ -5,6 +5,7 @@ import type { Document, Sheet } from "../document/model";
 import { inches } from "../document/model";
 import { useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
+import { tell } from "../shell/notice";
 import { strings } from "../strings";
 import { Amount } from "./fields/amount";
 import { Select } from "./fields/choice";
@@ -25,11 +26,15 @@ export function LabelProperties() {
   const sheet = editor.sheet.value;
   const document = editor.document.value;
   const preset = presets.value.find((it) => it.id === document.size.preset);
+  /** What is shown until the catalog comes is a guess, and nothing to count from. */
+  const isUnknown = document.size.preset !== undefined && !preset;
   const edit = (key: string, change: (document: Document) => Document) =>
     editor.edit(strings.change.size, change, `label.${key}`);
   /** Other sides than the preset's make it a size of its own. */
-  const resize = (key: string, next: Sheet) =>
-    edit(key, (it) => ({ ...it, size: { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi } }));
+  const resize = (key: string, next: Sheet) => {
+    if (isUnknown) tell(about.unknown, true);
+    else edit(key, (it) => ({ ...it, size: { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi } }));
+  };
   const side = (key: "width" | "height"): Property<number> => ({
     value: sheet[key],
     isMixed: false,
@@ -39,8 +44,9 @@ export function LabelProperties() {
     value: String(sheet.dpi),
     isMixed: false,
     set: (value) => {
+      if (isUnknown) tell(about.unknown, true);
       // On an empty label there is nothing to keep.
-      if (document.elements.length > 0) asked.value = Number(value);
+      else if (document.elements.length > 0) asked.value = Number(value);
       else edit("dpi", (it) => ({ ...it, size: { ...it.size, dpi: Number(value) } }));
     },
   };

@@ -2,6 +2,7 @@
 import { finer } from "../canvas/finer";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import { isTypedOver } from "../inplace/keys";
 import { withoutSwing } from "../shell/flick";
 import { strings } from "../strings";
 
@@ -17,6 +18,21 @@ const STEP = 40;
 
 /** Keys with Control that look or save; all others would change the label unseen. */
 const HARMLESS = new Set(["s", "=", "+", "-", "0", "c"]);
+
+/** Where keys write or answer: there they are never ours. */
+const FIELDS = "input, textarea, select, dialog, [contenteditable]";
+/** What takes its keys first; the label behind gets none of the rest. */
+const CONTROLS = "button, a, .sidebar";
+
+function isIn(event: Event, places: string): boolean {
+  const target = event.target instanceof Element ? event.target : document.body;
+  return target.closest(places) !== null;
+}
+
+/** Keys that only look: at the whole label, from row to row, and at the list of keys. */
+function looks({ key, code, altKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey ? key.startsWith("Page") : key === "?" || (shiftKey && code === "Digit1");
+}
 
 export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
   const { view } = editor;
@@ -52,24 +68,28 @@ export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
     else if (event.shiftKey) view.panBy(-event.deltaY, 0);
     else view.panBy(-event.deltaX, -event.deltaY);
   };
-  const isOverStage = (event: Event) => {
-    const target = event.target instanceof Element ? event.target : document.body;
-    return !target.closest("input, textarea, select, button, a, dialog, [contenteditable], .sidebar");
-  };
   const keyed = (event: KeyboardEvent) => {
-    if (!isOverStage(event) || event.key === "Tab" || event.key === "?") return;
+    if (event.key === "Tab") return;
     const arrow = ARROWS[event.key];
     const isControl = event.ctrlKey || event.metaKey;
-    if (isControl ? HARMLESS.has(event.key.toLowerCase()) : event.altKey || event.code === "Digit1") return;
-    if (arrow && !isControl) {
+    const isHarmless = isControl ? HARMLESS.has(event.key.toLowerCase()) : looks(event);
+    // A text that is selected would be typed over.
+    if (isHarmless && !isTypedOver(editor, event)) return;
+    if (arrow && !isControl && !event.defaultPrevented) {
       view.panBy(arrow[0] * STEP, arrow[1] * STEP);
       event.preventDefault();
     }
     if (event.key === "Escape" || event.key === "p") toggle(editor);
     event.stopImmediatePropagation();
   };
+  const overPicture = (event: KeyboardEvent) => {
+    if (!isIn(event, FIELDS) && !isIn(event, CONTROLS)) keyed(event);
+  };
+  const afterControl = (event: KeyboardEvent) => {
+    if (!isIn(event, FIELDS) && isIn(event, CONTROLS)) keyed(event);
+  };
   const pasted = (event: ClipboardEvent) => {
-    if (isOverStage(event)) event.stopImmediatePropagation();
+    if (!isIn(event, FIELDS)) event.stopImmediatePropagation();
   };
   place.addEventListener("pointerdown", pressed);
   place.addEventListener("pointermove", dragged);
@@ -77,11 +97,13 @@ export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
   place.addEventListener("pointercancel", released);
   place.addEventListener("wheel", wheeled, { passive: false });
   place.addEventListener("touchmove", withoutSwing, { passive: false });
-  addEventListener("keydown", keyed, true);
+  addEventListener("keydown", overPicture, true);
+  document.addEventListener("keydown", afterControl);
   addEventListener("cut", pasted, true);
   addEventListener("paste", pasted, true);
   return () => {
-    removeEventListener("keydown", keyed, true);
+    removeEventListener("keydown", overPicture, true);
+    document.removeEventListener("keydown", afterControl);
     removeEventListener("cut", pasted, true);
     removeEventListener("paste", pasted, true);
   };

@@ -33,19 +33,23 @@ export class PrintPicture {
     this.#ask = asking;
     this.#stop = effect(() => {
       if (this.isOn.value) this.#schedule(document.value, values.value, DEBOUNCE);
+      else this.#cancel();
     });
   }
 
   close(): void {
     this.#stop();
-    clearTimeout(this.#timer);
-    this.#running?.abort();
+    this.#cancel();
     this.#show(undefined);
   }
 
-  #schedule(document: Document, values: Values, wait: number): void {
+  #cancel(): void {
     clearTimeout(this.#timer);
     this.#running?.abort();
+  }
+
+  #schedule(document: Document, values: Values, wait: number): void {
+    this.#cancel();
     this.status.value = { kind: "waiting" };
     this.#timer = setTimeout(() => void this.#run(document, values), wait);
   }

@@ -41,11 +41,14 @@ export function Menu({ label, children, actions, buttonClass = "button quiet squ
     const at = items.indexOf(document.activeElement as HTMLElement);
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const step = steps[event.key];
-    if (event.key === "Escape" && isOpen) {
-      event.stopPropagation();
+    if (!isOpen) return;
+    // They are the menu's, not the label's behind it; saving works everywhere.
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    if (event.key !== "Tab" && !isSave) event.stopPropagation();
+    if (event.key === "Escape") {
       setOpen(false);
       button.current?.focus();
-    } else if (isOpen && step !== undefined) {
+    } else if (step !== undefined) {
       event.preventDefault();
       items.at(step % items.length)?.focus();
     }

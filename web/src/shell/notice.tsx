@@ -6,6 +6,8 @@ interface Note {
   readonly text: string;
   readonly isError: boolean;
   readonly undo?: () => void;
+  /** It cannot be taken back any more. */
+  readonly onGone?: () => void;
 }
 
 const note = signal<Note | undefined>(undefined);
@@ -13,14 +15,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = 0;
 
 function show(shown: Note, milliseconds: number): void {
+  hide();
   note.value = shown;
   wait = milliseconds;
   hideLater();
 }
 
+function hide(): void {
+  const gone = note.value;
+  note.value = undefined;
+  gone?.onGone?.();
+}
+
 function hideLater(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => (note.value = undefined), wait);
+  timer = setTimeout(hide, wait);
 }
 
 export function tell(text: string, isError = false): void {
@@ -31,11 +40,12 @@ export function tellError(error: unknown): void {
   tell(error instanceof Error ? error.message : String(error), true);
 }
 
-/** How long something can be taken back. */
-export const UNDO_TIME = 8000;
+/** How long something can be taken back; longer while the notice has the focus. */
+const UNDO_TIME = 8000;
 
-export function tellWithUndo(text: string, undo: () => void): void {
-  show({ text, isError: false, undo }, UNDO_TIME);
+/** Either `undo` is called or `onGone`, once: when nothing offers to take it back any more. */
+export function tellWithUndo(text: string, undo: () => void, onGone: () => void = () => undefined): void {
+  show({ text, isError: false, undo, onGone }, UNDO_TIME);
 }
 
 /** Dialogs that are open, one over the other. What is under the topmost cannot be seen or reached. */

@@ -3,29 +3,32 @@ import { signal } from "@preact/signals";
 import { type DesignEntry, deleteDesign } from "../api/designs";
 import { dropRows } from "../data/keep";
 import { dropDraft } from "../document/draft";
-import { UNDO_TIME, tellError, tellWithUndo } from "../shell/notice";
+import { tellError, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 
 /** Ids of designs that are not shown any more. */
 export const leaving = signal<ReadonlySet<string>>(new Set());
 
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** Of those, the ones that can still be taken back. */
+const waiting = new Set<string>();
 
 export function deleteSoon(design: DesignEntry, onDone: () => void): void {
   const { id, name } = design;
   leaving.value = new Set([...leaving.value, id]);
-  timers.set(id, setTimeout(() => void remove(id, false).then(onDone, tellError), UNDO_TIME));
-  tellWithUndo(strings.start.deleted(name), () => keep(id));
+  waiting.add(id);
+  const gone = () => {
+    if (waiting.has(id)) remove(id, false).then(onDone, tellError);
+  };
+  tellWithUndo(strings.start.deleted(name), () => keep(id), gone);
 }
 
 function keep(id: string): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
+  waiting.delete(id);
   leaving.value = new Set([...leaving.value].filter((other) => other !== id));
 }
 
 async function remove(id: string, isLast: boolean): Promise<void> {
-  timers.delete(id);
+  waiting.delete(id);
   try {
     await deleteDesign(id, isLast);
     await Promise.all([dropDraft(id), dropRows(id)]).catch(() => undefined);
@@ -38,8 +41,5 @@ async function remove(id: string, isLast: boolean): Promise<void> {
 
 // Who leaves the page has decided.
 globalThis.addEventListener?.("pagehide", () => {
-  for (const [id, timer] of timers) {
-    clearTimeout(timer);
-    void remove(id, true).catch(() => undefined);
-  }
+  for (const id of [...waiting]) void remove(id, true).catch(() => undefined);
 });

@@ -1,6 +1,7 @@
 // Where to look: at the selection, or at the label as large as it will be.
 import { union } from "../document/geometry";
 import type { Editor } from "../editor/editor";
+import { recall, remember } from "../shell/memory";
 
 /** What is selected, or the label where nothing is. */
 export function zoomToSelection(editor: Editor): void {
@@ -14,12 +15,12 @@ const KEY = "labelwright-pixels-per-inch";
 
 /** Pixels of CSS that an inch of this screen has: measured once, otherwise what browsers assume. */
 export function pixelsPerInch(): number | undefined {
-  const kept = Number(localStorage.getItem(KEY));
+  const kept = Number(recall(KEY));
   return kept > 20 && kept < 1000 ? kept : undefined;
 }
 
 export function keepPixelsPerInch(pixels: number): void {
-  localStorage.setItem(KEY, String(Math.round(pixels * 100) / 100));
+  remember(KEY, String(Math.round(pixels * 100) / 100));
 }
 
 /** As large as it will be printed. */
