@@ -47,6 +47,8 @@ impl<'s> Sheet<'s> {
 
     /// Draws a field.
     pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
+        // Whatever it is: a field is gone through again for each serial number.
+        self.budget.work(60)?;
         self.span = field.span.clone();
         let (first, known) = (self.page.marks.len(), self.page.symbols.len());
         let outcome = self.draw_content(field);

@@ -175,3 +175,11 @@ fn reversed_texts_count_by_the_dots_that_they_are_put_together_on() {
     check(label(&format!("{LARGE}^LRY"), field, 500), Some(Resource::Work));
     check(label("^XA^PW10^LL10^LRY", field, 500), None);
 }
+
+#[test]
+fn fields_count_again_for_each_serial_number() {
+    let document = format!("^XA^SN1,1,Y^FS{}^PQ3000^XZ", "^FO1,1^GB1^FS".repeat(10_000));
+    let report = print(document.as_bytes());
+    assert_eq!(report.exceeded.map(|exceeded| exceeded.resource), Some(Resource::Work));
+    assert!(report.labels > 1000, "{}", report.labels);
+}

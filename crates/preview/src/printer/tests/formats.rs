@@ -77,7 +77,7 @@ fn what_acts_at_once_does_so_while_a_format_is_stored() {
     let document = "^XA^DFA^FS~DGR:X.GRF,1,1,FF^XZ^XA^FO1,1^XGX^FS^XZ";
     let (pages, report) = print(document);
     assert_eq!(notes(&report), [""; 0]);
-    assert_eq!(pages[0].bitmap().ink(), Some(crate::Rect::new(1, 1, 8, 1)));
+    assert_eq!(pages[0].bitmap().ink(), Some(Rect::new(1, 1, 8, 1)));
 }
 
 #[test]
