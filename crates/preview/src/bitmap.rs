@@ -94,6 +94,11 @@ impl Bitmap {
         self.words.len() as u64 * 8
     }
 
+    /// Row after row, each of whole words.
+    pub(crate) fn into_words(self) -> Vec<u64> {
+        self.words
+    }
+
     pub(crate) fn row_mut(&mut self, y: u32) -> &mut [u64] {
         let start = y as usize * self.words_per_row;
         self.words.get_mut(start..start + self.words_per_row).unwrap_or_default()

@@ -90,7 +90,6 @@ impl Frame {
         (width, height): (u32, u32),
         baseline: u32,
     ) -> Self {
-        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         let Position { x, y, anchor, justification } = position;
         let from_right = justification == Justification::Right;
         let (left, top) = match anchor {
@@ -127,7 +126,6 @@ impl Frame {
     /// Where a rectangle of the upright box lies on the page.
     pub(crate) fn rect(self, inside: Rect) -> Rect {
         let Rect { x, y, width, height } = inside;
-        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         let right = signed(self.width).saturating_sub(inside.right());
         let below = signed(self.height).saturating_sub(inside.bottom());
         let at = |x: i32, y: i32, width, height| Rect {
@@ -156,6 +154,11 @@ impl Frame {
             Orientation::BottomUp => (left + y, top + width - x),
         }
     }
+}
+
+/// Dots as a place; what is too large lies at the end of the numbers.
+pub(crate) fn signed(dots: u32) -> i32 {
+    i32::try_from(dots).unwrap_or(i32::MAX)
 }
 
 #[cfg(test)]

@@ -65,7 +65,7 @@ impl Page {
         self.turned
     }
 
-    /// Whether left and right of the label are exchanged as a whole (`^PM`). No scanner reads a barcode on it.
+    /// Whether left and right of the label are exchanged as a whole (`^PM`). Few scanners read a barcode on it.
     pub fn is_mirrored(&self) -> bool {
         self.mirrored
     }

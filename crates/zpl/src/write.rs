@@ -57,7 +57,8 @@ impl Writer {
 
     /// Appends any command, as [`read`](mod@crate::read) found it, if reading finds the same again.
     ///
-    /// A change of prefixes is refused, since this writer goes on with the usual ones: leave it out.
+    /// A change of prefixes is refused, since this writer goes on with the usual ones: leave it out. Documents are written
+    /// by the other methods; this one is how tests see that nothing is lost between reading and writing.
     pub fn command(&mut self, command: &Command) -> Result<&mut Self, Unwritable> {
         match command.put_into(self) {
             Ok(()) => {}

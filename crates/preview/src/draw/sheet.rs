@@ -6,8 +6,10 @@ use super::{Outcome, barcode, ellipse, line, picture, rect, symbol, text};
 use crate::{
     Drawn, NoteKind, Page,
     budget::Budget,
+    font::reach,
     geometry::Position,
     note::Notes,
+    output,
     page::{Ink, Mark, Segment, Shape},
     printer::{Content, Field, Memory},
 };
@@ -45,6 +47,8 @@ impl<'s> Sheet<'s> {
 
     /// Draws a field.
     pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
+        // Whatever it is: a field is gone through again for each serial number.
+        self.budget.work(60)?;
         self.span = field.span.clone();
         let (first, known) = (self.page.marks.len(), self.page.symbols.len());
         let outcome = self.draw_content(field);
@@ -92,6 +96,19 @@ impl<'s> Sheet<'s> {
     pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
         let (steps, bytes) = self.cost(&shape);
         self.budget.work(steps)?;
+        match &shape {
+            // Put together apart, then laid upon the page.
+            Shape::Run(run) if ink == Ink::Reverse => {
+                self.budget.work(reach(run).intersection(self.page.area()).area() / 16)?;
+            }
+            Shape::Path(path) => {
+                let room = self.budget.memory_left().saturating_sub(bytes);
+                if output::edge_bytes(path, self.page.height) > room {
+                    return Err(self.budget.out_of_memory());
+                }
+            }
+            Shape::Rects(_) | Shape::Run(_) | Shape::Picture(_) => {}
+        }
         // A list that grows holds up to twice what is in it.
         self.budget.memory(bytes + 2 * size_of::<Mark>() as u64)?;
         self.page.marks.push(Mark { ink, shape });
@@ -122,7 +139,10 @@ impl<'s> Sheet<'s> {
                 let count = path.segments.len();
                 // A crossing is found, and ends a span that may be as long as the page is wide.
                 let each = 20 + u64::from(page.width) / 128;
-                let steps = 500 + count as u64 * 100 + path.crossings(page.height) * each;
+                let steps = 500
+                    + count as u64 * 100
+                    + output::line_count(path) * 10
+                    + path.crossings(page.height) * each;
                 (steps, bytes(count, size_of::<Segment>()))
             }
             Shape::Run(run) => {

@@ -7,9 +7,9 @@ use zpl::command::GraphicSymbol;
 
 use super::{Outcome, Sheet, text};
 use crate::{
-    NoteKind,
+    NoteKind, Rect,
     font::Typeface,
-    geometry::Frame,
+    geometry::{Frame, signed},
     page::{Ink, Path, Segment, Shape},
     printer::Field,
 };
@@ -44,6 +44,8 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicSymbol
     let frame = Frame::place(position, orientation, size, typeface.baseline());
     let ink = if field.reversed { Ink::Reverse } else { Ink::Black };
     let placed = Placed { typeface, frame, ink };
+    let end = frame.rect(Rect::new(signed(across), signed(typeface.baseline()), 0, 0));
+    sheet.after = (end.x, end.y);
     match symbol {
         Symbol::Character(text) => placed.character(sheet, text),
         Symbol::Ring(text) => {
@@ -72,7 +74,7 @@ struct Placed {
 impl Placed {
     fn character(self, sheet: &mut Sheet<'_>, text: &str) -> Outcome {
         let Self { typeface, frame, ink } = self;
-        let baseline = i32::try_from(typeface.baseline()).unwrap_or(i32::MAX);
+        let baseline = signed(typeface.baseline());
         text::line(sheet, text::Line { typeface, frame, x: 0, baseline, text, ink })
     }
 
@@ -89,7 +91,7 @@ impl Placed {
         let typeface = Typeface::resolve(b'0', size(typeface.height), size(width), sheet.dpi());
         let left = i64::from(width) - i64::from(typeface.text_width(text));
         let x = i32::try_from(left / 2).unwrap_or(0);
-        let baseline = i32::try_from(height.midpoint(typeface.baseline())).unwrap_or(i32::MAX);
+        let baseline = signed(height.midpoint(typeface.baseline()));
         text::line(sheet, text::Line { typeface, frame, x, baseline, text, ink })
     }
 }

@@ -60,7 +60,7 @@ impl GlyphCache {
         let Frame { left, top, .. } = run.frame;
         let frame = Frame { left: left.saturating_sub(x), top: top.saturating_sub(y), ..run.frame };
         self.mark(&Run { frame, ..run.clone() }, &mut apart, Operation::Set);
-        let words = (0..height).flat_map(|row| apart.row(row)).copied().collect();
+        let words = apart.into_words();
         let glyph = GlyphBitmap { left: 0, top: 0, width, height, words };
         blit(bitmap, &glyph, (x, y), Operation::Flip);
     }
@@ -71,7 +71,10 @@ impl GlyphCache {
             self.bytes = 0;
         }
         let Run { typeface, frame, baseline, ref glyphs } = *run;
-        let sheet = self.sheets.entry((typeface, frame.orientation)).or_default();
+        let sheet = self.sheets.entry((typeface, frame.orientation)).or_insert_with(|| {
+            self.bytes += Sheet::BYTES;
+            Sheet::default()
+        });
         for &(character, x) in glyphs {
             let turned = sheet.turned(character, || {
                 let turned = Turned::new(&mut self.maker, typeface, character, frame.orientation);
@@ -96,6 +99,9 @@ impl GlyphCache {
 }
 
 impl Sheet {
+    /// What it takes before it has a character.
+    const BYTES: usize = size_of::<Self>() + 128 * size_of::<Option<Turned>>();
+
     fn turned(&mut self, character: char, make: impl FnOnce() -> Turned) -> &Turned {
         if !character.is_ascii() {
             return self.others.entry(character).or_insert_with(make);
@@ -135,14 +141,15 @@ impl Turned {
 }
 
 /// All that the characters of a run can mark, and more.
-fn reach(run: &Run) -> Rect {
+pub(crate) fn reach(run: &Run) -> Rect {
     let Run { typeface, frame, baseline, ref glyphs } = *run;
     let least = glyphs.iter().map(|&(_, x)| x).min().unwrap_or(0);
     let most = glyphs.iter().map(|&(_, x)| x).max().unwrap_or(0);
-    let margin = 2 * typeface.height.max(typeface.width);
-    let across = most.abs_diff(least).saturating_add(2 * margin);
-    let (x, y) = (least.saturating_sub_unsigned(margin), baseline.saturating_sub_unsigned(margin));
-    frame.rect(Rect::new(x, y, across, 2 * margin))
+    // The box for a missing character has strokes by its height, however narrow it is.
+    let (beside, above) = (2 * typeface.width + typeface.height / 2, 2 * typeface.height);
+    let across = most.abs_diff(least).saturating_add(2 * beside);
+    let (x, y) = (least.saturating_sub_unsigned(beside), baseline.saturating_sub_unsigned(above));
+    frame.rect(Rect::new(x, y, across, 2 * above))
 }
 
 /// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
@@ -283,6 +290,37 @@ mod tests {
         // The left stem of H ends some 406 dots from its origin, 106 from the edge; the bar begins some 620 dots down.
         assert!(bitmap.is_dark(90, 100) && !bitmap.is_dark(120, 100));
         assert!(!bitmap.is_dark(399, 190) && bitmap.is_dark(399, 290));
+    }
+
+    #[test]
+    fn nothing_is_marked_out_of_reach() {
+        for (name, height, width) in
+            [(b'0', 10, 700), (b'0', 700, 10), (b'0', 10, 10), (b'A', 90, 5), (b'G', 60, 400)]
+        {
+            let typeface = Typeface::resolve(name, Some(height), Some(width), 203);
+            let frame =
+                Frame { left: 0, top: 0, width: 9, height: 9, orientation: Orientation::Normal };
+            let characters = ('!'..='~').chain('\u{a0}'..='\u{17f}').chain(['™', '中']);
+            for character in characters {
+                let run = Run { typeface, frame, baseline: 1500, glyphs: vec![(character, 1500)] };
+                let Some(ink) = draw(&run, (4000, 4000)).ink() else { continue };
+                assert_eq!(ink.intersection(reach(&run)), ink, "{character} of {typeface:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn typefaces_count_however_few_characters_they_have() {
+        let mut cache = GlyphCache::default();
+        let mut bitmap = Bitmap::new(9, 9);
+        for width in 1000..3000 {
+            let typeface = Typeface::resolve(b'0', Some(10), Some(width), 203);
+            let frame =
+                Frame { left: 0, top: 0, width: 9, height: 9, orientation: Orientation::Normal };
+            let run = Run { typeface, frame, baseline: 9, glyphs: vec![('i', 0)] };
+            cache.draw(&run, &mut bitmap, Operation::Set);
+            assert!(cache.sheets.len() * 128 * size_of::<Option<Turned>>() <= MOST_BYTES + 8000);
+        }
     }
 
     #[test]

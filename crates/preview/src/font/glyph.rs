@@ -223,7 +223,7 @@ mod tests {
                 }
                 // Each dot of one has a dot of the other next to it.
                 let near = |x: i32, y: i32, is_dark: &dyn Fn(i32, i32) -> bool| {
-                    (-2..=2).any(|dx| (-2..=2).any(|dy| is_dark(x + dx, y + dy)))
+                    (-1..=1).any(|dx| (-1..=1).any(|dy| is_dark(x + dx, y + dy)))
                 };
                 let plain = |x: i32, y: i32| {
                     bitmap.is_dark((x + 20).unsigned_abs(), (y + 60).unsigned_abs())

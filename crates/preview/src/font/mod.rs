@@ -17,7 +17,7 @@ mod scan;
 mod stored;
 mod typeface;
 
-pub(crate) use cache::GlyphCache;
+pub(crate) use cache::{GlyphCache, reach};
 pub(crate) use glyph::outline;
 pub(crate) use stored::StoredFont;
 pub(crate) use typeface::Typeface;

@@ -33,6 +33,16 @@ pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
     }
 }
 
+/// How many lines a path is filled by.
+pub(crate) fn line_count(path: &Path) -> u64 {
+    flatten::count(&path.segments, flatten::DOTS)
+}
+
+/// Bytes that it takes to fill a path on a page of this height, at most. A curve passes each row three times at most.
+pub(crate) fn edge_bytes(path: &Path, height: u32) -> u64 {
+    line_count(path).min(3 * path.crossings(height)) * 2 * size_of::<Edge>() as u64
+}
+
 /// Fills one row, given what crosses it from left to right.
 fn fill_row(bitmap: &mut Bitmap, y: u32, active: &[Edge], operation: Operation) {
     let mut winding = 0;

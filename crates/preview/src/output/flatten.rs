@@ -14,15 +14,52 @@ pub(crate) const GREYS: f32 = 0.01;
 /// Enough for either on curves of some ten thousand dots.
 const MOST_STEPS: f32 = 2048.0;
 
+/// How many lines become of outlines whose points are in their places. Many more than there are steps, if these are far
+/// away or very large.
+pub(crate) fn count(segments: &[Segment], tolerance: f32) -> u64 {
+    let mut start = (0.0, 0.0);
+    let mut here = start;
+    let count = |segment: &Segment| match *segment {
+        Segment::Move(to) => {
+            (start, here) = (to, to);
+            0
+        }
+        Segment::Line(to) => {
+            here = to;
+            1
+        }
+        Segment::Quadratic(control, to) => {
+            let steps = quadratic_steps([here, control, to], tolerance);
+            here = to;
+            steps.into()
+        }
+        Segment::Cubic(first, second, to) => {
+            let steps = cubic_steps([here, first, second, to], tolerance);
+            here = to;
+            steps.into()
+        }
+        Segment::Close => {
+            here = start;
+            1
+        }
+    };
+    segments.iter().map(count).sum()
+}
+
 /// Calls back with both ends of each line, after moving every point to its place. Places must keep straight lines
-/// straight.
+/// straight. Gives the number of lines.
 #[inline]
 pub(crate) fn lines(
     segments: &[Segment],
     tolerance: f32,
     place: impl Fn(Point) -> Point,
     mut each: impl FnMut(Point, Point),
-) {
+) -> u64 {
+    let mut count = 0;
+    let mut each = |from, to| {
+        count += 1;
+        each(from, to);
+    };
     let mut start = place((0.0, 0.0));
     let mut here = start;
     for segment in segments {
@@ -52,11 +89,12 @@ pub(crate) fn lines(
             }
         }
     }
+    count
 }
 
 fn quadratic(points: [Point; 3], tolerance: f32, each: &mut impl FnMut(Point, Point)) {
     let [from, control, to] = points;
-    let steps = steps(0.25 * bend(points) / tolerance);
+    let steps = quadratic_steps(points, tolerance);
     let mut here = from;
     for step in 1..=steps {
         let after = as_float(step) / as_float(steps);
@@ -72,8 +110,7 @@ fn quadratic(points: [Point; 3], tolerance: f32, each: &mut impl FnMut(Point, Po
 
 fn cubic(points: [Point; 4], tolerance: f32, each: &mut impl FnMut(Point, Point)) {
     let [from, first, second, to] = points;
-    let bend = bend([from, first, second]).max(bend([first, second, to]));
-    let steps = steps(0.75 * bend / tolerance);
+    let steps = cubic_steps(points, tolerance);
     let mut here = from;
     for step in 1..=steps {
         let after = as_float(step) / as_float(steps);
@@ -87,6 +124,15 @@ fn cubic(points: [Point; 4], tolerance: f32, each: &mut impl FnMut(Point, Point)
         each(here, next);
         here = next;
     }
+}
+
+fn quadratic_steps(points: [Point; 3], tolerance: f32) -> u32 {
+    steps(0.25 * bend(points) / tolerance)
+}
+
+fn cubic_steps([from, first, second, to]: [Point; 4], tolerance: f32) -> u32 {
+    let bend = bend([from, first, second]).max(bend([first, second, to]));
+    steps(0.75 * bend / tolerance)
 }
 
 /// The second difference of three points: how far they are from evenly spaced on a line.
@@ -118,7 +164,9 @@ mod tests {
 
     fn points(segments: &[Segment]) -> Vec<Point> {
         let mut points = Vec::new();
-        lines(segments, DOTS, |point| point, |_, to| points.push(to));
+        let found = lines(segments, DOTS, |point| point, |_, to| points.push(to));
+        assert_eq!(found, points.len() as u64);
+        assert_eq!(count(segments, DOTS), found);
         points
     }
 

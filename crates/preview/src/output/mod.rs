@@ -22,7 +22,7 @@ pub use self::{
     svg::{fragment, svg},
 };
 pub(crate) use blit::blit;
-pub(crate) use fill::fill;
+pub(crate) use fill::{edge_bytes, fill, line_count};
 pub(crate) use raster::raster;
 
 /// A label would become more than anybody can use.

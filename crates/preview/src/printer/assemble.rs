@@ -23,7 +23,6 @@ impl Job<'_> {
     pub(super) fn place(&mut self, place: Place, span: &Range<usize>) -> Outcome {
         if self.draft.place.is_some() && self.draft.is_complete() {
             self.end_forgotten_field(span)?;
-            self.draft.place = None;
         }
         self.draft.place = Some(place);
         self.draft.extend(span);

@@ -163,10 +163,13 @@ impl Job<'_> {
         Ok(bytes)
     }
 
-    fn refusal(&self, why: Unusable) -> Refusal {
+    fn refusal(&mut self, why: Unusable) -> Refusal {
         match why {
             Unusable::TooLarge => Refusal::Limit(self.budget.out_of_storage()),
-            Unusable::Because(why) => Refusal::Because(why),
+            Unusable::Because { why, written } => match self.budget.work(unpacked(written)) {
+                Ok(()) => Refusal::Because(why),
+                Err(exceeded) => Refusal::Limit(exceeded),
+            },
         }
     }
 

@@ -198,7 +198,7 @@ impl CharacterStarts {
         match self {
             Self::Bytes(count) => character.min(*count),
             Self::Listed(starts, end) => {
-                let index = starts.len().checked_sub(character + 1);
+                let index = starts.len().checked_sub(character.saturating_add(1));
                 index.and_then(|index| starts.get(index)).copied().unwrap_or(*end)
             }
         }
@@ -246,6 +246,8 @@ mod tests {
         check("<#2,b,1,0#>", "<>");
         check("<#4,f,2,1#>", "<中>");
         check("<#4,b,5,1#>", "<é>");
+        check("<#4,f,2#>", "<中#2#>");
+        check("<#4,b,4#>", "<é中>");
     }
 
     #[test]

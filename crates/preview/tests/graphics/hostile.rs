@@ -149,3 +149,37 @@ fn files_that_claim_to_be_large_are_not_believed() {
         check([start.as_bytes(), &file, b"^XA^FO0,0^XGA.PNG^FS^XZ"].concat(), limit);
     }
 }
+
+#[test]
+fn damaged_data_count_by_what_they_may_have_become() {
+    let mut packed = fdeflate::compress_to_vec(&vec![0; 4_000_000]);
+    if let Some(last) = packed.last_mut() {
+        *last ^= 1;
+    }
+    let field = format!("^FO0,0^GFC,{},4000000,500,", packed.len());
+    let label = |count: usize| {
+        let fields = [field.as_bytes(), &packed, b"^FS"].concat().repeat(count);
+        [b"^XA", &fields[..], b"^XZ"].concat()
+    };
+    check(label(20), None);
+    check(label(100), Some(Resource::Work));
+    let stored = format!("~DYR:A,C,G,{},500,", packed.len());
+    let stored = [stored.as_bytes(), &packed].concat().repeat(100);
+    check([&stored[..], b"^XA^FO0,0^GB9^FS^XZ"].concat(), Some(Resource::Work));
+}
+
+#[test]
+fn reversed_texts_count_by_the_dots_that_they_are_put_together_on() {
+    let field = "^FO1,1^A0N,2750,2750^FDi^FS";
+    check(label(LARGE, field, 500), None);
+    check(label(&format!("{LARGE}^LRY"), field, 500), Some(Resource::Work));
+    check(label("^XA^PW10^LL10^LRY", field, 500), None);
+}
+
+#[test]
+fn fields_count_again_for_each_serial_number() {
+    let document = format!("^XA^SN1,1,Y^FS{}^PQ3000^XZ", "^FO1,1^GB1^FS".repeat(10_000));
+    let report = print(document.as_bytes());
+    assert_eq!(report.exceeded.map(|exceeded| exceeded.resource), Some(Resource::Work));
+    assert!(report.labels > 1000, "{}", report.labels);
+}

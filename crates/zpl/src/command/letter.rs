@@ -182,18 +182,4 @@ choices! {
         /// `2`: one of the six rectangles.
         Rectangular = b'2',
     }
-
-    /// What `^GS` draws.
-    Symbol {
-        /// `A`: registered trade mark.
-        Registered = b'A',
-        /// `B`: copyright.
-        Copyright = b'B',
-        /// `C`: trade mark.
-        TradeMark = b'C',
-        /// `D`: approval of Underwriters Laboratories.
-        Underwriters = b'D',
-        /// `E`: approval of the Canadian Standards Association.
-        CanadianStandards = b'E',
-    }
 }

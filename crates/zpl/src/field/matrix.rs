@@ -8,7 +8,7 @@ use crate::command::Letter;
 /// Data of a Data Matrix, and the escape that `^BX` has to name for them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DataMatrixField {
-    /// The parameter of `^BX`; never what `^FH` uses.
+    /// The parameter of `^BX`. Where it is the underscore, which `^FH` uses too, the data need no `^FH`.
     pub escape: Letter,
     /// The data.
     pub data: FieldData,

@@ -5,8 +5,9 @@
 //! two layers of escapes, and a value goes through both:
 //!
 //! 1. The field's own syntax (`\&` in a text block, `>` in Code 128, the switches of a QR code): the constructor.
-//! 2. The language's syntax: every byte below 0x20, 0x7F, `^`, `~`, and the characters that a change of encoding
-//!    may turn into one of the latter two, as `^FH` hexadecimal.
+//! 2. The language's syntax: every byte below 0x20, 0x7F, `^`, `~`, the characters that a change of encoding
+//!    may turn into one of the latter two, U+0080 to U+009F, the byte order mark, and bytes that are not UTF-8, as `^FH`
+//!    hexadecimal.
 //!
 //! A constructor that takes only some characters gives a [`FieldError`] for the others; nothing is left out or
 //! replaced unless its documentation says so.

@@ -16,7 +16,7 @@ impl FieldData {
     /// Text without `^FB`.
     ///
     /// There is one line, so a line end or a tab becomes a space (a carriage return with its line feed becomes
-    /// one). Other control characters have no glyph, and are left out.
+    /// one). Other control characters of ASCII have no glyph, and are left out.
     pub fn text(text: &str) -> Result<Self, FieldError> {
         let mut data = Vec::with_capacity(text.len());
         push_line(text, &mut data);

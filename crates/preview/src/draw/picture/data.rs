@@ -28,6 +28,20 @@ pub(super) struct Unpacked<'d> {
     pub(super) stray: bool,
 }
 
+/// Why there are no bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Damage {
+    pub(super) why: String,
+    /// Bytes that may have been written before it was found.
+    pub(super) written: u64,
+}
+
+impl<S: Into<String>> From<S> for Damage {
+    fn from(why: S) -> Self {
+        Self { why: why.into(), written: 0 }
+    }
+}
+
 impl<'d> Unpacked<'d> {
     pub(super) fn of(bytes: Cow<'d, [u8]>) -> Self {
         Self { bytes, surplus: false, stray: false }
@@ -54,7 +68,7 @@ impl<'d> Data<'d> {
     }
 
     /// The bytes, but no more than `most`; `row` is the length of a row, at least 1. `Err` says why there are none.
-    pub(super) fn unpack(self, row: usize, most: usize) -> Result<Unpacked<'d>, String> {
+    pub(super) fn unpack(self, row: usize, most: usize) -> Result<Unpacked<'d>, Damage> {
         match self {
             Self::Text(text) => match envelope::open(text, most) {
                 Some(opened) => opened,
@@ -103,15 +117,19 @@ impl<'d> From<&'d ObjectData> for Data<'d> {
     }
 }
 
+/// The most bytes that become of a compressed one: 258 of two bits.
+const MOST_INFLATED: usize = 1032;
+
 /// Undoes zlib's compression, as far as `most` bytes.
-pub(super) fn inflate(bytes: &[u8], most: usize) -> Result<Unpacked<'static>, String> {
+pub(super) fn inflate(bytes: &[u8], most: usize) -> Result<Unpacked<'static>, Damage> {
     // One byte more tells data that end there from those that go on.
     match fdeflate::decompress_to_vec_bounded(bytes, most.saturating_add(1)) {
         Ok(bytes) | Err(BoundedDecompressionError::OutputTooLarge { partial_output: bytes }) => {
             Ok(Unpacked::of(Cow::Owned(bytes)).cut(most))
         }
         Err(BoundedDecompressionError::DecompressionError { .. }) => {
-            Err("its compressed data are damaged".to_owned())
+            let written = bytes.len().saturating_mul(MOST_INFLATED).min(most) as u64;
+            Err(Damage { why: "its compressed data are damaged".to_owned(), written })
         }
     }
 }
@@ -134,7 +152,7 @@ mod tests {
     fn check(data: Data<'_>, most: usize, expected: Result<(&[u8], bool), &str>) {
         let unpacked = data.unpack(2, most);
         let found = unpacked.as_ref().map(|found| (found.bytes.as_ref(), found.surplus));
-        assert_eq!(found.map_err(String::as_str), expected, "{data:?}");
+        assert_eq!(found.map_err(|damage| &*damage.why), expected, "{data:?}");
     }
 
     #[test]
@@ -157,6 +175,9 @@ mod tests {
         let mut wrong = SQUEEZED;
         wrong[11] ^= 1;
         check(Data::Compressed(&wrong), 100, damaged);
+        let written =
+            |most| Data::Compressed(&wrong).unpack(2, most).map(drop).unwrap_err().written;
+        assert_eq!((written(100), written(1 << 20)), (100, 1032 * 12));
         let unknown = Err("it is compressed in a way that only Zebra's own programs know");
         for bytes in [&b""[..], b"x", b"\x01\x02\x03", b"::::::"] {
             check(Data::Compressed(bytes), 100, unknown);

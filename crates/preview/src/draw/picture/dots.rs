@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::data::Data;
+use super::data::{Damage, Data};
 use crate::Bitmap;
 
 /// How a document says that a picture is laid out.
@@ -57,7 +57,25 @@ pub(crate) enum Unusable {
     /// It takes more memory than there is.
     TooLarge,
     /// Something is wrong with it.
-    Because(String),
+    Because {
+        /// To be read after its name.
+        why: String,
+        /// Bytes that were written until that was found.
+        written: u64,
+    },
+}
+
+impl From<Damage> for Unusable {
+    fn from(damage: Damage) -> Self {
+        let Damage { why, written } = damage;
+        Self::Because { why, written }
+    }
+}
+
+impl From<String> for Unusable {
+    fn from(why: String) -> Self {
+        Self::Because { why, written: 0 }
+    }
 }
 
 /// The dots of a picture, within that many bytes of memory. What is missing is white, as on a printer; what is too much is
@@ -66,7 +84,7 @@ pub(crate) fn dots(data: Data<'_>, layout: Layout, memory: u64) -> Result<Dots, 
     let Layout { total, row } = layout;
     let rows = usize::try_from(memory / layout.memory()).unwrap_or(usize::MAX);
     let room = rows.saturating_mul(row);
-    let unpacked = data.unpack(row, total.min(room)).map_err(Unusable::Because)?;
+    let unpacked = data.unpack(row, total.min(room)).map_err(Unusable::from)?;
     if unpacked.surplus && room < total {
         return Err(Unusable::TooLarge);
     }
@@ -95,14 +113,15 @@ pub(crate) fn file(
     let room = usize::try_from(memory).unwrap_or(usize::MAX);
     let total = total.map(|total| total as usize);
     let most = total.map_or(room, |total| total.min(room));
-    let unpacked = data.unpack(most.max(1), most).map_err(Unusable::Because)?;
+    let unpacked = data.unpack(most.max(1), most).map_err(Unusable::from)?;
     if unpacked.surplus && total.is_none_or(|total| room < total) {
         return Err(Unusable::TooLarge);
     }
     let found = unpacked.bytes.len();
     match total {
         Some(total) if found < total => {
-            Err(Unusable::Because(format!("it has {found} of {total} bytes")))
+            let why = format!("it has {found} of {total} bytes");
+            Err(Unusable::Because { why, written: found as u64 })
         }
         Some(_) | None => Ok(unpacked.bytes),
     }
@@ -177,7 +196,7 @@ mod tests {
         assert_eq!(file(text, None, 2), Err(Unusable::TooLarge));
         assert_eq!(file(text, Some(2), 10), whole(&[1, 2]));
         assert_eq!(file(text, Some(3), 2), Err(Unusable::TooLarge));
-        let short = Unusable::Because("it has 3 of 4 bytes".to_owned());
+        let short = Unusable::Because { why: "it has 3 of 4 bytes".to_owned(), written: 3 };
         assert_eq!(file(text, Some(4), 10), Err(short));
     }
 }

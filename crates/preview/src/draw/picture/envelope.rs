@@ -2,16 +2,20 @@
 
 use std::borrow::Cow;
 
-use super::data::{Unpacked, inflate};
+use super::data::{Damage, Unpacked, inflate};
 
 /// Opens an envelope, if the text is one: `:Z64:` or `:B64:`, the data, a colon and four digits. No more than `most`
 /// bytes are given; `Err` says why there are none.
-pub(super) fn open(text: &[u8], most: usize) -> Option<Result<Unpacked<'static>, String>> {
+pub(super) fn open(text: &[u8], most: usize) -> Option<Result<Unpacked<'static>, Damage>> {
     let (head, body) = text.split_at_checked(5)?;
     if head.eq_ignore_ascii_case(b":B64:") {
-        Some(contents(body).map(|bytes| Unpacked::of(Cow::Owned(bytes)).cut(most)))
+        Some(
+            contents(body)
+                .map_err(Damage::from)
+                .map(|bytes| Unpacked::of(Cow::Owned(bytes)).cut(most)),
+        )
     } else if head.eq_ignore_ascii_case(b":Z64:") {
-        Some(contents(body).and_then(|bytes| inflate(&bytes, most)))
+        Some(contents(body).map_err(Damage::from).and_then(|bytes| inflate(&bytes, most)))
     } else {
         None
     }
@@ -84,7 +88,7 @@ mod tests {
     use super::*;
 
     fn open_all(text: &str, most: usize) -> Result<(Vec<u8>, bool), String> {
-        let unpacked = open(text.as_bytes(), most).unwrap()?;
+        let unpacked = open(text.as_bytes(), most).unwrap().map_err(|damage| damage.why)?;
         Ok((unpacked.bytes.into_owned(), unpacked.surplus))
     }
 

@@ -31,12 +31,13 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicField)
     sheet.budget.work(unpacking(data))?;
     let layout = Layout::new(command.field_count, command.bytes_per_row);
     let dots = layout
-        .map_err(Unusable::Because)
+        .map_err(Unusable::from)
         .and_then(|layout| dots(data, layout, sheet.budget.memory_left()));
     let Dots { bitmap, height, remarks } = match dots {
         Ok(dots) => dots,
         Err(Unusable::TooLarge) => return Err(sheet.budget.out_of_memory()),
-        Err(Unusable::Because(why)) => {
+        Err(Unusable::Because { why, written }) => {
+            sheet.budget.work(unpacked(written))?;
             sheet.note(NoteKind::Picture(format!("the picture is not drawn: {why}")));
             return Ok(());
         }

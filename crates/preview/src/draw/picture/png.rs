@@ -76,7 +76,7 @@ fn unusable(error: &png::DecodingError) -> Unusable {
         png::DecodingError::IoError(_)
         | png::DecodingError::Format(_)
         | png::DecodingError::Parameter(_) => {
-            Unusable::Because("it is no PNG file, or a damaged one".to_owned())
+            Unusable::from("it is no PNG file, or a damaged one".to_owned())
         }
     }
 }
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn damaged_files_are_refused() {
         let whole = bytes(GREY);
-        let damaged = Unusable::Because("it is no PNG file, or a damaged one".to_owned());
+        let damaged = Unusable::from("it is no PNG file, or a damaged one".to_owned());
         for length in 0..whole.len() - 12 {
             let opened = PngPicture::open(&whole[..length]);
             let dots = opened.and_then(|picture| picture.dots(1000));

@@ -109,18 +109,21 @@ fn justify(
 ) -> Outcome {
     let gaps = text.split(' ').count() - 1;
     let Ok(gaps @ 1..) = i32::try_from(gaps) else { return letters.line(sheet, placed, text) };
-    let mut passed = 0;
+    let parts_of = |text: &str| -> u64 {
+        text.chars().map(|character| u64::from(letters.parts(character))).sum()
+    };
+    let space = parts_of(" ");
+    let mut parts = 0;
     for (word, gap) in text.split(' ').zip(0..) {
-        let before = text.get(..passed).unwrap_or_default();
         let share = i64::from(over) * i64::from(gap) / i64::from(gaps);
         let x = placed
             .x
-            .saturating_add_unsigned(letters.width(before))
+            .saturating_add_unsigned(letters.dots(parts))
             .saturating_add(i32::try_from(share).unwrap_or(i32::MAX));
         if !word.is_empty() {
             letters.line(sheet, Placed { x, ..placed }, word)?;
         }
-        passed += word.len() + 1;
+        parts += parts_of(word) + space;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use crate::{
     NoteKind, Rect,
     draw::{Outcome, Sheet},
     font::{StoredFont, Typeface},
-    page::{Path, Shape},
+    page::{Ink, Path, Segment, Shape},
     printer::FontChoice,
 };
 
@@ -52,6 +52,14 @@ impl<'s> Letters<'s> {
             return Self::Resident(stand_in);
         };
         Self::Stored(Box::new(font), stand_in)
+    }
+
+    /// Nanoseconds that it takes to find a character and to measure it, about.
+    pub(super) fn finding(&self) -> u64 {
+        match self {
+            Self::Resident(_) => 50,
+            Self::Stored(font, _) => font.finding(),
+        }
     }
 
     /// Dots from the top of a line to its bottom.
@@ -110,21 +118,52 @@ impl<'s> Letters<'s> {
             Self::Resident(typeface) => {
                 line(sheet, Line { typeface: *typeface, frame, x, baseline, text, ink })
             }
-            Self::Stored(font, _) => {
-                let mut parts = 0;
-                for character in text.chars().filter(|character| !character.is_control()) {
-                    let pen = as_float(x.saturating_add_unsigned(self.dots(parts)));
-                    let place = |(x, y): (f32, f32)| frame.point((x + pen, y + as_float(baseline)));
-                    let (segments, steps) = font.outline(character, place);
-                    sheet.budget.work(50 + 10 * steps)?;
-                    if !segments.is_empty() {
-                        sheet.mark(ink, Shape::Path(Path { segments }))?;
+            Self::Stored(font, _) if ink == Ink::Reverse => {
+                // Put together first: where two characters touch, a dot is reversed once.
+                let mut whole: Vec<Segment> = Vec::new();
+                self.for_each_outline(sheet, (font, placed), text, |sheet, segments| {
+                    let bytes = size_of_val(&*segments) + size_of_val(&*whole);
+                    if bytes as u64 > sheet.budget.memory_left() {
+                        return Err(sheet.budget.out_of_memory());
                     }
-                    parts += u64::from(self.parts(character));
+                    whole.extend(segments);
+                    Ok(())
+                })?;
+                if whole.is_empty() {
+                    return Ok(());
                 }
-                Ok(())
+                whole.shrink_to_fit();
+                sheet.mark(ink, Shape::Path(Path { segments: whole }))
+            }
+            Self::Stored(font, _) => {
+                self.for_each_outline(sheet, (font, placed), text, |sheet, segments| {
+                    sheet.mark(ink, Shape::Path(Path { segments }))
+                })
             }
         }
+    }
+
+    /// Calls back with the outline of each character that has one, where it belongs.
+    fn for_each_outline(
+        &self,
+        sheet: &mut Sheet<'_>,
+        (font, placed): (&StoredFont<'_>, Placed),
+        text: &str,
+        mut each: impl FnMut(&mut Sheet<'_>, Vec<Segment>) -> Outcome,
+    ) -> Outcome {
+        let Placed { frame, x, baseline, .. } = placed;
+        let mut parts = 0;
+        for character in text.chars().filter(|character| !character.is_control()) {
+            let pen = as_float(x.saturating_add_unsigned(self.dots(parts)));
+            let place = |(x, y): (f32, f32)| frame.point((x + pen, y + as_float(baseline)));
+            let (segments, steps) = font.outline(character, place);
+            sheet.budget.work(50 + 10 * steps)?;
+            if !segments.is_empty() {
+                each(sheet, segments)?;
+            }
+            parts += u64::from(self.parts(character));
+        }
+        Ok(())
     }
 
     /// Tells which characters of a text the font does not have.

@@ -26,6 +26,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
     sheet.budget.memory(40 * data.len() as u64)?;
     let text = decode(data, field.encoding);
     let letters = Letters::choose(sheet, &field.font);
+    sheet.budget.work(letters.finding() * data.len() as u64)?;
     letters.note_missing(sheet, &text);
     let ink = if field.reversed { Ink::Reverse } else { Ink::Black };
     let position = position(sheet, field, &text);

@@ -163,6 +163,19 @@ fn a_field_without_a_place_follows_the_one_before() {
 }
 
 #[test]
+fn a_field_without_a_place_follows_a_symbol() {
+    // ® takes as much as a character, a ring its width.
+    let width = Typeface::resolve(b'0', Some(40), Some(40), 203).text_width("®");
+    for (symbol, width) in [('A', width), ('D', 40)] {
+        let first = format!("^FT20,100^GSN,40,40^FD{symbol}^FS");
+        let after = print(&format!("{first}^FT^A0N,40,40^FDH^FS")).0;
+        let at = 20 + width;
+        let apart = print(&format!("{first}^FT{at},100^A0N,40,40^FDH^FS")).0;
+        assert_eq!(ink(&after), ink(&apart), "{symbol}");
+    }
+}
+
+#[test]
 fn bitmap_fonts_stand_in_their_cells() {
     // Capitals are as high as the base line is deep and start at the left edge.
     check("^FO10,10^AAN,9,5^FDHH^FS", (10, 10, 11, 7));
@@ -333,6 +346,17 @@ fn text_is_set_in_a_font_that_the_document_stored() {
         stored(file, "^CWK,E:MINE.TTF^FO10,10^AKN,50,50^FB200,2^FDHH HH HH 中^FS");
     assert_eq!(notes, ["the font has no 中 (U+4E2D); the printer leaves blanks"]);
     assert_eq!(ink(&bitmap).3, 36 + 50);
+}
+
+#[test]
+fn characters_of_a_stored_font_that_touch_are_reversed_once() {
+    let file = include_bytes!("../../../assets/DejaVuSansMono-subset.ttf");
+    // Box drawings and underscores join; the digits are for the rest.
+    for text in ["___", "WWW", "08"] {
+        let field = format!("^FO10,10^A@N,100,100,E:MINE.TTF^FD{text}^FS");
+        let black = stored(file, &field).0;
+        assert_eq!(stored(file, &format!("^LRY{field}")).0, black, "{text}");
+    }
 }
 
 #[test]

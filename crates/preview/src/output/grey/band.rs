@@ -66,8 +66,7 @@ impl Band {
                     (x, y - top)
                 };
                 let add = |from, to| self.coverage.add_line(from, to);
-                flatten::lines(&path.segments, flatten::GREYS, place, add);
-                20 * path.segments.len() as u64
+                10 * flatten::lines(&path.segments, flatten::GREYS, place, add)
             }
             Shape::Run(run) => self.add_run(view, run),
         };
@@ -151,7 +150,7 @@ impl Band {
                 (x, y - top)
             };
             let path = font::outline(run.typeface, character, place);
-            flatten::lines(
+            let lines = flatten::lines(
                 &path.segments,
                 flatten::GREYS,
                 |point| point,
@@ -159,7 +158,7 @@ impl Band {
                     self.coverage.add_line(from, to);
                 },
             );
-            steps += 500 + 20 * path.segments.len() as u64;
+            steps += 500 + 10 * lines;
         }
         steps
     }

@@ -11,7 +11,7 @@ use super::{
     points,
 };
 use crate::{
-    Bitmap, Page, Rect,
+    Bitmap, Page, Rect, font,
     geometry::Frame,
     page::{Ink, Mark, Picture, Run, Shape},
 };
@@ -63,6 +63,7 @@ pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLa
                 objects::add_outline(&mut writer.content, &path.segments);
                 writer.content.fill_nonzero();
             }
+            Shape::Run(run) if *ink == Ink::Reverse => writer.outlines(run)?,
             Shape::Run(run) => writer.run(run),
             Shape::Picture(picture) => writer.picture(picture),
         }
@@ -148,6 +149,25 @@ impl Writer<'_> {
             self.draw(object);
         }
         self.content.restore_state();
+    }
+
+    /// The run as one shape: where two characters touch, what is below is reversed once.
+    fn outlines(&mut self, run: &Run) -> Result<(), TooLarge> {
+        self.content.save_state();
+        self.content.transform(turned(run.frame, run.baseline));
+        let mut is_blank = true;
+        for &(character, x) in &run.glyphs {
+            let place = |(across, down)| (across + signed(x), down);
+            let outline = font::outline(run.typeface, character, place);
+            objects::add_outline(&mut self.content, &outline.segments);
+            is_blank &= outline.segments.is_empty();
+            self.check()?;
+        }
+        if !is_blank {
+            self.content.fill_nonzero();
+        }
+        self.content.restore_state();
+        Ok(())
     }
 
     fn picture(&mut self, picture: &Picture) {

@@ -30,7 +30,15 @@ pub struct Pdf {
     /// The graphics states by which shapes replace or reverse what is below.
     normal: Ref,
     reverse: Ref,
+    /// Bytes of all pages before they were compressed.
+    written: usize,
 }
+
+/// The most bytes of a file.
+const MOST_BYTES: usize = 32 << 20;
+
+/// The most bytes of all pages before they are compressed, which is what takes the time.
+const MOST_WRITTEN: usize = 128 << 20;
 
 impl Default for Pdf {
     fn default() -> Self {
@@ -43,12 +51,18 @@ impl Pdf {
     pub fn new() -> Self {
         let mut objects = Objects::new();
         let [catalog, tree, normal, reverse] = std::array::from_fn(|_| objects.reserve());
-        Self { objects, pages: Vec::new(), catalog, tree, normal, reverse }
+        Self { objects, pages: Vec::new(), catalog, tree, normal, reverse, written: 0 }
     }
 
-    /// Adds a label.
+    /// Adds a label, if there is room for it.
     pub fn add(&mut self, page: &Page) -> Result<(), TooLarge> {
         let Written { stream, used } = content::write(page, &mut self.objects)?;
+        self.written += stream.len();
+        for (bytes, most) in [(self.objects.file.len(), MOST_BYTES), (self.written, MOST_WRITTEN)] {
+            if bytes > most {
+                return Err(TooLarge::Bytes { most: most as u64 });
+            }
+        }
         let content = self.objects.stream(&stream);
         let id = self.objects.reserve();
         let mut entry = self.objects.file.page(id);
@@ -78,14 +92,9 @@ impl Pdf {
         Ok(())
     }
 
-    /// Bytes so far.
-    pub fn bytes(&self) -> usize {
-        self.objects.file.len()
-    }
-
     /// The file.
     pub fn finish(self) -> Vec<u8> {
-        let Self { objects, pages, catalog, tree, normal, reverse } = self;
+        let Self { objects, pages, catalog, tree, normal, reverse, .. } = self;
         let mut file = objects.file;
         file.ext_graphics(normal).blend_mode(pdf_writer::types::BlendMode::Normal);
         file.ext_graphics(reverse).blend_mode(pdf_writer::types::BlendMode::Difference);

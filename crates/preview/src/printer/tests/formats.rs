@@ -74,7 +74,14 @@ fn fields_of_a_format_are_told_of_where_it_is_recalled() {
 
 #[test]
 fn what_acts_at_once_does_so_while_a_format_is_stored() {
-    // A picture with command characters in it ends nothing.
+    let document = "^XA^DFA^FS~DGR:X.GRF,1,1,FF^XZ^XA^FO1,1^XGX^FS^XZ";
+    let (pages, report) = print(document);
+    assert_eq!(notes(&report), [""; 0]);
+    assert_eq!(pages[0].bitmap().ink(), Some(Rect::new(1, 1, 8, 1)));
+}
+
+#[test]
+fn command_characters_in_a_picture_do_not_end_a_format() {
     check_texts("^XA^DFA^FS^FO1,1^GFB,4,4,1,^XZ^^FS^FO1,1^FDa^FS^XZ^XA^FO1,1^FDb^FS^XZ", &[&["b"]]);
 }
 

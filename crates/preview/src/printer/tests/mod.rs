@@ -33,7 +33,7 @@ fn texts(page: &Page) -> Vec<String> {
     runs.collect()
 }
 
-/// What the printer tells, but for what the reader did not understand.
+/// What the printer tells.
 fn notes(report: &Report) -> Vec<String> {
     report.notes.iter().map(|note| note.kind.to_string()).collect()
 }

@@ -8,12 +8,15 @@ pub(super) struct Plan {
     /// What people read: functions are not shown, control characters are blank.
     pub(super) caption: String,
     pub(super) notes: Vec<String>,
+    /// In which it ends.
+    subset: Subset,
 }
 
 /// A subset of the code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Subset {
     A,
+    #[default]
     B,
     C,
 }
@@ -29,7 +32,8 @@ pub(super) fn plan(text: &str) -> Plan {
         _ => (104, Subset::B, text),
     };
     plan.values.push(start);
-    let mut reader = Reader { plan, subset, shift: false };
+    plan.subset = subset;
+    let mut reader = Reader { plan, shift: false };
     let mut rest = text.as_bytes();
     while let Some((&first, after)) = rest.split_first() {
         rest = match (first, after.split_first()) {
@@ -41,7 +45,7 @@ pub(super) fn plan(text: &str) -> Plan {
                 reader.note("a > at the end of the data is lost: write >0 for it");
                 after
             }
-            (byte, _) if reader.subset == Subset::B => {
+            (byte, _) if reader.plan.subset == Subset::B => {
                 reader.value(byte.wrapping_sub(b' ') & 0x7f);
                 after
             }
@@ -55,11 +59,20 @@ impl Plan {
     pub(super) fn starts_with_fnc1(&self) -> bool {
         self.values.get(1) == Some(&FNC1)
     }
+
+    /// Adds a digit. Subset C has none alone.
+    pub(super) fn push_digit(&mut self, digit: char) {
+        if self.subset == Subset::C {
+            self.values.push(100);
+            self.subset = Subset::B;
+        }
+        self.values.push((digit as u8).wrapping_sub(b' ') & 0x7f);
+        self.caption.push(digit);
+    }
 }
 
 struct Reader {
     plan: Plan,
-    subset: Subset,
     /// Whether the next value is one of the other of subsets A and B.
     shift: bool,
 }
@@ -68,7 +81,7 @@ impl Reader {
     /// What `>` and this character stand for. Codes have the values from 95 on, but for three characters that could
     /// not be written otherwise.
     fn invoke(&mut self, code: u8) {
-        match (code, self.subset) {
+        match (code, self.plan.subset) {
             (b'<', Subset::A | Subset::B) => self.value(62),
             (b'0', Subset::A | Subset::B) => self.value(30),
             (b'=', Subset::B) => self.value(94),
@@ -87,19 +100,19 @@ impl Reader {
             _ => self.note(&format!(
                 "the code >{} means nothing in subset {:?} and is lost",
                 char::from(code),
-                self.subset
+                self.plan.subset
             )),
         }
     }
 
     fn change(&mut self, value: u8, subset: Subset) {
         self.plan.values.push(value);
-        self.subset = subset;
+        self.plan.subset = subset;
     }
 
     /// A character of data.
     fn value(&mut self, value: u8) {
-        let in_a = (self.subset == Subset::A) != self.shift;
+        let in_a = (self.plan.subset == Subset::A) != self.shift;
         self.shift = false;
         self.plan.values.push(value);
         self.plan.caption.push(match value {
@@ -115,7 +128,7 @@ impl Reader {
         match rest {
             [tens @ b'0'..=b'9', ones @ b'0'..=b'9', after @ ..] => {
                 let value = (tens - b'0') * 10 + (ones - b'0');
-                match self.subset {
+                match self.plan.subset {
                     Subset::C => {
                         self.plan.values.push(value);
                         self.plan.caption.extend([char::from(*tens), char::from(*ones)]);

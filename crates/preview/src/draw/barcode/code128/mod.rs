@@ -70,9 +70,9 @@ fn reaching(data: &[u8]) -> Result<(String, Option<String>), String> {
 
 /// Mode N: symbol characters as the data say.
 fn normal(text: &str, with_check: bool) -> Read {
-    let plan = invocation::plan(text);
+    let mut plan = invocation::plan(text);
     if with_check && are_digits(&plan.caption) {
-        return Ok(automatic(&plan.caption, true)?.with_notes(plan.notes));
+        plan.push_digit(check_digit(&plan.caption));
     }
     let content = Code128::from_codewords(&plan.values).map(Content::Code128);
     let symbology = if plan.starts_with_fnc1() { Symbology::Gs1128 } else { Symbology::Code128 };
@@ -152,6 +152,20 @@ mod tests {
         check((Code128Mode::Normal, true), ">;1234", "12348", "12348", &[]);
         check((Code128Mode::Automatic, true), "1234", "12348", "12348", &[]);
         check((Code128Mode::Normal, true), "A1234", "A1234", "A1234", &[]);
+    }
+
+    #[test]
+    fn functions_stay_where_a_check_digit_is_added() {
+        let read = |data: &[u8]| {
+            let reading = read(data, &command(Code128Mode::Normal, true)).unwrap();
+            (reading.barcode.symbology(), reading.barcode.value().into_owned(), reading.caption)
+        };
+        let digits = "001234567890123456";
+        let value = format!("{digits}{}", check_digit(digits));
+        let expected = (Symbology::Gs1128, value.clone(), value);
+        assert_eq!(read(b">;>8001234567890123456"), expected);
+        let value = "1012\u{1d}21342".to_owned();
+        assert_eq!(read(b">;>81012>82134"), (Symbology::Gs1128, value, "101221342".to_owned()));
     }
 
     #[test]

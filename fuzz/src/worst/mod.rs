@@ -1,5 +1,7 @@
 //! Documents that are made to be expensive: two megabytes each, what the service takes at most.
 
+mod font;
+
 use std::{fmt::Write, ops::ControlFlow};
 
 use preview::{Limits, Media, Printer};
@@ -20,7 +22,8 @@ const LARGE: &str = "^PW11000^LL11000";
 
 /// All of them.
 pub fn worst() -> Vec<Worst> {
-    let documents = [graphics(), pictures(), texts(), bars(), matrices(), labels(), formats()];
+    let documents =
+        [graphics(), pictures(), texts(), fonts(), bars(), matrices(), labels(), formats()];
     let documents = documents.into_iter().flatten();
     documents.map(|(name, document)| Worst { name, document }).collect()
 }
@@ -35,7 +38,12 @@ fn full(start: &str, piece: &str) -> String {
 
 /// One label with so many fields that it may just be printed: more would be refused before any is drawn.
 fn label(start: &str, piece: &str) -> String {
-    let document = |count: usize| format!("^XA{start}{}^XZ", piece.repeat(count));
+    let most = (BYTES - start.len() - 6) / piece.len();
+    printed(most, |count| format!("^XA{start}{}^XZ", piece.repeat(count)))
+}
+
+/// The document with about the largest number up to this one that may just be printed.
+fn printed(most: usize, document: impl Fn(usize) -> String) -> String {
     let is_printed = |count: usize| {
         let document = document(count);
         let report =
@@ -43,7 +51,7 @@ fn label(start: &str, piece: &str) -> String {
                 .print(document.as_bytes(), &Limits::default(), |_| ControlFlow::Continue(()));
         report.exceeded.is_none()
     };
-    let (mut fits, mut too_many) = (1, (BYTES - start.len() - 6) / piece.len() + 1);
+    let (mut fits, mut too_many) = (1, most + 1);
     while too_many - fits > fits / 16 + 1 {
         let count = usize::midpoint(fits, too_many);
         *(if is_printed(count) { &mut fits } else { &mut too_many }) = count;
@@ -83,9 +91,16 @@ fn pictures() -> Documents {
         ("pictures", label("", "^FO1,1^GFA,9999999,9999999,9,FFzzzzzzzz,:::::::::^FS")),
         ("wide pictures", label("", "^GFA,99999999,99999999,9999999,zzzzzzzzzzzzzzzzzzF^FS")),
         ("magnified pictures", label(&stored, "^FO1,1^XGA,10,10^FS")),
+        ("damaged pictures", label("^SN1,1,Y^FS^PQ9999", &damaged())),
         ("moved pictures", label(&stored, "^FO1,1^IMA^FS")),
         ("stored pictures", numbered(BYTES / 60, |number| format!("~DG{number},99999,99,{row}"))),
     ]
+}
+
+/// A picture of four million bytes, all white, whose checksum is wrong.
+fn damaged() -> String {
+    let zeros = "A".repeat(5166);
+    format!("^FO1,1^GFA,9,4000000,500,:Z64:eNrtwQENAAAAwqD3T20PBxQ{zeros}PBuDJMAAA==:ABA3^FS")
 }
 
 fn texts() -> Documents {
@@ -103,14 +118,44 @@ fn texts() -> Documents {
         ("large texts on a large label", label(&format!("{LARGE}^CF0,9999"), "^FDW@&^FS")),
         ("large bitmap fonts", label(&format!("{LARGE}^CFA,9999,9999"), "^FDW@&^FS")),
         ("texts of all sizes", label(LARGE, &sizes)),
+        ("texts of all widths", {
+            printed(BYTES / 40, |count| {
+                let text = |number| format!("^FO1,1^A0N,10,{}^FDW^FS", 1000 + number);
+                format!("^XA{}^XZ", numbered(count, text))
+            })
+        }),
+        ("reversed texts", label(&format!("{LARGE}^LRY"), "^FO5500,5500^A0N,10,2750^FDi^FS")),
+        ("large reversed texts", label(&format!("{LARGE}^LRY^CF0,5500"), "^FO1,1^FDi^FS")),
         ("narrow blocks", label("^CF0,10", &format!("^FO1,1^FB9,9999^FD{words}^FS"))),
         ("justified blocks", label("^CF0,10", &format!("^FO1,1^FB900,9999,0,J^FD{words}^FS"))),
+        ("justified lines", label("^CF0,10", &format!("^FO1,1^FB9999,9999,0,J^FD{words}^FS"))),
         ("clipped blocks", label("^CF0,10", &format!("^FO1,1^TBN,900,32000^FD{words}^FS"))),
         ("fonts with long names", {
             let name = "x".repeat(1 << 20);
             label(&format!("^CWA,{name}"), "^FO1,1^AA^FDa^FS")
         }),
         ("clocks", label("", &format!("^FO1,1^FC%^FD{}^FS", "%A".repeat(1536)))),
+    ]
+}
+
+fn fonts() -> Documents {
+    let letters = "i".repeat(3000);
+    let words = "i ".repeat(1536);
+    let missing = "\u{4e00}".repeat(1000);
+    // A document stores the font before its label.
+    let with = |start: &str, piece: &str| {
+        let label = |count: usize| format!("^XA^CWF,E:F.TTF{start}{}^XZ", piece.repeat(count));
+        let font = font::stored();
+        printed((BYTES - font.len()) / piece.len(), |count| format!("{font}{}", label(count)))
+    };
+    let tall = "^PW9^LL11000";
+    vec![
+        ("large curves", with("", "^FO1,9999^AFN,32000,32000^FDi^FS")),
+        ("large curves on a tall label", with(tall, "^FO1,9999^AFN,5,32000^FDi^FS")),
+        ("small curves", with("", "^FO1,9999^AFN,10,10^FDi^FS")),
+        ("reversed curves", with("^LRY", &format!("^FO1,9999^AFN,10,10^FD{letters}^FS"))),
+        ("stored letters", with("^CI28", &format!("^FO1,1^AFN,10,10^FD{missing}^FS"))),
+        ("stored words", with("", &format!("^FO1,1^AFN,10,10^FB9999,99,0,J^FD{words}^FS"))),
     ]
 }
 
@@ -149,6 +194,9 @@ fn labels() -> Documents {
         ("turned large labels", many(&format!("^XA{LARGE}^POI^PMY^FD^FS^XZ"))),
         ("labels too large", many("^XA^PW32000^LL32000^FD^FS^XZ")),
         ("serial numbers", format!("^XA{serials}^PQ99999999^XZ")),
+        ("boxes on many labels", {
+            format!("^XA{}^SN1,1,Y^FS^PQ10000^XZ", "^FO1,1^GB1^FS".repeat(20_000))
+        }),
         ("serial numbers on a large label", format!("^XA{LARGE}^SN1,1,Y^FS^PQ99999999^XZ")),
         ("masks", {
             let (data, mask) = ("1".repeat(3072), "d".repeat(3072));
