@@ -1,5 +1,7 @@
 //! Pictures of ZPL, by the virtual printer: for label specs, for anybody's ZPL, and by Labelary's address.
 
+use std::ops::ControlFlow;
+
 use axum::{
     http::{HeaderName, HeaderValue},
     response::Response,
@@ -122,7 +124,8 @@ pub(super) fn draw(
     let mut printer = Printer::new(media);
     let report = printer.print(zpl, &Limits::default(), |page| {
         easel.take(&page);
-        watch.go_on()
+        // What is refused need not be printed to the end.
+        if easel.is_refused() { ControlFlow::Break(()) } else { watch.go_on() }
     });
     let Easel { seen, drawn, pdf, .. } = easel;
     let too_large = |error: TooLarge| Error::OutputTooLarge(error.to_string());
@@ -163,11 +166,15 @@ impl Easel {
         Self { wanted, seen: 0, drawn: None, pdf }
     }
 
+    fn is_refused(&self) -> bool {
+        matches!(self.drawn, Some(Err(_)))
+    }
+
     fn take(&mut self, page: &Page) {
         let index = self.seen;
         self.seen += 1;
         let is_wanted = self.wanted.is_whole() || index == self.wanted.index.unwrap_or(0);
-        if !is_wanted || matches!(self.drawn, Some(Err(_))) {
+        if !is_wanted {
             return;
         }
         self.drawn = Some(match (self.wanted.format, &mut self.pdf) {
