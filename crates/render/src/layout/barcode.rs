@@ -233,8 +233,11 @@ fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
 /// Measured on a ZD621, in the mode of free text; the message of a carrier is never as short.
 fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     const LEAST: usize = 6;
+    if barcode.symbology() != Symbology::MaxiCode {
+        return;
+    }
     let found = barcode.value().len();
-    if barcode.symbology() == Symbology::MaxiCode && found < LEAST {
+    if found < LEAST {
         let message = format!(
             "maxicode: some printers leave it out with fewer than {LEAST} characters, found {found}"
         );
