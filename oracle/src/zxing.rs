@@ -48,7 +48,8 @@ pub fn read(picture: &Picture, formats: &[Format]) -> Vec<Read> {
     found
         .iter()
         .map(|barcode| Read {
-            format: barcode.format(),
+            // Not its variant: some are unknown to the binding, which ends the process.
+            format: barcode.symbology(),
             bytes: barcode.bytes(),
             text: barcode.text(),
             identifier: barcode.symbology_identifier(),

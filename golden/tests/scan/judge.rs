@@ -61,6 +61,8 @@ fn format(barcode: &Barcode) -> Option<Format> {
         Symbology::Code128 | Symbology::Gs1128 => Format::Code128,
         // It takes pairs such as `+A` for lower case.
         Symbology::Code39 | Symbology::Logmars if has_shifts(&barcode.value()) => return None,
+        // Six characters may be an Italian pharmacode to it.
+        Symbology::Code39 | Symbology::Logmars if barcode.value().len() == 6 => return None,
         Symbology::Code39 | Symbology::Logmars => Format::Code39,
         Symbology::Code93 => Format::Code93,
         Symbology::Ean13 => Format::EAN13,
