@@ -2,7 +2,7 @@
 //!
 //! HTTP/1.1 only; TLS and HTTP/2 are a proxy's business. `axum::serve` is not used, for it has no time limits.
 
-use std::{io, sync::Arc, time::Duration};
+use std::{future::poll_fn, io, pin::pin, sync::Arc, task::Poll, time::Duration};
 
 use axum::{body::Body, http::Request};
 use hyper::{body::Incoming, service::service_fn};
@@ -39,7 +39,7 @@ pub async fn serve(
     let connections = Arc::new(Semaphore::new(app.config.connections));
     let graceful = GracefulShutdown::new();
     let housekeeping = tokio::spawn(housekeeping(app.clone()));
-    let mut stop = std::pin::pin!(stop);
+    let mut stop = pin!(stop);
     loop {
         let accepted = async {
             // Taken first: who has no seat waits outside. Waiting for one must not keep the service from stopping.
@@ -78,9 +78,17 @@ pub async fn serve(
             drop(seat);
         });
     }
-    drop(listener);
     app.log.line(Level::Info, "stopping", &[]);
-    if tokio::time::timeout(app.config.drain, graceful.shutdown()).await.is_err() {
+    let mut finished = pin!(tokio::time::timeout(app.config.drain, graceful.shutdown()));
+    // Connections are told before anybody can see that we stop: who is answered later must hear that theirs is closed, or
+    // would send the next request into it.
+    let at_once = poll_fn(|context| Poll::Ready(finished.as_mut().poll(context))).await;
+    drop(listener);
+    let finished = match at_once {
+        Poll::Ready(finished) => finished,
+        Poll::Pending => finished.await,
+    };
+    if finished.is_err() {
         app.log.line(Level::Warn, "requests were cut off", &[]);
     }
     housekeeping.abort();
