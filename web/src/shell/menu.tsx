@@ -1,6 +1,6 @@
 // A button with a list of actions: arrows move, Esc and a click elsewhere close.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon, type IconName } from "./icon";
 
 export interface Action {
@@ -27,7 +27,8 @@ export function Menu({ label, children, actions, buttonClass = "button quiet squ
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before anything else can be pressed: the keys are the menu's.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     place.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
     const pressed = (event: PointerEvent) => {

@@ -1,6 +1,6 @@
 // One of very many: a button that opens a list in groups, narrowed by typing.
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../shell/icon";
 
 export interface Choice {
@@ -75,7 +75,7 @@ function List({ label, chosen, searchLabel, none, search, onChoose, onClose }: P
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }), [at, words.value]);
   const choose = (choice: Choice) => {
     onChoose(choice.id);

@@ -1,6 +1,6 @@
 // A name that is typed where it stands: Enter and leaving the field keep it, Esc does not.
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Element } from "../../document/model";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
@@ -15,7 +15,8 @@ export function Rename({ element }: { element: Element }) {
   const editor = useEditor();
   const field = useRef<HTMLInputElement>(null);
   const shown = element.name ?? strings.kinds[element.type];
-  useEffect(() => field.current?.select(), []);
+  // Before anything else can be pressed.
+  useLayoutEffect(() => field.current?.select(), []);
   const finish = (isKept: boolean) => {
     if (renaming.value !== element.id) return;
     const name = field.current?.value.trim() ?? "";
