@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { startBlank } from "./blank";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -13,9 +14,7 @@ after(() => service.close());
 /** A blank label of 4 by 2 inches. */
 async function blank(): Promise<Page> {
   const page = await service.page();
-  await page.goto("/");
-  await page.getByRole("form", { name: "Custom size" }).getByRole("button", { name: "Start" }).click();
-  await page.getByRole("toolbar").waitFor();
+  await startBlank(page);
   return page;
 }
 
