@@ -17,6 +17,9 @@ const MOST: usize = 4 << 20;
 /// So long lines gather before they are written.
 const GATHER: Duration = Duration::from_millis(20);
 
+/// The name of the thread that writes.
+pub(super) const THREAD: &str = "log";
+
 /// Lines that gather, and where they go.
 pub(super) struct Lines {
     waiting: Mutex<Vec<u8>>,
@@ -34,7 +37,7 @@ pub(super) fn spawn(write: impl Fn() + Send + 'static) -> Option<thread::Thread>
             write();
         }
     };
-    let handle = thread::Builder::new().name("log".to_owned()).spawn(write);
+    let handle = thread::Builder::new().name(THREAD.to_owned()).spawn(write);
     handle.ok().map(|handle| handle.thread().clone())
 }
 

@@ -82,6 +82,10 @@ impl Log {
         std::panic::set_hook(Box::new(move |panic| {
             let place = panic.location().map(ToString::to_string).unwrap_or_default();
             log.line(Level::Error, "panic", &[("place", Value::Text(&place))]);
+            // The process may end with it. Who panics while they write would wait for themselves.
+            if std::thread::current().name() != Some(lines::THREAD) {
+                log.flush();
+            }
         }));
     }
 
