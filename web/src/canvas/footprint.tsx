@@ -1,4 +1,5 @@
 // What an element looks like while the service has not drawn it: its place, not its print. In dots.
+import type { VNode } from "preact";
 import type { Element } from "../document/model";
 import type { Box } from "../document/geometry";
 import { fill } from "../document/placeholders";
@@ -14,7 +15,7 @@ interface Props {
   readonly dpi: number;
 }
 
-export function Footprint({ element, box, dpi }: Props) {
+export function Footprint({ element, box, dpi }: Props): VNode {
   const { x, y, width, height } = box;
   switch (element.type) {
     case "rect": {
@@ -33,7 +34,10 @@ export function Footprint({ element, box, dpi }: Props) {
     case "textBox":
     case "table":
       return <Text element={element} dpi={dpi} />;
-    default:
+    case "barcode":
+    case "qr":
+    case "image":
+    case "group":
       return <Hatch box={box} label={strings.kinds[element.type]} />;
   }
 }

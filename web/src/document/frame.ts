@@ -117,7 +117,9 @@ export function takenOut(element: Element, frame: Frame, box: Box): Element {
     }
     case "group":
       return { ...element, ...rounded(boxOut(frame, element)), ...turned };
-    default:
+    case "textBox":
+    case "barcode":
+    case "image":
       return { ...element, ...area, ...turned };
   }
 }

@@ -47,7 +47,11 @@ export function bounds(element: Element, measured: Measured, isTurned = false): 
       return textBounds(element, measured(element.id), isTurned);
     case "group":
       return groupBounds(element, measured, isTurned);
-    default:
+    case "textBox":
+    case "barcode":
+    case "qr":
+    case "rect":
+    case "image":
       return { x: element.x, y: element.y, width: element.width, height: element.height };
   }
 }

@@ -30,7 +30,10 @@ function texts(element: Element): string[] {
       return [element.value];
     case "table":
       return (element.cells ?? []).flat().map((cell) => (typeof cell === "string" ? cell : (cell?.text ?? "")));
-    default:
+    case "rect":
+    case "line":
+    case "image":
+    case "group":
       return [];
   }
 }

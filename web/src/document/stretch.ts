@@ -26,7 +26,11 @@ export function fitted(element: Element, from: Box, to: Box): Element {
     }
     case "group":
       return element;
-    default:
+    case "textBox":
+    case "barcode":
+    case "qr":
+    case "rect":
+    case "image":
       return { ...element, ...at, width: side(element.width, factor.x), height: side(element.height, factor.y) };
   }
 }
@@ -62,7 +66,11 @@ export function arranged(element: Element, from: Box, to: Box, measured: Measure
     }
     case "group":
       return stretchedGroup(element, from, to, measured, isTurned);
-    default:
+    case "textBox":
+    case "rect":
+    case "line":
+    case "table":
+    case "image":
       return fitted(element, from, to);
   }
 }

@@ -31,7 +31,9 @@ export function turned(element: Element, box: Box): Element {
       const corner = { x: inches(cx - my - element.height / 2), y: inches(cy + mx - element.width / 2) };
       return { ...element, ...corner, width: element.height, height: element.width, rotation: plus(element.rotation, "R") };
     }
-    default:
+    case "textBox":
+    case "barcode":
+    case "image":
       return { ...element, ...at, width: element.height, height: element.width, rotation: plus(element.rotation, "R") };
   }
 }

@@ -57,7 +57,12 @@ export function lay(element: Element, { cell }: Target, text: string, at: { read
       const set = layoutBoxed(cellSpot(upright, row, column), cellWish(upright, row, column, text), options);
       return { set, area: inDots(cellFace(upright, row, column), dpi) };
     }
-    default:
+    case "barcode":
+    case "qr":
+    case "rect":
+    case "line":
+    case "image":
+    case "group":
       return undefined;
   }
 }

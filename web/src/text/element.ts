@@ -26,7 +26,12 @@ export function setElement(element: Element, fill: (text: string) => string, opt
       const texts = layoutTable(element, fill, options);
       return { texts, boxes: [...tableBoxes(element, options.dpi), ...texts.flatMap((text) => text.boxes)] };
     }
-    default:
+    case "barcode":
+    case "qr":
+    case "rect":
+    case "line":
+    case "image":
+    case "group":
       return undefined;
   }
 }
