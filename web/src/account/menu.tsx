@@ -7,7 +7,7 @@ import { isNarrow } from "../shell/narrow";
 import { tellError } from "../shell/notice";
 import { THEMES, type Theme, theme } from "../shell/theme";
 import { strings } from "../strings";
-import { needAccount } from "./gate";
+import { needAccount } from "./asking";
 import { showsKeys } from "./keys";
 import { showsPassword } from "./password";
 import { showsRemove } from "./remove";

@@ -1,7 +1,7 @@
 // The editor as a page.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { needAccount } from "../account/gate";
+import { needAccount } from "../account/asking";
 import { account } from "../account/session";
 import { ApiError } from "../api/request";
 import { Stage } from "../canvas/stage";

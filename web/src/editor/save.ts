@@ -1,7 +1,7 @@
 // Saving to the service over the revision that was read. When somebody saved in between, nobody's work is lost: the
 // person chooses. While the service is away a save waits, and goes out when it is back.
 import { effect, signal } from "@preact/signals";
-import { needAccount } from "../account/gate";
+import { needAccount } from "../account/asking";
 import { account } from "../account/session";
 import { type DesignEntry, type OpenedDesign, createDesign, openDesign, saveDesign } from "../api/designs";
 import { ApiError, isAway, isOffline } from "../api/request";
