@@ -114,6 +114,45 @@ test("keys on the buttons of the print view change nothing behind it", async () 
   await page.close();
 });
 
+/** Whether the element with the focus is in a place. */
+const isFocusIn = (page: Page, place: string) => page.evaluate((it) => document.activeElement?.closest(it) != null, place);
+
+test("tools and label behind the print view are out of reach; the panel is not, and the focus comes back", async () => {
+  const page = await open();
+  const table = { id: "g1", type: "table", x: 0.3, y: 0.4, columns: [0.5, 0.5], rows: [0.2, 0.2] };
+  await draft(page, { ...LABEL, elements: [...LABEL.elements, table] });
+  await page.locator('[data-id="g1"]').click();
+  const tools = await page.getByRole("toolbar").boundingBox();
+  await page.keyboard.press("p");
+  await page.locator(".print-paper img").waitFor();
+  const isAlong = await isFocusIn(page, ".print-view");
+  assert.ok(tools);
+  for (const down of [40, 100, 160, 220]) await page.mouse.click(tools.x + tools.width / 2, tools.y + down);
+  assert.equal(await page.locator("[data-id]").count(), 3, "tools add nothing");
+  const cell = page.getByRole("gridcell", { name: /^Row 1, column 2/ });
+  await cell.dblclick();
+  await cell.press("Enter");
+  assert.equal(await page.locator(".inplace-area").count(), 0, "nothing is typed unseen");
+  assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, "nothing was changed");
+
+  await page.locator(".print-view").focus();
+  const seen = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    for (const place of [".tools", ".stage", ".nudge-pad", ".sidebar", ".print-bar"]) if (await isFocusIn(page, place)) seen.add(place);
+  }
+  assert.deepEqual([...seen].sort(), [".print-bar", ".sidebar"]);
+  assert.ok(isAlong, "the focus went along");
+
+  await page.locator(".print-view").focus();
+  await page.keyboard.press("Escape");
+  await page.locator(".print-view").waitFor({ state: "detached" });
+  assert.ok(await isFocusIn(page, '[data-id="g1"]'), "the focus is back");
+  await page.getByRole("toolbar").getByRole("button", { name: "Box", exact: true }).click();
+  await page.locator("[data-id]").nth(3).waitFor();
+  await page.close();
+});
+
 test("keys in an open menu are the menu's, and change nothing behind it", async () => {
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();

@@ -23,6 +23,8 @@ import { Viewport } from "./viewport";
 export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   const editor = useEditor();
   const stage = useRef<HTMLDivElement>(null);
+  // What lies behind the print view is out of reach.
+  const isBehind = editor.print.isOn.value;
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -50,7 +52,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   }, [editor]);
   return (
     <>
-      <div class="stage" dir="ltr" ref={stage}>
+      <div class="stage" dir="ltr" ref={stage} inert={isBehind}>
         <div class="stage-drawing" role="application" aria-label={strings.editor.canvas} tabIndex={0}>
           <Viewport>
             <Sheet />
@@ -67,11 +69,11 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
         <PictureBadges />
         <TableTools />
         <InPlace />
-        <p class="aside" role="status">
-          {editor.spoken.value}
-        </p>
       </div>
-      <NudgePad />
+      <p class="aside" role="status">
+        {editor.spoken.value}
+      </p>
+      {!isBehind && <NudgePad />}
       <StageMenu />
     </>
   );

@@ -91,16 +91,17 @@ function Opened({ editor }: { editor: Editor }) {
     if (isNarrow.value && editor.names.value.length > 0) editor.panel.value = "data";
   }, [editor]);
   const show = () => (showsShortcuts.value = true);
+  const isPrint = editor.print.isOn.value;
   return (
     <div class="editor">
       <EditorBar />
-      <section class="tools" aria-label={strings.editor.tools}>
+      <section class="tools" aria-label={strings.editor.tools} inert={isPrint}>
         <Toolbar />
       </section>
       <main class="desk">
         <h1 class="aside">{editor.name.value}</h1>
         <Stage onShortcuts={show} />
-        {!editor.print.isOn.value && <Badges />}
+        {!isPrint && <Badges />}
         <Banners />
         <PrintView />
         <PreviewState />

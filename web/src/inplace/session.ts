@@ -31,12 +31,14 @@ export function canEdit(element: Element): boolean {
   return !element.locked && ["text", "textBox", "table"].includes(element.type);
 }
 
-/** Opens an editor for an element; false where it has none. */
+/** Opens an editor for an element; false where it has none, or none that would be seen. */
 export function edit(editor: Editor, element: Element, begin: Begin = { kind: "all" }, cell?: CellPlace): boolean {
   if (!canEdit(element)) return false;
   const at = element.type === "table" ? within(element, cell ?? cellOf(element.id) ?? { row: 0, column: 0 }) : undefined;
   if (!editor.selection.value.includes(element.id)) editor.store.select([element.id]);
   if (at) chosenCell.value = { id: element.id, ...at };
+  // Behind the print view it would be typed unseen.
+  if (editor.print.isOn.value) return false;
   editing.value = { target: { id: element.id, ...(at && { cell: at }) }, begin };
   return true;
 }

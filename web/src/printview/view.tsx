@@ -1,9 +1,10 @@
 // The print view over the stage: the same place and zoom, no editing. Dragging pans, the wheel pans and zooms.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
+import { takeFocus } from "./focus";
 import { listenInPrint } from "./listen";
 
 const words = strings.print;
@@ -22,6 +23,7 @@ function Shown() {
   const [across, down] = [Math.round(width * dpi), Math.round(height * dpi)];
   const status = print.status.value;
   useEffect(() => (place.current ? listenInPrint(place.current, editor) : undefined), [editor]);
+  useLayoutEffect(() => (place.current ? takeFocus(place.current) : undefined), []);
   const paper = {
     width: `${across * zoom}px`,
     height: `${down * zoom}px`,
