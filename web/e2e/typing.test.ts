@@ -321,3 +321,83 @@ test("columns of the data are offered as placeholders", async () => {
   await page.getByRole("button", { name: "price 1.20" }).waitFor();
   await page.close();
 });
+
+const FULL = 4000;
+const cut = (page: Page, most: string, left: string) => page.getByRole("status").getByText(`This field holds ${most} characters. ${left} left out.`);
+
+/** What Control+V finds. */
+async function onClipboard(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const before = document.activeElement as HTMLElement;
+    const place = document.body.appendChild(document.createElement("textarea"));
+    place.value = content;
+    place.select();
+    document.execCommand("copy");
+    place.remove();
+    before.focus();
+  }, text);
+}
+
+test("a text that is full says what it leaves out, pasted, typed, composed or chosen", async () => {
+  const page = await blank();
+  await onClipboard(page, "x".repeat(FULL + 7));
+  await add(page, "Text");
+  await area(page).waitFor();
+  const holds = async (end: string) => {
+    const text = await area(page).inputValue();
+    assert.deepEqual([text.length, text.slice(-end.length)], [FULL, end]);
+    assert.equal(await field(page, "Text").inputValue(), text);
+  };
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("x".repeat(FULL - 1));
+  assert.equal(await page.locator(".notice").count(), 0, "there was room");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+v");
+  await cut(page, "4,000", "7 characters are").waitFor();
+  await holds("xx");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("yz");
+  await cut(page, "4,000", "1 character is").waitFor();
+  await holds("xy");
+
+  const keys = await page.context().newCDPSession(page);
+  await page.keyboard.press("Backspace");
+  await keys.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+  await keys.send("Input.insertText", { text: "日本語" });
+  await cut(page, "4,000", "2 characters are").waitFor();
+  await holds("x日");
+
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("{{");
+  await option(page, "field").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").getByText("This field holds 4,000 characters. There is no room for more.").waitFor();
+  await holds("x{{");
+  await page.keyboard.press("Escape");
+  await area(page).waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("other fields that are full say it, too", async () => {
+  const page = await blank();
+  await add(page, "Text");
+  await leave(page);
+  await onClipboard(page, "p".repeat(FULL + 7));
+  const paste = async (name: string) => {
+    await field(page, name).focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+v");
+  };
+  await paste("Text");
+  await cut(page, "4,000", "7 characters are").waitFor();
+  assert.equal((await field(page, "Text").inputValue()).length, FULL);
+  await page.getByRole("button", { name: "Insert placeholder into text" }).click();
+  await page.getByRole("status").getByText("There is no room for more.").waitFor();
+  assert.equal(await field(page, "Text").inputValue(), "p".repeat(FULL));
+  await paste("Name of the design");
+  await cut(page, "100", "3,907 characters are").waitFor();
+  await paste("Name");
+  await cut(page, "200", "3,807 characters are").waitFor();
+  await page.close();
+});

@@ -12,6 +12,7 @@ import { EditorPage } from "./editor/page";
 import { RefusedDialog } from "./out/refused";
 import { route } from "./route";
 import { watchAway } from "./shell/away";
+import { watchLimits } from "./shell/limit";
 import { Notice, tellError } from "./shell/notice";
 import { followTheme } from "./shell/theme";
 import { StartPage } from "./start/page";
@@ -46,6 +47,7 @@ export function open(): void {
   const place = document.getElementById("app");
   if (place) render(<App />, place);
   watchAway();
+  watchLimits();
   watchAccount();
   watchPresets(tellError);
 }

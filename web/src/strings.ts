@@ -600,6 +600,11 @@ export const strings = {
     leftOut: (count: number) => `${many(count, "cell is", "cells are")} left out: the table has no row or column there.`,
     download: "Download CSV",
   },
+  limit: {
+    cut: (left: number, most: number) =>
+      `This field holds ${number.format(most)} characters. ${many(left, "character is", "characters are")} left out.`,
+    noRoom: (most: number) => `This field holds ${number.format(most)} characters. There is no room for more.`,
+  },
   pasted: {
     text: (left: number, most: number) =>
       `A text holds ${number.format(most)} characters. ${many(left, "character is", "characters are")} left out.`,

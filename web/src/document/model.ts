@@ -154,8 +154,8 @@ export interface Sheet {
 export const MOST_CHARACTERS = 4000;
 
 /** As much of a text as a design takes, without half a character at its end. */
-export function short(text: string): string {
-  return text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, "") : text;
+export function short(text: string, most = MOST_CHARACTERS): string {
+  return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text;
 }
 
 /** Five decimals tell the dots of every print head apart. */

@@ -1,7 +1,7 @@
 // The text that is edited: what it says, how it is set, and how it is changed.
 import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
-import { type Element, short } from "../document/model";
+import type { Element } from "../document/model";
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { cellText, withText } from "../elements/table/cells";
@@ -19,10 +19,9 @@ export function textOf(element: Element, { cell }: Target): string {
 
 /** One entry of the history for each pause in typing. */
 export function write(editor: Editor, element: Element, { id, cell }: Target, text: string): void {
-  const fitting = short(text);
   const put = (it: Element): Element => {
-    if (it.type === "table" && cell) return withText(it, cell.row, cell.column, fitting);
-    return it.type === "text" || it.type === "textBox" ? { ...it, text: fitting } : it;
+    if (it.type === "table" && cell) return withText(it, cell.row, cell.column, text);
+    return it.type === "text" || it.type === "textBox" ? { ...it, text } : it;
   };
   const key = cell ? `${id}.${cell.row}.${cell.column}` : `${id}.text`;
   editor.edit(strings.change.edit(editor.nameOf([element])), (document) => change(document, [id], put), key);

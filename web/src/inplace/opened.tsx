@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusElement } from "../canvas/focus";
-import { type Element, MOST_CHARACTERS } from "../document/model";
+import { type Element, MOST_CHARACTERS, short } from "../document/model";
 import { valueOf } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
@@ -121,11 +121,16 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       isInLastRow: row === lines.length - 1,
     };
   };
-  const typed = (event: Event) => {
+  const typed = (event: InputEvent) => {
     const it = event.currentTarget as HTMLTextAreaElement;
-    write(editor, element, target, it.value);
+    // What is composed may be longer on its way, and would be lost if the field got another value meanwhile.
+    write(editor, element, target, event.isComposing ? it.value : short(it.value));
     completion.typed(it.value, it.selectionEnd);
     read();
+  };
+  const composed = (event: CompositionEvent) => {
+    const { value } = event.currentTarget as HTMLTextAreaElement;
+    if (short(value) !== value) write(editor, element, target, short(value));
   };
   const pasted = (event: ClipboardEvent) => {
     const plain = event.clipboardData?.getData("text/plain") ?? "";
@@ -170,6 +175,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
         {...listed(completion)}
         onInput={typed}
         onKeyDown={keyed}
+        onCompositionEnd={composed}
         onPaste={pasted}
         onBlur={(event) => event.relatedTarget && editing.value === session && stop()}
       />

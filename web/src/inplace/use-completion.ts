@@ -1,8 +1,10 @@
 // The list of names under a placeholder that is being typed: when it is open, and what keys do with it.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { MOST_CHARACTERS } from "../document/model";
 import { valueOf } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
+import { fits } from "../shell/limit";
 import { strings } from "../strings";
 import { type Typed, begun, completed, fitting } from "./completion";
 import { freshName, hasValue, knownNames } from "./known";
@@ -43,8 +45,10 @@ export function useCompletion(editor: Editor, onChoose: (typed: Typed) => void):
   const close = () => (at.value = undefined);
   const choose = ({ name }: Suggestion) => {
     if (!at.value) return;
-    onChoose(completed(at.value.text, at.value.caret, name));
+    const typed = completed(at.value.text, at.value.caret, name);
     close();
+    // Half a placeholder would be printed as it stands.
+    if (fits(typed.text, MOST_CHARACTERS)) onChoose(typed);
   };
   return {
     id,

@@ -610,6 +610,11 @@ const words: Strings = {
     leftOut: (count: number) => `${many(count, "Zelle fehlt", "Zellen fehlen")}: Dort hat die Tabelle keine Zeile oder Spalte.`,
     download: "CSV herunterladen",
   },
+  limit: {
+    cut: (left: number, most: number) =>
+      `Dieses Feld fasst ${number.format(most)} Zeichen. ${many(left, "Zeichen fehlt", "Zeichen fehlen")}.`,
+    noRoom: (most: number) => `Dieses Feld fasst ${number.format(most)} Zeichen. Mehr passt nicht hinein.`,
+  },
   pasted: {
     text: (left: number, most: number) =>
       `Ein Text fasst ${number.format(most)} Zeichen. ${many(left, "Zeichen fehlt", "Zeichen fehlen")}.`,

@@ -598,6 +598,11 @@ const words: Strings = {
     leftOut: (count: number) => `${many(count, "celda queda", "celdas quedan")} fuera: la tabla no tiene fila o columna ahí.`,
     download: "Descargar CSV",
   },
+  limit: {
+    cut: (left: number, most: number) =>
+      `Este campo admite ${number.format(most)} caracteres. ${many(left, "carácter queda", "caracteres quedan")} fuera.`,
+    noRoom: (most: number) => `Este campo admite ${number.format(most)} caracteres. No cabe nada más.`,
+  },
   pasted: {
     text: (left: number, most: number) =>
       `Un texto admite ${number.format(most)} caracteres. ${many(left, "carácter queda", "caracteres quedan")} fuera.`,

@@ -602,6 +602,11 @@ const words: Strings = {
       `${many(count, "cellule est laissée", "cellules sont laissées")} de côté : le tableau n’a ni ligne ni colonne à cet endroit.`,
     download: "Télécharger le CSV",
   },
+  limit: {
+    cut: (left: number, most: number) =>
+      `Ce champ contient ${number.format(most)} caractères au plus. ${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
+    noRoom: (most: number) => `Ce champ contient ${number.format(most)} caractères au plus. Il n’y a plus de place.`,
+  },
   pasted: {
     text: (left: number, most: number) =>
       `Un texte contient ${number.format(most)} caractères au plus. ${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,

@@ -1,6 +1,6 @@
 // The quick way: one text, as large as it fits.
 import { presets } from "../api/presets";
-import { type Document, type Size, inches } from "../document/model";
+import { type Document, type Size, inches, short } from "../document/model";
 import { sheet } from "../document/sheet";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
@@ -11,6 +11,9 @@ const words = strings.start;
 
 /** Until somebody used another one. */
 const USUAL: Size = { preset: "zebra-2-25x1-25" };
+
+/** So much of the text is the name. */
+const NAME = 60;
 
 /** Free on all sides, in inches. */
 const MARGIN = 0.1;
@@ -23,7 +26,7 @@ export function Quick() {
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get("text")).trim();
     if (text === "") return;
     rememberSize(size);
-    beginWith(text.slice(0, 60), quickLabel(text, size, width, height)).catch(tellError);
+    beginWith(short(text, NAME), quickLabel(text, size, width, height)).catch(tellError);
   };
   return (
     <form class="quick" onSubmit={submitted} aria-label={words.quick}>

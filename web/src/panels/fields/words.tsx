@@ -1,5 +1,6 @@
 // A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the field.
 import { useId, useRef } from "preact/hooks";
+import { MOST_CHARACTERS } from "../../document/model";
 import { names, valueOf } from "../../document/placeholders";
 import { useEditor } from "../../editor/editor";
 import { opened } from "../../inplace/completion";
@@ -7,6 +8,7 @@ import { hasValue } from "../../inplace/known";
 import { Suggestions, listed } from "../../inplace/suggestions";
 import { useCompletion } from "../../inplace/use-completion";
 import { Icon } from "../../shell/icon";
+import { fits } from "../../shell/limit";
 import { strings } from "../../strings";
 import type { Property } from "./property";
 
@@ -37,6 +39,7 @@ export function Words({ label, property, rows = 3, hint }: Props) {
     const it = area.current;
     if (!it) return;
     const typed = opened(it.value, it.selectionStart, it.selectionEnd);
+    if (!fits(typed.text, MOST_CHARACTERS)) return;
     put(typed.text, typed.caret);
     completion.typed(typed.text, typed.caret);
   };
@@ -53,7 +56,7 @@ export function Words({ label, property, rows = 3, hint }: Props) {
           id={id}
           ref={area}
           rows={rows}
-          maxLength={4000}
+          maxLength={MOST_CHARACTERS}
           spellcheck={false}
           data-main="true"
           aria-describedby={hint ? about : undefined}

@@ -1,0 +1,62 @@
+// What is typed or pasted into a field that is full: browsers cut it and say nothing, so it is said here, for every field that
+// has a limit.
+import { strings } from "../strings";
+import { tell } from "./notice";
+
+const words = strings.limit;
+
+interface Room {
+  /** Of what is in the field now, in UTF-16 units, as browsers count. */
+  readonly length: number;
+  /** How much of it is replaced. */
+  readonly selected: number;
+  /** Negative for no limit. */
+  readonly most: number;
+}
+
+/** How much of a text a field has no room for. */
+export function leftOut({ length, selected, most }: Room, text: string): number {
+  if (most < 0) return 0;
+  const wanted = text.replaceAll("\r\n", "\n").length;
+  return Math.max(0, wanted - Math.max(0, most - length + selected));
+}
+
+/** Whether a text fits into a field as a whole; says so where it does not. */
+export function fits(text: string, most: number): boolean {
+  if (text.length <= most) return true;
+  tell(words.noRoom(most), true);
+  return false;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (it: EventTarget | null): it is Field => it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement;
+
+function inserted(event: InputEvent, field: Field): string {
+  // Enter in a field of one line sends it.
+  if (event.inputType === "insertLineBreak") return field instanceof HTMLTextAreaElement ? "\n" : "";
+  return event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+}
+
+/** Listens to all fields; once for the whole page. */
+export function watchLimits(): void {
+  /** Of what an input method composes, which is cut when it is done. */
+  let composed = 0;
+  const say = (left: number, most: number) => left > 0 && tell(words.cut(left, most), true);
+  const typed = (event: InputEvent) => {
+    const field = event.target;
+    if (!isField(field)) return;
+    const { value, selectionStart, selectionEnd, maxLength } = field;
+    const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
+    const left = leftOut({ length: value.length, selected, most: maxLength }, inserted(event, field));
+    if (event.isComposing) composed = left;
+    else say(left, maxLength);
+  };
+  const finished = (event: CompositionEvent) => {
+    if (isField(event.target)) say(composed, event.target.maxLength);
+    composed = 0;
+  };
+  // Before the fields, some of which keep events to themselves.
+  addEventListener("beforeinput", typed, true);
+  addEventListener("compositionend", finished, true);
+}
