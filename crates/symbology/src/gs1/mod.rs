@@ -34,6 +34,7 @@ use std::fmt;
 
 use crate::ShortBytes;
 
+pub(crate) use checks::right_check_digit;
 pub use error::Gs1Error;
 
 use index::{Row, Shape};
