@@ -16,6 +16,8 @@ mod six;
 mod two_of_five;
 mod two_widths;
 
+pub(crate) use code128::table as code128_characters;
+
 pub use codabar::Codabar;
 pub use code11::Code11;
 pub use code39::{Code39, Logmars};

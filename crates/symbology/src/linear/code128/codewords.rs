@@ -197,7 +197,7 @@ impl CodeSet {
 
     /// The symbol character that changes to this set from another one.
     #[inline]
-    pub(super) fn latch(self) -> u8 {
+    pub(crate) fn latch(self) -> u8 {
         match self {
             Self::A => CODE_A,
             Self::B => CODE_B,

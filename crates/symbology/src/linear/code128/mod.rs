@@ -8,7 +8,7 @@ mod eight;
 mod gs1_128;
 mod plan;
 mod short_plan;
-mod table;
+pub(crate) mod table;
 mod three_sets;
 
 use std::borrow::Cow;
