@@ -45,11 +45,6 @@ impl Itf14 {
     pub(crate) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.digits.0[..14])
     }
-
-    /// The thirteen digits before the check digit.
-    pub fn digits(&self) -> &[u8] {
-        &self.digits.0[..13]
-    }
 }
 
 impl Interleaved2of5 {

@@ -13,7 +13,8 @@ mod three_sets;
 
 use std::borrow::Cow;
 
-pub use codewords::{CodeSet, Codewords};
+pub(crate) use codewords::CodeSet;
+pub use codewords::Codewords;
 pub use gs1_128::Gs1128;
 
 use super::ascii::{Ascii, CHOSEN};
