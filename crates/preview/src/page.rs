@@ -5,7 +5,12 @@ use std::ops::Range;
 use symbology::{QuietZone, Symbology};
 use zpl::command::Orientation;
 
-use crate::{Bitmap, Rect, font::Typeface, geometry::Frame, output};
+use crate::{
+    Bitmap, Rect,
+    font::Typeface,
+    geometry::{Frame, signed},
+    output,
+};
 
 /// One label.
 #[derive(Debug, Clone)]
@@ -73,7 +78,6 @@ impl Page {
     /// Where an area lies once the label is turned and mirrored as a whole.
     pub fn printed_area(&self, area: Rect) -> Rect {
         let Rect { x, y, width, height } = area;
-        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         let from_right = self.turned != self.mirrored;
         Rect {
             x: if from_right { signed(self.width).saturating_sub(area.right()) } else { x },
