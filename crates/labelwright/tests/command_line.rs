@@ -64,6 +64,46 @@ fn a_barcode_is_printed_as_svg_or_json() {
 }
 
 #[test]
+fn flags_without_an_effect_are_told_and_do_no_harm() {
+    let check = |arguments: &[&str], flags: &[&str], warnings: &[&str]| {
+        let output = labelwright(&[arguments, flags].concat());
+        assert!(output.status.success(), "{arguments:?} {flags:?}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        let told = told.lines().map(|line| line.strip_prefix("labelwright: warning: "));
+        assert_eq!(told.collect::<Option<Vec<_>>>().as_deref(), Some(warnings));
+        assert_eq!(String::from_utf8_lossy(&output.stdout), succeeds(arguments));
+    };
+    check(
+        &["barcode", "qrcode", "A1"],
+        &["--height", "2", "--no-text"],
+        &["--height has no effect on qrcode as svg", "--no-text has no effect on qrcode as svg"],
+    );
+    check(
+        &["barcode", "datamatrix", "A1", "--format", "zpl"],
+        &["--height", "2"],
+        &["--height has no effect on datamatrix as zpl"],
+    );
+    check(
+        &["barcode", "databar-omni", "0950110153000"],
+        &["--height", "2"],
+        &["--height has no effect on databar-omni as svg"],
+    );
+    check(
+        &["barcode", "pdf417", "LOT 4711", "--format", "json"],
+        &["--no-text"],
+        &["--no-text has no effect on pdf417 as json"],
+    );
+    // Printers' own height is told once.
+    let fixed = ["barcode", "databar-omni", "0950110153000", "--format", "zpl", "--height", "2"];
+    assert_eq!(
+        String::from_utf8_lossy(&labelwright(&fixed).stderr),
+        "labelwright: warning: the code is always 66 dots high, found 406 [fixed-height]\n"
+    );
+    succeeds(&["barcode", "pdf417", "LOT 4711", "--height", "2"]);
+    succeeds(&["barcode", "code128", "A1", "--height", "2", "--no-text"]);
+}
+
+#[test]
 fn a_matrix_code_is_rows_of_modules_in_json() {
     let json = succeeds(&["barcode", "qrcode", "01234567", "--format", "json"]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();

@@ -123,6 +123,12 @@ impl Frame {
         self.rect(Rect::new(0, 0, self.width, self.height))
     }
 
+    /// The lower right corner of the upright box on the page. A field without a place that follows starts there.
+    pub(crate) fn end(self) -> (i32, i32) {
+        let Rect { x, y, .. } = self.rect(Rect::new(signed(self.width), signed(self.height), 0, 0));
+        (x, y)
+    }
+
     /// Where a rectangle of the upright box lies on the page.
     pub(crate) fn rect(self, inside: Rect) -> Rect {
         let Rect { x, y, width, height } = inside;
@@ -143,10 +149,9 @@ impl Frame {
     }
 
     /// Where a point of the upright box lies on the page.
-    #[expect(clippy::cast_precision_loss, reason = "labels are no larger than 32,000 dots")]
     pub(crate) fn point(self, (x, y): (f32, f32)) -> (f32, f32) {
-        let (left, top) = (self.left as f32, self.top as f32);
-        let (width, height) = (self.width as f32, self.height as f32);
+        let (left, top) = (whole(self.left), whole(self.top));
+        let (width, height) = (dots(self.width), dots(self.height));
         match self.orientation {
             Orientation::Normal => (left + x, top + y),
             Orientation::Rotated => (left + height - y, top + x),
@@ -154,6 +159,32 @@ impl Frame {
             Orientation::BottomUp => (left + y, top + width - x),
         }
     }
+
+    /// [`Self::point`] as a matrix of SVG and PDF, with y from a base line so far below the upper edge.
+    pub(crate) fn matrix(self, baseline: i32) -> [i64; 6] {
+        let (left, top, baseline) = (self.left.into(), self.top.into(), i64::from(baseline));
+        let (width, height) = (i64::from(self.width), i64::from(self.height));
+        match self.orientation {
+            Orientation::Normal => [1, 0, 0, 1, left, top + baseline],
+            Orientation::Rotated => [0, 1, -1, 0, left + height - baseline, top],
+            Orientation::Inverted => [-1, 0, 0, -1, left + width, top + height - baseline],
+            Orientation::BottomUp => [0, -1, 1, 0, left + baseline, top + width],
+        }
+    }
+}
+
+/// A number of dots as the measure of a path.
+#[inline]
+#[expect(clippy::cast_precision_loss, reason = "labels are no larger than 32,000 dots")]
+pub(crate) fn dots(number: u32) -> f32 {
+    number as f32
+}
+
+/// A place on the page as the measure of a path.
+#[inline]
+#[expect(clippy::cast_precision_loss, reason = "what is further out than 2^24 dots is not seen")]
+pub(crate) fn whole(place: i32) -> f32 {
+    place as f32
 }
 
 /// Dots as a place; what is too large lies at the end of the numbers.
@@ -206,6 +237,23 @@ mod tests {
         assert_eq!(found[1], Rect::new(92, 210, 3, 5));
         assert_eq!(found[2], Rect::new(135, 192, 5, 3));
         assert_eq!(found[3], Rect::new(125, 235, 3, 5));
+    }
+
+    #[test]
+    fn a_matrix_maps_points_like_the_frame() {
+        for orientation in ORIENTATIONS {
+            let position = at(Anchor::Corner, Justification::Left);
+            let frame = Frame::place(position, orientation, (50, 20), 20);
+            let [x_right, y_right, x_down, y_down, left, top] = frame.matrix(15);
+            for (right, down) in [(0_i16, 0_i16), (7, 0), (0, -15), (50, 5)] {
+                let expected = frame.point((f32::from(right), f32::from(down + 15)));
+                let (right, down) = (i64::from(right), i64::from(down));
+                let x = x_right * right + x_down * down + left;
+                let y = y_right * right + y_down * down + top;
+                let expected = format!("{} {}", expected.0, expected.1);
+                assert_eq!(format!("{x} {y}"), expected, "{orientation:?}");
+            }
+        }
     }
 
     #[test]

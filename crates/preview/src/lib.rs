@@ -30,4 +30,4 @@ pub use budget::{Exceeded, Limits, Resource};
 pub use geometry::Rect;
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
-pub use printer::{Media, Moment, Printer, Report};
+pub use printer::{Media, Printer, Report};

@@ -5,7 +5,12 @@ use std::ops::Range;
 use symbology::{QuietZone, Symbology};
 use zpl::command::Orientation;
 
-use crate::{Bitmap, Rect, font::Typeface, geometry::Frame, output};
+use crate::{
+    Bitmap, Rect,
+    font::Typeface,
+    geometry::{Frame, signed},
+    output,
+};
 
 /// One label.
 #[derive(Debug, Clone)]
@@ -60,20 +65,10 @@ impl Page {
         self.copies
     }
 
-    /// Whether the label is turned by half as a whole (`^PO`): the places of shapes and symbols are those before.
-    pub fn is_turned(&self) -> bool {
-        self.turned
-    }
-
-    /// Whether left and right of the label are exchanged as a whole (`^PM`). Few scanners read a barcode on it.
-    pub fn is_mirrored(&self) -> bool {
-        self.mirrored
-    }
-
-    /// Where an area lies once the label is turned and mirrored as a whole.
+    /// Where an area lies once the label is turned (`^PO`) and mirrored (`^PM`) as a whole: the places of shapes and
+    /// symbols are those before.
     pub fn printed_area(&self, area: Rect) -> Rect {
         let Rect { x, y, width, height } = area;
-        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         let from_right = self.turned != self.mirrored;
         Rect {
             x: if from_right { signed(self.width).saturating_sub(area.right()) } else { x },

@@ -83,11 +83,6 @@ impl Sessions<'_> {
         writing!(self.engine, session::end(account, token))
     }
 
-    /// Ends all sessions of this account but the one to keep. The answer is their number.
-    pub async fn end_all(self, account: AccountId, keep: Option<Digest>) -> Result<u64, Error> {
-        writing!(self.engine, session::end_all(account, keep.as_ref()))
-    }
-
     /// The sessions of this account that are not over, the latest first.
     pub async fn list(self, account: AccountId, at: Time) -> Result<Vec<Session>, Error> {
         reading!(self.engine, session::list(account, at))

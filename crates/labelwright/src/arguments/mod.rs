@@ -104,6 +104,8 @@ pub(crate) struct BarcodeArguments {
     pub(crate) format: BarcodeFormat,
     pub(crate) scale: Option<NonZeroU8>,
     pub(crate) height: Inches,
+    /// Whether it was typed, not the usual one.
+    pub(crate) height_typed: bool,
     pub(crate) dpi: Dpi,
     pub(crate) human_readable: bool,
     pub(crate) options: Options,
@@ -116,6 +118,20 @@ pub(crate) enum BarcodeFormat {
     Zpl,
     Json,
     Png,
+}
+
+impl BarcodeFormat {
+    const ALL: [Self; 4] = [Self::Svg, Self::Zpl, Self::Json, Self::Png];
+
+    /// As it is typed.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Zpl => "zpl",
+            Self::Json => "json",
+            Self::Png => "png",
+        }
+    }
 }
 
 /// `labelwright render SPEC.json ...`
@@ -213,7 +229,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let mut positional = Vec::new();
     let mut format = BarcodeFormat::Svg;
     let mut scale = None;
-    let mut height = 0.5;
+    let mut height = None;
     let mut dpi = Dpi::DEFAULT;
     let mut human_readable = true;
     let mut options = Typed::default();
@@ -223,7 +239,7 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
             Arg::Long("format") => format = barcode_format(&parser.value()?.string()?)?,
             Arg::Long("scale") => scale = Some(ranged(parser, "--scale", 1..=20)?),
             Arg::Long("height") => {
-                height = parser.value()?.parse().context("--height in inches")?;
+                height = Some(parser.value()?.parse().context("--height in inches")?);
             }
             Arg::Long("dpi") => dpi = resolution(parser)?,
             Arg::Long("no-text") => human_readable = false,
@@ -239,12 +255,22 @@ fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
     let Ok([symbology, value]) = <[String; 2]>::try_from(positional) else {
         bail!("barcode needs a symbology and a value; try: labelwright barcode --help");
     };
-    let height = inches(height)?;
+    let height_typed = height.is_some();
+    let height = inches(height.unwrap_or(0.5))?;
     let scale = scale.and_then(NonZeroU8::new);
     let symbology = symbology_named(&symbology)?;
     let options = options.of(symbology)?;
-    let arguments =
-        BarcodeArguments { symbology, value, format, scale, height, dpi, human_readable, options };
+    let arguments = BarcodeArguments {
+        symbology,
+        value,
+        format,
+        scale,
+        height,
+        height_typed,
+        dpi,
+        human_readable,
+        options,
+    };
     Ok(Command::Barcode(arguments))
 }
 
@@ -313,13 +339,8 @@ fn symbology_named(id: &str) -> anyhow::Result<Symbology> {
 }
 
 fn barcode_format(name: &str) -> anyhow::Result<BarcodeFormat> {
-    match name {
-        "svg" => Ok(BarcodeFormat::Svg),
-        "zpl" => Ok(BarcodeFormat::Zpl),
-        "json" => Ok(BarcodeFormat::Json),
-        "png" => Ok(BarcodeFormat::Png),
-        other => bail!("--format is svg, zpl, json or png, found \"{other}\""),
-    }
+    let found = BarcodeFormat::ALL.into_iter().find(|format| format.name() == name);
+    found.with_context(|| format!("--format is svg, zpl, json or png, found \"{name}\""))
 }
 
 fn resolution(parser: &mut Parser) -> anyhow::Result<Dpi> {

@@ -3,14 +3,14 @@
 use std::io::Write;
 
 use anyhow::bail;
-use label::{Finding, Problem, units::Dpi};
+use label::{Finding, Problem, Rule, units::Dpi};
 use preview::{Limits, Media, Printer, output};
 use render::{
     Single,
     svg::{self, Look},
 };
 use server::wire::BarcodeAnswer;
-use symbology::Barcode;
+use symbology::{Barcode, Symbol, Symbology};
 
 use super::files;
 use crate::{
@@ -35,23 +35,81 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
         ratio: arguments.options.ratio,
         human_readable,
     };
+    let mut findings = Vec::new();
     match arguments.format {
         BarcodeFormat::Svg => writeln!(out, "{}", svg::draw(&barcode, look))?,
-        BarcodeFormat::Zpl => out.write_all(&zpl(&barcode, single)?)?,
-        BarcodeFormat::Png => out.write_all(&png(&barcode, single)?)?,
+        BarcodeFormat::Zpl => out.write_all(&zpl(&barcode, single, &mut findings)?)?,
+        BarcodeFormat::Png => out.write_all(&png(&barcode, single, &mut findings)?)?,
         BarcodeFormat::Json => {
             let answer = BarcodeAnswer::new(&barcode, look, single);
             writeln!(out, "{}", server::wire::to_json(&answer))?;
         }
     }
+    // A height that is not the code's own is told with both numbers already.
+    let height_told = findings.iter().any(|finding| finding.rule == Rule::FixedHeight);
+    let idle = idle_flags(arguments, &barcode).into_iter();
+    for flag in idle.filter(|&flag| !(height_told && flag == HEIGHT)) {
+        let (id, format) = (arguments.symbology.id(), arguments.format.name());
+        tell(&format!("warning: {flag} has no effect on {id} as {format}"));
+    }
     Ok(())
 }
 
+const HEIGHT: &str = "--height";
+const NO_TEXT: &str = "--no-text";
+
+/// Flags that were given and change nothing.
+///
+/// The service says nothing of such fields: programs send the same ones for every code. Whoever types a flag wants
+/// something from it.
+fn idle_flags(arguments: &BarcodeArguments, barcode: &Barcode) -> Vec<&'static str> {
+    let symbol = barcode.symbol();
+    let mut idle = Vec::new();
+    if arguments.height_typed && !takes_height(barcode.symbology(), &symbol, arguments.format) {
+        idle.push(HEIGHT);
+    }
+    if !arguments.human_readable && !takes_line(barcode.symbology(), &symbol, arguments.format) {
+        idle.push(NO_TEXT);
+    }
+    idle
+}
+
+/// Bars are as high as asked for, unless their standard says how high they are. Of the codes in rows only PDF417 is so
+/// in every format; a few others have commands that take a height, while their SVG keeps to the standard.
+fn takes_height(symbology: Symbology, symbol: &Symbol<'_>, format: BarcodeFormat) -> bool {
+    match symbol {
+        Symbol::Linear(linear) => linear.fixed_height.is_none(),
+        Symbol::Grid(_) | Symbol::Hexagons(_) => {
+            let by_command = matches!(
+                symbology,
+                Symbology::MicroPdf417
+                    | Symbology::Postnet
+                    | Symbology::Planet
+                    | Symbology::IntelligentMail
+                    | Symbology::Code49
+                    | Symbology::CodablockF
+            );
+            symbology == Symbology::Pdf417 || by_command && format != BarcodeFormat::Svg
+        }
+    }
+}
+
+/// Whether there is a readable line that can be left out. Printers always write that of LOGMARS.
+fn takes_line(symbology: Symbology, symbol: &Symbol<'_>, format: BarcodeFormat) -> bool {
+    let printed = matches!(format, BarcodeFormat::Zpl | BarcodeFormat::Png);
+    match symbol {
+        Symbol::Linear(linear) => {
+            let is_fixed = printed && symbology == Symbology::Logmars;
+            !is_fixed && !linear.text().is_empty()
+        }
+        Symbol::Grid(_) | Symbol::Hexagons(_) => false,
+    }
+}
+
 /// A document ends with `^XZ`, without a line end after it.
-fn zpl(barcode: &Barcode, single: Single) -> anyhow::Result<Vec<u8>> {
-    let mut findings = Vec::new();
-    let rendered = render::barcode(barcode, single, &mut findings);
-    for Finding { rule, message, .. } in &findings {
+fn zpl(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow::Result<Vec<u8>> {
+    let rendered = render::barcode(barcode, single, findings);
+    for Finding { rule, message, .. } in &*findings {
         tell(&format!("warning: {message} [{rule}]"));
     }
     let problems = |problems: Vec<Problem>| {
@@ -61,13 +119,13 @@ fn zpl(barcode: &Barcode, single: Single) -> anyhow::Result<Vec<u8>> {
 }
 
 /// What a printer makes of the ZPL.
-fn png(barcode: &Barcode, single: Single) -> anyhow::Result<Vec<u8>> {
+fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow::Result<Vec<u8>> {
     let symbology = barcode.symbology();
     if !symbology.has_zpl_command() {
         bail!("{}: printers have no command for it (ZPL II); try --format svg", symbology.id());
     }
     files::refuse_terminal("PNG")?;
-    let document = zpl(barcode, single)?;
+    let document = zpl(barcode, single, findings)?;
     let media = Media { dpi: single.dpi.get().into(), size: None };
     let (pages, report) = Printer::new(media).pages(&document, &Limits::default());
     // A picture of something else is worse than none.
@@ -76,5 +134,64 @@ fn png(barcode: &Barcode, single: Single) -> anyhow::Result<Vec<u8>> {
         (_, Some(note), _) => bail!("{}: {}; try --format svg", symbology.id(), note.kind),
         (_, None, Some(exceeded)) => bail!("{}: {exceeded}", symbology.id()),
         (_, None, None) => bail!("{}: nothing was drawn; try --format svg", symbology.id()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use label::units::Inches;
+    use symbology::Options;
+
+    use super::*;
+
+    fn printed(arguments: &BarcodeArguments) -> Option<Vec<u8>> {
+        let mut out = Vec::new();
+        run(arguments, &mut out).ok().map(|()| out)
+    }
+
+    /// A value for each symbology, as the service publishes them.
+    fn examples() -> Vec<(Symbology, String)> {
+        let api: serde_json::Value = serde_json::from_str(server::wire::openapi()).unwrap();
+        let examples = api["components"]["x-value-examples"].as_object().unwrap();
+        let read = |(id, value): (&String, &serde_json::Value)| {
+            (Symbology::from_id(id).unwrap(), value.as_str().unwrap().to_owned())
+        };
+        examples.iter().map(read).collect()
+    }
+
+    #[test]
+    fn flags_are_idle_where_they_change_nothing() {
+        let formats = [BarcodeFormat::Svg, BarcodeFormat::Zpl, BarcodeFormat::Json];
+        let examples = examples();
+        assert_eq!(examples.len(), Symbology::ALL.len());
+        for (symbology, value) in examples {
+            for format in formats {
+                let with = |height, human_readable| BarcodeArguments {
+                    symbology,
+                    value: value.clone(),
+                    format,
+                    scale: None,
+                    height: Inches::new(height).unwrap(),
+                    height_typed: true,
+                    dpi: Dpi::DEFAULT,
+                    human_readable,
+                    options: Options::default(),
+                };
+                let barcode = Barcode::parse(symbology, &value).unwrap();
+                let (plain, other) = (with(0.5, true), with(0.5, false));
+                let Some(expected) = printed(&plain) else {
+                    assert!(!symbology.has_zpl_command() && format == BarcodeFormat::Zpl);
+                    continue;
+                };
+                let same_at_any_height = printed(&with(2.0, true)).as_ref() == Some(&expected);
+                let same_without_line = printed(&other).as_ref() == Some(&expected);
+                let idle = idle_flags(&other, &barcode);
+                let case = format!("{} as {}", symbology.id(), format.name());
+                assert_eq!(idle.contains(&HEIGHT), same_at_any_height, "{case}");
+                assert_eq!(idle.contains(&NO_TEXT), same_without_line, "{case}");
+                let nothing = BarcodeArguments { height_typed: false, ..plain };
+                assert!(idle_flags(&nothing, &barcode).is_empty(), "{case}");
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     Rect,
+    geometry::{Frame, dots, whole},
     page::{Path, Segment},
 };
 
@@ -12,6 +13,28 @@ const REACH: f32 = 0.552_284_8;
 /// How much thicker the border of an ellipse is made, since both of its edges are cut into straight pieces, which come
 /// nearer to one another than the curves.
 const ALLOWANCE: f32 = 0.125;
+
+/// Appends an oval about a point of a frame, by its two radii. One of them below zero turns its direction, as holes need.
+pub(super) fn append_oval(
+    segments: &mut Vec<Segment>,
+    frame: Frame,
+    (x, y): (f32, f32),
+    (across, down): (f32, f32),
+) {
+    let point = |right: f32, below: f32| frame.point((x + right * across, y + below * down));
+    segments.push(Segment::Move(point(1.0, 0.0)));
+    let mut from = (1.0, 0.0);
+    for _ in 0..4 {
+        let to = (-from.1, from.0);
+        segments.push(Segment::Cubic(
+            point(from.0 + REACH * to.0, from.1 + REACH * to.1),
+            point(to.0 + REACH * from.0, to.1 + REACH * from.1),
+            point(to.0, to.1),
+        ));
+        from = to;
+    }
+    segments.push(Segment::Close);
+}
 
 /// A box with round corners: all that is no further in than the thickness.
 pub(super) fn rounded(area: Rect, thickness: u32, radius: f32) -> Path {
@@ -160,18 +183,6 @@ fn toward((x, y): (f32, f32), corner: (f32, f32)) -> (f32, f32) {
 
 fn size(area: Rect) -> (f32, f32) {
     (dots(area.width), dots(area.height))
-}
-
-/// A number of dots as the measure of a path.
-#[expect(clippy::cast_precision_loss, reason = "shapes are no larger than 32,000 dots")]
-pub(super) fn dots(number: u32) -> f32 {
-    number as f32
-}
-
-/// A place on the page as the measure of a path.
-#[expect(clippy::cast_precision_loss, reason = "what is further out than 2^24 dots is not seen")]
-pub(super) fn whole(place: i32) -> f32 {
-    place as f32
 }
 
 #[cfg(test)]

@@ -4,11 +4,11 @@ use zpl::command::{GraphicDiagonal, Lean};
 
 use super::{
     Outcome, Sheet,
-    contour::{dots, whole},
     rect::{LARGEST, ink, stand},
 };
 use crate::{
     Rect,
+    geometry::{dots, whole},
     page::{Path, Segment, Shape},
     printer::Field,
 };

@@ -2,13 +2,10 @@
 
 use zpl::command::{Colour, GraphicBox, Orientation};
 
-use super::{
-    Outcome, Sheet,
-    contour::{dots, rounded},
-};
+use super::{Outcome, Sheet, contour::rounded};
 use crate::{
     Rect,
-    geometry::Frame,
+    geometry::{Frame, dots},
     page::{Ink, Shape},
     printer::Field,
 };
@@ -52,9 +49,8 @@ fn borders(area: Rect, thickness: u32) -> Vec<Rect> {
 /// What a graphic does to the dots under it.
 pub(super) fn ink(field: &Field, colour: Option<Colour>) -> Ink {
     match colour {
-        _ if field.reversed => Ink::Reverse,
-        Some(Colour::White) => Ink::White,
-        Some(Colour::Black) | None => Ink::Black,
+        Some(Colour::White) if !field.reversed => Ink::White,
+        Some(Colour::White | Colour::Black) | None => field.ink(),
     }
 }
 

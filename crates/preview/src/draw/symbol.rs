@@ -5,12 +5,12 @@
 
 use zpl::command::GraphicSymbol;
 
-use super::{Outcome, Sheet, text};
+use super::{Outcome, Sheet, contour::append_oval, text};
 use crate::{
     NoteKind, Rect,
     font::Typeface,
-    geometry::{Frame, signed},
-    page::{Ink, Path, Segment, Shape},
+    geometry::{Frame, dots, signed},
+    page::{Ink, Path, Shape},
     printer::Field,
 };
 
@@ -42,8 +42,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicSymbol
     let orientation = command.orientation.unwrap_or(field.orientation);
     let size = (across, typeface.height);
     let frame = Frame::place(position, orientation, size, typeface.baseline());
-    let ink = if field.reversed { Ink::Reverse } else { Ink::Black };
-    let placed = Placed { typeface, frame, ink };
+    let placed = Placed { typeface, frame, ink: field.ink() };
     let end = frame.rect(Rect::new(signed(across), signed(typeface.baseline()), 0, 0));
     sheet.after = (end.x, end.y);
     match symbol {
@@ -81,11 +80,12 @@ impl Placed {
     fn ring(self, sheet: &mut Sheet<'_>, text: &str) -> Outcome {
         let Self { typeface, frame, ink } = self;
         let (width, height) = (typeface.width, typeface.baseline());
-        let (across, down) = (half(width), half(height));
+        let (across, down) = (dots(width) / 2.0, dots(height) / 2.0);
         let line = (down / 6.0).max(1.0);
-        let mut segments = oval(frame, (across, down), (across, down));
+        let mut segments = Vec::new();
+        append_oval(&mut segments, frame, (across, down), (across, down));
         // A hole runs the other way round.
-        segments.extend(oval(frame, (across, down), (line - across, down - line)));
+        append_oval(&mut segments, frame, (across, down), (line - across, down - line));
         sheet.mark(ink, Shape::Path(Path { segments }))?;
         let size = |dots: u32| Some(dots * 2 / 5);
         let typeface = Typeface::resolve(b'0', size(typeface.height), size(width), sheet.dpi());
@@ -94,24 +94,4 @@ impl Placed {
         let baseline = signed(height.midpoint(typeface.baseline()));
         text::line(sheet, text::Line { typeface, frame, x, baseline, text, ink })
     }
-}
-
-/// An oval about a point of the frame.
-fn oval(frame: Frame, (x, y): (f32, f32), (across, down): (f32, f32)) -> Vec<Segment> {
-    // A quarter of a circle as a cubic curve, to a part in a thousand.
-    const BEND: f32 = 0.5523;
-    let at = |right: f32, below: f32| frame.point((x + across * right, y + down * below));
-    vec![
-        Segment::Move(at(1.0, 0.0)),
-        Segment::Cubic(at(1.0, BEND), at(BEND, 1.0), at(0.0, 1.0)),
-        Segment::Cubic(at(-BEND, 1.0), at(-1.0, BEND), at(-1.0, 0.0)),
-        Segment::Cubic(at(-1.0, -BEND), at(-BEND, -1.0), at(0.0, -1.0)),
-        Segment::Cubic(at(BEND, -1.0), at(1.0, -BEND), at(1.0, 0.0)),
-        Segment::Close,
-    ]
-}
-
-#[expect(clippy::cast_precision_loss, reason = "sizes of type are far below 2^24")]
-fn half(dots: u32) -> f32 {
-    dots as f32 / 2.0
 }

@@ -232,13 +232,23 @@ mod tests {
 
     #[test]
     fn edges_ascend() {
-        for character in '!'..='~' {
-            let glyph = Face::Monospaced.design().glyph(character).unwrap();
+        for (face, character) in [Face::Condensed, Face::Monospaced]
+            .into_iter()
+            .flat_map(|face| ('!'..='~').map(move |character| (face, character)))
+        {
+            let glyph = face.design().glyph(character).unwrap();
             for features in [&glyph.upright, &glyph.level] {
                 let stems = features.stems.iter().flat_map(|stem| [stem.from, stem.to]);
-                assert!(stems.is_sorted_by(|a, b| a < b), "{character}");
-                assert!(features.edges().is_sorted_by(|a, b| a < b), "{character}");
+                assert!(stems.clone().is_sorted_by(|a, b| a < b), "{character}");
+                let edges: Vec<f32> = features.edges().collect();
+                assert!(edges.is_sorted_by(|a, b| a < b), "{character}");
+                let all: Vec<f32> = stems.chain(features.lone.iter().map(|&(at, _)| at)).collect();
+                assert_eq!(edges.len(), all.len(), "{character}");
+                assert!(all.iter().all(|at| edges.contains(at)), "{character}");
             }
         }
+        // The bar of an A is between its feet and its top.
+        let glyph = Face::Condensed.design().glyph('A').unwrap();
+        assert_eq!(glyph.level.edges().collect::<Vec<_>>(), [0.0, 298.0, 543.0, 1456.0]);
     }
 }

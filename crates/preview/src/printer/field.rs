@@ -8,7 +8,7 @@ use zpl::command::{
 };
 
 use super::Recall;
-use crate::{draw::Code, geometry::Anchor};
+use crate::{draw::Code, geometry::Anchor, page::Ink};
 
 /// A field that is complete. What it looks like depends on nothing that comes after it but the data of its number.
 #[derive(Debug, Clone)]
@@ -36,6 +36,13 @@ pub(crate) struct Field {
     pub(crate) sizes: Sizes,
     /// `^CI`.
     pub(crate) encoding: u32,
+}
+
+impl Field {
+    /// What it does to the dots under it, where its command names no colour.
+    pub(crate) fn ink(&self) -> Ink {
+        if self.reversed { Ink::Reverse } else { Ink::Black }
+    }
 }
 
 /// What is drawn.

@@ -26,13 +26,15 @@ use std::ops::{ControlFlow, Range};
 
 use zpl::read::{Dialect, Reader};
 
-pub use self::clock::Moment;
 pub(crate) use self::{
     characters::decode,
     field::{Block, Content, Field, FontChoice, Sizes},
     memory::{Memory, Recall},
 };
-use self::{draft::Draft, formats::Formats, label::Label, settings::Settings, stored::Storing};
+use self::{
+    clock::Moment, draft::Draft, formats::Formats, label::Label, settings::Settings,
+    stored::Storing,
+};
 use crate::{
     Exceeded, Limits, Note, Page,
     budget::{Budget, Pages},
@@ -59,6 +61,7 @@ impl Default for Media {
 #[derive(Debug, Clone)]
 pub struct Printer {
     media: Media,
+    /// What `^FC` shows: always the same, so that the same document gives the same picture.
     moment: Moment,
     dialect: Dialect,
     settings: Settings,
@@ -88,11 +91,6 @@ impl Printer {
             memory: Memory::default(),
             formats: Formats::default(),
         }
-    }
-
-    /// Sets the clock that `^FC` shows. It stands still: until it is set, it shows [`Moment::default`].
-    pub fn set_clock(&mut self, moment: Moment) {
-        self.moment = moment;
     }
 
     /// Prints a document label by label. Whoever takes the pages may stop; so do the limits.

@@ -4,10 +4,9 @@ use std::ops::Range;
 
 use super::{
     report::{Margin, Obstacle, Sides},
-    sample::signed,
     view::View,
 };
-use crate::Drawn;
+use crate::{Drawn, geometry::signed};
 
 /// Measures the margins. `own` shows nothing but the symbol and its caption, which may stand in them: the first digit of
 /// EAN-13 does by its standard.

@@ -3,10 +3,10 @@
 use symbology::{Barcode, Grid, Linear, Symbol, Symbology};
 
 use super::{
-    sample::{self, PostalBar, signed},
+    sample::{self, PostalBar},
     view::View,
 };
-use crate::Drawn;
+use crate::{Drawn, geometry::signed};
 
 /// Whether every module is as it should be.
 pub(super) fn match_exactly(view: &View<'_>, symbol: &Drawn, barcode: &Barcode) -> bool {

@@ -118,16 +118,6 @@ impl Module {
         let dpi = u64::from(self.dpi.max(1));
         u32::try_from(u64::from(self.dots) * 25_400 / dpi).unwrap_or(u32::MAX)
     }
-
-    /// In millimetres.
-    pub fn millimetres(self) -> f64 {
-        f64::from(self.dots) * 25.4 / f64::from(self.dpi.max(1))
-    }
-
-    /// In thousandths of an inch.
-    pub fn mils(self) -> f64 {
-        f64::from(self.dots) * 1000.0 / f64::from(self.dpi.max(1))
-    }
 }
 
 /// Something for each of four sides.
@@ -175,11 +165,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_module_in_other_units() {
-        let module = Module { dots: 2, dpi: 203 };
-        assert_eq!(module.micrometres(), 250);
-        assert!((module.millimetres() - 0.250_246).abs() < 1e-6);
-        assert!((module.mils() - 9.852_217).abs() < 1e-6);
+    fn a_module_in_micrometres() {
+        assert_eq!(Module { dots: 2, dpi: 203 }.micrometres(), 250);
         assert_eq!(Module { dots: u32::MAX, dpi: 0 }.micrometres(), u32::MAX);
     }
 }

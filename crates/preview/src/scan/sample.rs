@@ -1,7 +1,7 @@
 //! Bars and modules as they are found in the picture, by their dots alone.
 
 use super::view::View;
-use crate::Drawn;
+use crate::{Drawn, geometry::signed};
 
 /// Dark and light modules, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,10 +109,6 @@ pub(super) fn postal_bars(view: &View<'_>) -> Vec<PostalBar> {
             descends: bottom >= height - third / 2 - 1,
         })
         .collect()
-}
-
-pub(super) fn signed(dots: u32) -> i32 {
-    i32::try_from(dots).unwrap_or(i32::MAX)
 }
 
 fn count(length: usize) -> u32 {

@@ -2,7 +2,7 @@
 
 use zpl::command::Orientation;
 
-use crate::{Bitmap, Drawn, Page, Rect};
+use crate::{Bitmap, Drawn, Page, Rect, geometry::signed};
 
 /// How far beyond its symbol a view may be asked; farther is white.
 const FAR: i32 = 1 << 20;
@@ -50,7 +50,7 @@ impl<'b> View<'b> {
 
     /// The page is turned and mirrored when it is drawn, after all places were fixed.
     fn turned_with(self, page: &Page) -> Self {
-        let far = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX) - 1;
+        let far = |dots: u32| signed(dots) - 1;
         let Self { origin: (x, y), across, down, .. } = self;
         let mut view = self;
         if page.turned {
@@ -82,7 +82,7 @@ impl<'b> View<'b> {
 
     /// The place that a scanner comes to as the `x`th: those of bars read from either side.
     pub(super) fn reading(&self, x: i32) -> i32 {
-        if self.mirrored { i32::try_from(self.width).unwrap_or(i32::MAX) - 1 - x } else { x }
+        if self.mirrored { signed(self.width) - 1 - x } else { x }
     }
 
     /// Whether the dot at this place is black.
@@ -137,7 +137,7 @@ impl<'b> View<'b> {
 
     /// The dots of the symbol that are on the bitmap.
     fn on_bitmap(&self) -> Option<Rect> {
-        let last = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX).saturating_sub(1);
+        let last = |dots: u32| signed(dots).saturating_sub(1);
         let (one, other) = (self.place(0, 0)?, self.place(last(self.width), last(self.height))?);
         let (width, height) = (one.0.abs_diff(other.0) + 1, one.1.abs_diff(other.1) + 1);
         let symbol = Rect::new(one.0.min(other.0), one.1.min(other.1), width, height);
@@ -147,7 +147,6 @@ impl<'b> View<'b> {
 
     /// Where a dot of the bitmap is seen, which is one of the symbol.
     fn seen_from(&self, x: u32, y: u32) -> (u32, u32) {
-        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         let (x, y) = (signed(x) - self.origin.0, signed(y) - self.origin.1);
         let along = |(across, down): (i32, i32)| u32::try_from(across * x + down * y).unwrap_or(0);
         (along(self.across), along(self.down))

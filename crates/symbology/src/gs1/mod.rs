@@ -34,6 +34,7 @@ use std::fmt;
 
 use crate::ShortBytes;
 
+pub(crate) use checks::right_check_digit;
 pub use error::Gs1Error;
 
 use index::{Row, Shape};
@@ -57,8 +58,6 @@ pub struct Element<'a> {
     pub ai: &'a str,
     /// Its data.
     pub data: &'a str,
-    /// The data title of the General Specifications, such as `BATCH/LOT`; empty for coupons.
-    pub title: &'static str,
     /// Whether an FNC1 has to follow when it is not the last element string.
     pub needs_separator: bool,
 }
@@ -86,7 +85,7 @@ impl Message {
             let ai = std::str::from_utf8(ai).ok()?;
             let entry = Row::find(ai.parse().ok()?, ai.len())?.entry();
             let data = std::str::from_utf8(data).ok()?;
-            Some(Element { ai, data, title: entry.title, needs_separator: entry.separator })
+            Some(Element { ai, data, needs_separator: entry.separator })
         })
     }
 

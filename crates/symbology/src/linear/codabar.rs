@@ -64,21 +64,6 @@ impl Codabar {
     pub(crate) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(self.text.as_slice())
     }
-
-    /// The start letter.
-    pub fn start(&self) -> u8 {
-        self.text.as_slice().first().copied().unwrap_or(b'A')
-    }
-
-    /// The stop letter.
-    pub fn stop(&self) -> u8 {
-        self.text.as_slice().last().copied().unwrap_or(b'A')
-    }
-
-    /// What stands between the letters.
-    pub fn data(&self) -> &[u8] {
-        &self.text.as_slice()[1..self.text.len() - 1]
-    }
 }
 
 #[inline]

@@ -60,7 +60,7 @@ impl Code11 {
     }
 
     /// What stands before the check characters.
-    pub fn data(&self) -> &[u8] {
+    fn data(&self) -> &[u8] {
         &self.text[..self.text.len() - usize::from(self.checks)]
     }
 }

@@ -89,6 +89,8 @@ pub(super) fn byte(word: u64, place: usize) -> usize {
 }
 
 /// What is missing from a sum to the next multiple of ten.
+///
+/// With [`weighted_sum`] it is `gs1::right_check_digit` for those who must not go from digit to digit.
 #[inline]
 pub(super) fn check_digit(sum: u8) -> u64 {
     // Looked up, as it is needed before anything can be drawn and dividing takes longer.
@@ -102,13 +104,6 @@ pub(super) fn check_digit(sum: u8) -> u64 {
         missing
     };
     u64::from(MISSING[usize::from(sum)])
-}
-
-/// The check digit of any number of digits: weights 3 and 1 in turn from the right (GS1 General Specifications 7.9.1).
-pub(super) fn gs1_check_digit(digits: &[u8]) -> u8 {
-    let weighted = digits.iter().rev().zip([3, 1].into_iter().cycle());
-    let sum: u64 = weighted.map(|(&digit, weight)| u64::from(digit & 15) * weight).sum();
-    ten_less(sum)
 }
 
 /// What is missing from any sum to the next multiple of ten, as a character.

@@ -5,14 +5,12 @@
 use std::borrow::Cow;
 
 use super::{
-    digits::{
-        Sixteen, are_digits, are_values, complete, gs1_check_digit, left_aligned, not_a_digit,
-    },
+    digits::{Sixteen, are_digits, are_values, complete, left_aligned, not_a_digit},
     kept::Kept,
     two_of_five::WIDE,
     two_widths::{self, LONGEST, symbol, too_long},
 };
-use crate::{Bars, Options, Problem, Ratio, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol, gs1::right_check_digit};
 
 /// A GTIN-14 in Interleaved 2 of 5.
 ///
@@ -47,11 +45,6 @@ impl Itf14 {
     pub(crate) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.digits.0[..14])
     }
-
-    /// The thirteen digits before the check digit.
-    pub fn digits(&self) -> &[u8] {
-        &self.digits.0[..13]
-    }
 }
 
 impl Interleaved2of5 {
@@ -82,7 +75,7 @@ impl Interleaved2of5 {
         if digits.len() >= LONGEST {
             return Err(*too_long(digits.len() + 1, "digits"));
         }
-        let checked = [digits.as_bytes(), &[gs1_check_digit(digits.as_bytes())]].concat();
+        let checked = [digits.as_bytes(), &[right_check_digit(digits.as_bytes())]].concat();
         let leading_zero_added = checked.len() % 2 == 1;
         Ok(Self { digits: Kept::even(&checked), leading_zero_added, ratio })
     }

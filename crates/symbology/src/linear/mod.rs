@@ -16,11 +16,13 @@ mod six;
 mod two_of_five;
 mod two_widths;
 
+pub(crate) use code128::{CodeSet, table as code128_characters};
+
 pub use codabar::Codabar;
 pub use code11::Code11;
 pub use code39::{Code39, Logmars};
 pub use code93::Code93;
-pub use code128::{Code128, CodeSet, Codewords, Gs1128};
+pub use code128::{Code128, Codewords, Gs1128};
 pub use ean::{Ean2, Ean5, Ean8, Ean13, UpcA, UpcE};
 pub use interleaved::{Interleaved2of5, Itf14};
 pub use msi::{Msi, MsiChecks};

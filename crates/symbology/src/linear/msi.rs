@@ -127,7 +127,7 @@ impl Msi {
     }
 
     /// The digits before the check digits.
-    pub fn digits(&self) -> &[u8] {
+    fn digits(&self) -> &[u8] {
         &self.characters.0[..usize::from(self.length)]
     }
 }

@@ -52,7 +52,7 @@ impl Plessey {
     }
 
     /// What stands before the check digits.
-    pub fn data(&self) -> &[u8] {
+    fn data(&self) -> &[u8] {
         &self.text[..self.text.len() - 2]
     }
 }

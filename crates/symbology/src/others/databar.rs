@@ -11,7 +11,10 @@ use super::{
     characters::{only_digits, rule},
     rows::first_rows,
 };
-use crate::{Problem, gs1::Message};
+use crate::{
+    Problem,
+    gs1::{Message, right_check_digit},
+};
 
 /// Heights of a row in modules, ISO/IEC 24724 clauses 5.3 to 7.
 const OMNIDIRECTIONAL_HEIGHT: u8 = 33;
@@ -104,7 +107,7 @@ fn with_right_check_digit(data: &str) -> Cow<'_, str> {
     match data.strip_prefix("01").and_then(|rest| rest.get(..14)) {
         Some(gtin) if only_digits(gtin).is_ok() => {
             let (body, rest) = (&gtin[..13], &data[16..]);
-            Cow::Owned(format!("01{body}{}{rest}", check_digit(body)))
+            Cow::Owned(format!("01{body}{}{rest}", char::from(right_check_digit(body.as_bytes()))))
         }
         Some(_) | None => Cow::Borrowed(data),
     }
@@ -183,20 +186,13 @@ fn gtin(value: &str) -> Result<String, Problem> {
         14 => (&digits[..13], digits.chars().last()),
         found => return Err(Problem::Length { expected, found }),
     };
-    let check = check_digit(body);
+    let check = char::from(right_check_digit(body.as_bytes()));
     match given {
         Some(found) if found != check => {
             Err(Problem::CheckDigit { expected: check, found, position: before + 13 })
         }
         Some(_) | None => Ok(format!("{body}{check}")),
     }
-}
-
-/// GS1 General Specifications 7.9.1: weights 3 and 1 in turn, from the right.
-fn check_digit(body: &str) -> char {
-    let weighted = body.bytes().rev().zip([3, 1].into_iter().cycle());
-    let sum: u32 = weighted.map(|(digit, weight)| u32::from(digit - b'0') * weight).sum();
-    char::from_digit((10 - sum % 10) % 10, 10).unwrap_or('0')
 }
 
 /// A wrong character further to the right.

@@ -95,13 +95,13 @@ fn brackets_in_data_are_data_unless_they_hold_digits() {
 }
 
 #[test]
-fn elements_have_titles_and_say_whether_they_need_a_separator() {
+fn elements_say_whether_they_need_a_separator() {
     let message = message("(01)09501101530003(10)ABC123(3103)001750");
-    let element = |ai, data, title, needs_separator| Element { ai, data, title, needs_separator };
+    let element = |ai, data, needs_separator| Element { ai, data, needs_separator };
     let expected = [
-        element("01", "09501101530003", "GTIN", false),
-        element("10", "ABC123", "BATCH/LOT", true),
-        element("3103", "001750", "NET WEIGHT (kg)", false),
+        element("01", "09501101530003", false),
+        element("10", "ABC123", true),
+        element("3103", "001750", false),
     ];
     assert_eq!(message.elements().collect::<Vec<_>>(), expected);
     assert_eq!(message.find("3103"), Some("001750"));

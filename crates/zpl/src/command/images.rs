@@ -111,12 +111,6 @@ impl PngFile {
 pub struct HexText(Vec<u8>);
 
 impl HexText {
-    /// The bytes as hexadecimal digits.
-    pub fn of(bytes: &[u8]) -> Self {
-        let digit = |value: u8| b"0123456789ABCDEF"[usize::from(value)];
-        Self(bytes.iter().flat_map(|&byte| [digit(byte >> 4), digit(byte & 15)]).collect())
-    }
-
     /// The characters that may stand in it, and whether that was all of them but white space.
     pub(crate) fn read(text: &[u8]) -> (Self, bool) {
         let kept: Vec<u8> = text.iter().copied().filter(|&byte| Self::has(byte)).collect();

@@ -6,7 +6,7 @@ use zpl::command::Orientation;
 use super::super::Sheet;
 use crate::{
     Drawn, Exceeded, Rect,
-    geometry::Frame,
+    geometry::{Frame, signed},
     page::{Ink, Shape},
     printer::Field,
 };
@@ -131,10 +131,10 @@ pub(super) fn place(
         height,
         orientation: style.orientation,
     };
-    let ink = if field.reversed { Ink::Reverse } else { Ink::Black };
+    let ink = field.ink();
     let bars = figure.bars.into_iter().map(|bar| frame.rect(bar)).collect();
     sheet.mark(ink, Shape::Rects(bars))?;
-    sheet.after = end(outer);
+    sheet.after = outer.end();
     sheet.record(Drawn {
         symbology: barcode.symbology(),
         value: barcode.value().into_owned(),
@@ -149,15 +149,4 @@ pub(super) fn place(
         marks: 0..0,
     });
     Ok(Placed { frame, ink })
-}
-
-/// The lower right corner of the upright box on the page.
-fn end(frame: Frame) -> (i32, i32) {
-    let Rect { x, y, .. } = frame.rect(Rect::new(signed(frame.width), signed(frame.height), 0, 0));
-    (x, y)
-}
-
-/// Dots of a label are few.
-pub(super) fn signed(dots: u32) -> i32 {
-    i32::try_from(dots).unwrap_or(i32::MAX)
 }

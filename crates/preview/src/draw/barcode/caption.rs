@@ -8,6 +8,7 @@ use crate::{
     Exceeded,
     draw::text::{self, Line as TextLine},
     font::Typeface,
+    geometry::signed,
 };
 
 /// Where the line stands.
@@ -38,7 +39,6 @@ impl Line {
 
     /// Dots from the upper end of bars of this height to the base line of type.
     pub(super) fn baseline(self, height: u32, typeface: Typeface) -> i32 {
-        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         match self {
             Self::None | Self::Below => signed(height + GAP_BELOW + typeface.baseline()),
             Self::Above => signed(typeface.baseline()) - signed(GAP_ABOVE + typeface.height),

@@ -9,10 +9,10 @@ use zpl::command::{DataBar, Orientation};
 
 use super::{
     super::{Outcome, Sheet},
-    bars::{Figure, Style, place, signed},
+    bars::{Figure, Style, place},
     reading::{self, Read, Reading, exactly, tell, text},
 };
-use crate::{Rect, printer::Field};
+use crate::{Rect, geometry::signed, printer::Field};
 
 /// What a scanner reports for FNC1, which is written `#`.
 const GS: &str = "\u{1d}";

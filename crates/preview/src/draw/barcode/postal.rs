@@ -5,11 +5,11 @@ use zpl::command::{self, PostalCode};
 
 use super::{
     super::{Outcome, Sheet},
-    bars::{Figure, Style, place, signed},
+    bars::{Figure, Style, place},
     caption::{self, Line},
     reading::{Read, Reading, data, tell, text},
 };
-use crate::{Rect, font::Typeface, printer::Field};
+use crate::{Rect, font::Typeface, geometry::signed, printer::Field};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Postal) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);

@@ -8,13 +8,14 @@ use zpl::command;
 
 use super::{
     super::{Outcome, Sheet},
-    bars::{Figure, Placed, Style, place, signed},
+    bars::{Figure, Placed, Style, place},
     caption::Line,
     reading::{Read, Reading, data, exactly, tell, text},
 };
 use crate::{
     draw::text::{self as setting, Line as TextLine},
     font::Typeface,
+    geometry::signed,
     printer::Field,
 };
 

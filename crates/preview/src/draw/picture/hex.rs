@@ -127,8 +127,8 @@ mod tests {
 
     fn check(text: &str, row: usize, expected: &str) {
         let unpacked = unpack(text.as_bytes(), row, 1000);
-        let digits = zpl::command::HexText::of(&unpacked.bytes);
-        assert_eq!(str::from_utf8(digits.as_bytes()), Ok(expected), "{text}");
+        let found: Vec<String> = unpacked.bytes.iter().map(|byte| format!("{byte:02X}")).collect();
+        assert_eq!(found.concat(), expected, "{text}");
         assert!(!unpacked.surplus && !unpacked.stray, "{text}");
     }
 

@@ -3,13 +3,13 @@
 use zpl::command::{Alignment, Orientation};
 
 use super::{
-    Letters, Placed, signed,
+    Letters, Placed,
     wrap::{End, TextLine, block_tokens, wrap},
 };
 use crate::{
     NoteKind,
     draw::{Outcome, Sheet},
-    geometry::{Frame, Position},
+    geometry::{Frame, Position, signed},
     page::Ink,
 };
 

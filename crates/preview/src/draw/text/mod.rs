@@ -14,7 +14,7 @@ use self::letters::Letters;
 use super::{Outcome, Sheet};
 use crate::{
     font::Typeface,
-    geometry::{Frame, Position},
+    geometry::{Frame, Position, signed},
     page::{Ink, Run, Shape},
     printer::{Block, Field, decode},
 };
@@ -28,7 +28,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
     let letters = Letters::choose(sheet, &field.font);
     sheet.budget.work(letters.finding() * data.len() as u64)?;
     letters.note_missing(sheet, &text);
-    let ink = if field.reversed { Ink::Reverse } else { Ink::Black };
+    let ink = field.ink();
     let position = position(sheet, field, &text);
     match field.block {
         None => {
@@ -101,10 +101,6 @@ struct Placed {
     /// Dots from the upper edge of the frame to the base line.
     baseline: i32,
     ink: Ink,
-}
-
-fn signed(dots: u32) -> i32 {
-    i32::try_from(dots).unwrap_or(i32::MAX)
 }
 
 #[cfg(test)]

@@ -4,10 +4,11 @@ use super::{
     super::flatten,
     as_float,
     coverage::Coverage,
-    view::{Edges, View, signed},
+    view::{Edges, View},
 };
 use crate::{
     Rect, font,
+    geometry::whole,
     page::{Ink, Picture, Run, Shape},
 };
 
@@ -144,7 +145,7 @@ impl Band {
         let top = as_float(self.top);
         let mut steps = 0;
         for &(character, x) in &run.glyphs {
-            let (x, y) = (signed(x), signed(run.baseline));
+            let (x, y) = (whole(x), whole(run.baseline));
             let place = |point: flatten::Point| {
                 let (x, y) = view.point(run.frame.point((x + point.0, y + point.1)));
                 (x, y - top)

@@ -3,6 +3,7 @@
 use super::{super::flatten::Point, as_float};
 use crate::{
     Page, Rect,
+    geometry::whole,
     page::{Run, Segment, Shape},
 };
 
@@ -38,8 +39,8 @@ impl View {
     }
 
     pub(super) fn rect(&self, rect: Rect) -> Edges {
-        let from = self.point((signed(rect.x), signed(rect.y)));
-        let to = self.point((signed(rect.right()), signed(rect.bottom())));
+        let from = self.point((whole(rect.x), whole(rect.y)));
+        let to = self.point((whole(rect.right()), whole(rect.bottom())));
         [from.0.min(to.0), from.1.min(to.1), from.0.max(to.0), from.1.max(to.1)]
     }
 
@@ -70,7 +71,7 @@ impl View {
     /// Two corners of a box in which a character certainly is.
     fn around(&self, run: &Run, x: i32) -> [Point; 2] {
         let reach = 2.0 * (as_float(run.typeface.height) + as_float(run.typeface.width));
-        let (x, y) = (signed(x), signed(run.baseline));
+        let (x, y) = (whole(x), whole(run.baseline));
         [-reach, reach].map(|reach| self.point(run.frame.point((x + reach, y + reach))))
     }
 }
@@ -88,9 +89,4 @@ fn points(segment: &Segment) -> Vec<Point> {
         Segment::Cubic(first, second, to) => vec![first, second, to],
         Segment::Close => vec![],
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "places on a page are below 2^24")]
-pub(super) fn signed(dots: i32) -> f32 {
-    dots as f32
 }

@@ -3,7 +3,6 @@
 use std::collections::{BTreeSet, HashMap};
 
 use pdf_writer::{Content, Name, Ref};
-use zpl::command::Orientation;
 
 use super::{
     super::TooLarge,
@@ -12,7 +11,7 @@ use super::{
 };
 use crate::{
     Bitmap, Page, Rect, font,
-    geometry::Frame,
+    geometry::{dots, whole},
     page::{Ink, Mark, Picture, Run, Shape},
 };
 
@@ -132,18 +131,18 @@ impl Writer<'_> {
 
     fn rect(&mut self, rect: Rect) {
         let Rect { x, y, width, height } = rect;
-        self.content.rect(signed(x), signed(y), dots(width), dots(height));
+        self.content.rect(whole(x), whole(y), dots(width), dots(height));
     }
 
     /// The run as a whole is turned, then each character stands so many dots from the one before.
     fn run(&mut self, run: &Run) {
         self.content.save_state();
-        self.content.transform(turned(run.frame, run.baseline));
+        self.content.transform(run.frame.matrix(run.baseline).map(number));
         let mut here = 0;
         for &(character, x) in &run.glyphs {
             let Some(object) = self.objects.character(run.typeface, character) else { continue };
             if x != here {
-                self.content.transform([1.0, 0.0, 0.0, 1.0, signed(x.saturating_sub(here)), 0.0]);
+                self.content.transform([1.0, 0.0, 0.0, 1.0, whole(x.saturating_sub(here)), 0.0]);
                 here = x;
             }
             self.draw(object);
@@ -154,10 +153,10 @@ impl Writer<'_> {
     /// The run as one shape: where two characters touch, what is below is reversed once.
     fn outlines(&mut self, run: &Run) -> Result<(), TooLarge> {
         self.content.save_state();
-        self.content.transform(turned(run.frame, run.baseline));
+        self.content.transform(run.frame.matrix(run.baseline).map(number));
         let mut is_blank = true;
         for &(character, x) in &run.glyphs {
-            let place = |(across, down)| (across + signed(x), down);
+            let place = |(across, down)| (across + whole(x), down);
             let outline = font::outline(run.typeface, character, place);
             objects::add_outline(&mut self.content, &outline.segments);
             is_blank &= outline.segments.is_empty();
@@ -175,8 +174,7 @@ impl Writer<'_> {
         let objects = &mut *self.objects;
         let known = self.pictures.entry(std::sync::Arc::as_ptr(bitmap));
         let Some(kept) = *known.or_insert_with(|| objects.picture(bitmap)) else { return };
-        let ((left, top), (across, down)) =
-            ((signed(*x), signed(*y)), (dots(*across), dots(*down)));
+        let ((left, top), (across, down)) = ((whole(*x), whole(*y)), (dots(*across), dots(*down)));
         let matrix = match kept.unit {
             Unit::Dot => [across, 0.0, 0.0, down, left, top],
             Unit::Whole => {
@@ -196,23 +194,7 @@ impl Writer<'_> {
     }
 }
 
-/// [`Frame::point`] as a matrix, y from the base line.
-fn turned(frame: Frame, baseline: i32) -> [f32; 6] {
-    let (x, y) = frame.point((0.0, signed(baseline)));
-    match frame.orientation {
-        Orientation::Normal => [1.0, 0.0, 0.0, 1.0, x, y],
-        Orientation::Rotated => [0.0, 1.0, -1.0, 0.0, x, y],
-        Orientation::Inverted => [-1.0, 0.0, 0.0, -1.0, x, y],
-        Orientation::BottomUp => [0.0, -1.0, 1.0, 0.0, x, y],
-    }
-}
-
 #[expect(clippy::cast_precision_loss, reason = "places on a page are below 2^24")]
-pub(super) fn signed(place: i32) -> f32 {
+fn number(place: i64) -> f32 {
     place as f32
-}
-
-#[expect(clippy::cast_precision_loss, reason = "sizes on a page are below 2^24")]
-pub(super) fn dots(size: u32) -> f32 {
-    size as f32
 }

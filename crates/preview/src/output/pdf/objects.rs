@@ -5,13 +5,11 @@ use std::collections::HashMap;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::{Content, Filter, Finish, Pdf, Ref, Settings, types::Predictor};
 
-use super::{
-    super::{boxes::boxes, fingerprint, rows::Rows},
-    content::{dots, signed},
-};
+use super::super::{boxes::boxes, fingerprint, rows::Rows};
 use crate::{
     Bitmap, Rect,
     font::{self, Typeface},
+    geometry::{dots, signed, whole},
     page::Segment,
 };
 
@@ -109,7 +107,7 @@ impl Objects {
         let Some(boxes) = boxes(bitmap, MOST_BOXES) else { return self.mask(bitmap) };
         let mut content = Content::with_settings(SETTINGS);
         for Rect { x, y, width, height } in boxes {
-            content.rect(signed(x), signed(y), dots(width), dots(height));
+            content.rect(whole(x), whole(y), dots(width), dots(height));
         }
         content.fill_nonzero();
         let content = content.finish();
@@ -133,7 +131,6 @@ impl Objects {
             return Some(*known);
         }
         let object = self.reserve();
-        let signed = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         let mut image = self.file.image_xobject(object, &stream);
         image.width(signed(width)).height(signed(height)).bits_per_component(1).image_mask(true);
         image.filter(Filter::FlateDecode);

@@ -8,13 +8,10 @@ mod pen;
 #[cfg(test)]
 mod tests;
 
-use zpl::command::Orientation;
-
 use self::{definitions::Definitions, pen::Pen};
 use super::TooLarge;
 use crate::{
     Page, Rect,
-    geometry::Frame,
     page::{Ink, Mark, Path, Picture, Run, Segment, Shape},
 };
 
@@ -170,7 +167,7 @@ fn add_path(pen: &mut Pen, path: &Path, ink: Ink) {
 fn add_run(pen: &mut Pen, definitions: &mut Definitions, run: &Run, ink: Ink) {
     pen.text("<g");
     ink_of(pen, ink);
-    matrix(pen, turned(run.frame, run.baseline));
+    matrix(pen, run.frame.matrix(run.baseline));
     pen.text(">");
     for &(character, x) in &run.glyphs {
         if let Some(id) = definitions.character(run.typeface, character) {
@@ -184,18 +181,6 @@ fn add_run(pen: &mut Pen, definitions: &mut Definitions, run: &Run, ink: Ink) {
         }
     }
     pen.text("</g>");
-}
-
-/// [`Frame::point`] as a matrix, y from the base line.
-fn turned(frame: Frame, baseline: i32) -> [i64; 6] {
-    let (left, top, baseline) = (frame.left.into(), frame.top.into(), i64::from(baseline));
-    let (width, height) = (i64::from(frame.width), i64::from(frame.height));
-    match frame.orientation {
-        Orientation::Normal => [1, 0, 0, 1, left, top + baseline],
-        Orientation::Rotated => [0, 1, -1, 0, left + height - baseline, top],
-        Orientation::Inverted => [-1, 0, 0, -1, left + width, top + height - baseline],
-        Orientation::BottomUp => [0, -1, 1, 0, left + baseline, top + width],
-    }
 }
 
 fn add_picture(pen: &mut Pen, definitions: &mut Definitions, picture: &Picture, ink: Ink) {

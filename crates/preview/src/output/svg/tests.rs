@@ -6,10 +6,12 @@ use resvg::{
     tiny_skia::{Pixmap, Transform},
     usvg::{Options, Tree},
 };
+use zpl::command::Orientation;
 
 use super::*;
 use crate::{
     font::Typeface,
+    geometry::Frame,
     output::{self, samples},
 };
 

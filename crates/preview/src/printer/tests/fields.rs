@@ -128,7 +128,7 @@ fn clocks_show_the_time_where_they_are_asked_to() {
         &[&["2026-01-02 15:04", "%Y", "15 {H"]],
     );
     let mut printer = Printer::new(Media::default());
-    printer.set_clock(Moment::new((2031, 12, 24), (8, 30, 0)).unwrap());
+    printer.moment = Moment::new((2031, 12, 24), (8, 30, 0));
     let (pages, _) = printer.pages(b"^XA^FO1,1^FC%^FD%d.%m.%y %I:%M %p^FS^XZ", &Limits::default());
     assert_eq!(texts(&pages[0]), ["24.12.31 08:30 AM"]);
 }

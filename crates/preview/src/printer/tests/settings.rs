@@ -4,6 +4,9 @@ use super::*;
 
 const BOX: &str = "^FO10,20^GB3,3,3^FS";
 
+/// Tells apart labels that are turned, mirrored or both.
+const CORNER: Rect = Rect::new(0, 0, 2, 3);
+
 #[test]
 fn home_and_shift_move_the_fields_after_them() {
     check_boxes(&format!("^XA^LH100,200{BOX}^XZ"), &[(110, 220, 3, 3)]);
@@ -36,11 +39,11 @@ fn settings_outlast_labels_and_documents() {
     let page = &pages[0];
     assert_eq!(boxes(page), [(4, 6, 3, 3)]);
     assert_eq!((page.width(), page.height()), (50, 60));
-    assert!(page.is_turned() && page.is_mirrored());
+    assert_eq!(page.printed_area(CORNER), Rect::new(0, 57, 2, 3));
     printer.pages(b"^XA^LH^LS^LT0^PON^PMN^XZ", &limits);
     let (pages, _) = printer.pages(b"^XA^FO0,0^GB3,3,3^FS^XZ", &limits);
     assert_eq!(boxes(&pages[0]), [(0, 0, 3, 3)]);
-    assert!(!pages[0].is_turned() && !pages[0].is_mirrored());
+    assert_eq!(pages[0].printed_area(CORNER), CORNER);
 }
 
 #[test]
@@ -50,7 +53,7 @@ fn settings_that_say_nothing_change_nothing() {
     let (pages, _) = printer.pages(document, &Limits::default());
     let page = pages.last().unwrap();
     assert_eq!((page.width(), page.height()), (50, 60));
-    assert!(page.is_turned() && page.is_mirrored());
+    assert_eq!(page.printed_area(CORNER), Rect::new(0, 57, 2, 3));
 }
 
 #[test]

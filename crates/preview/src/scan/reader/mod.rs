@@ -27,10 +27,9 @@ use self::{
 };
 use super::{
     report::{Lines, Means},
-    sample::signed,
     view::View,
 };
-use crate::Drawn;
+use crate::{Drawn, geometry::signed};
 
 /// Lines that are tried across bars. Scanners need one; more show whether the bars are the same all the way down.
 const LINES: u32 = 9;

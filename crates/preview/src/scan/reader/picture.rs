@@ -18,7 +18,7 @@ use rxing::{
 use symbology::Symbology;
 
 use super::Subject;
-use crate::scan::sample::signed;
+use crate::geometry::signed;
 
 /// Dots to a module, and lines to a row, of the picture that a matrix code is searched in, however large it is printed.
 const SCALE: u32 = 3;

@@ -2,16 +2,24 @@
 
 use super::{super::characters::INVARIANT_82, Fault, Wrong, text};
 
-/// The last digit makes the weighted sum a multiple of ten: GS1 General Specifications, clause 7.9.1.
+/// The check digit of any number of digits, as a character: weights 3 and 1 in turn from the right, and what is missing
+/// to the next multiple of ten (GS1 General Specifications, clause 7.9.1).
+///
+/// The retail codes and ITF-14 have a number of digits that is known and count eight at once, see `linear::digits`.
+pub(crate) fn right_check_digit(digits: &[u8]) -> u8 {
+    let terms = digits.iter().rev().zip([3, 1].into_iter().cycle());
+    let sum: usize = terms.map(|(&digit, weight)| usize::from(digit & 15) * weight).sum();
+    b"0987654321"[sum % 10]
+}
+
+/// The last digit is the check digit of those before it.
 pub(super) fn check_digit(part: &[u8]) -> Result<(), Wrong> {
     let Some((&found, digits)) = part.split_last() else { return Ok(()) };
-    let terms = digits.iter().rev().zip([3, 1].into_iter().cycle());
-    let sum: u32 = terms.map(|(digit, weight)| u32::from(digit.wrapping_sub(b'0')) * weight).sum();
-    let expected = (10 - sum % 10) % 10;
-    if u32::from(found.wrapping_sub(b'0')) == expected {
+    let expected = right_check_digit(digits);
+    if found == expected {
         return Ok(());
     }
-    let (expected, found) = (expected.to_string(), char::from(found).to_string());
+    let [expected, found] = [expected, found].map(|digit| char::from(digit).to_string());
     Err(Wrong::new(digits.len(), Fault::Check { name: "check digit", expected, found }))
 }
 

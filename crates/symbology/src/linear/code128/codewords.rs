@@ -29,7 +29,7 @@ pub struct Codewords {
 
 /// A code set: what the values of the symbol characters mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CodeSet {
+pub(crate) enum CodeSet {
     /// Upper case, digits and control characters.
     A,
     /// Upper and lower case and digits.
@@ -42,15 +42,6 @@ impl Codewords {
     /// All values, the start character first.
     pub fn values(&self) -> &[u8] {
         &self.values[..self.count.min(MOST)]
-    }
-
-    /// The set the symbol starts in.
-    pub fn start_set(&self) -> CodeSet {
-        match self.values[0] {
-            START_A => CodeSet::A,
-            START_C => CodeSet::C,
-            _ => CodeSet::B,
-        }
     }
 
     /// The value of the check character.
@@ -197,7 +188,7 @@ impl CodeSet {
 
     /// The symbol character that changes to this set from another one.
     #[inline]
-    pub(super) fn latch(self) -> u8 {
+    pub(crate) fn latch(self) -> u8 {
         match self {
             Self::A => CODE_A,
             Self::B => CODE_B,

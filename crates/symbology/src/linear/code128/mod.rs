@@ -8,12 +8,13 @@ mod eight;
 mod gs1_128;
 mod plan;
 mod short_plan;
-mod table;
+pub(crate) mod table;
 mod three_sets;
 
 use std::borrow::Cow;
 
-pub use codewords::{CodeSet, Codewords};
+pub(crate) use codewords::CodeSet;
+pub use codewords::Codewords;
 pub use gs1_128::Gs1128;
 
 use super::ascii::{Ascii, CHOSEN};

@@ -4,12 +4,12 @@ use crate::linear::six;
 
 pub(super) const FNC3: u8 = 96;
 pub(super) const FNC2: u8 = 97;
-pub(super) const SHIFT: u8 = 98;
-pub(super) const CODE_C: u8 = 99;
-pub(super) const CODE_B: u8 = 100;
-pub(super) const CODE_A: u8 = 101;
+pub(crate) const SHIFT: u8 = 98;
+pub(crate) const CODE_C: u8 = 99;
+pub(crate) const CODE_B: u8 = 100;
+pub(crate) const CODE_A: u8 = 101;
 pub(super) const FNC1: u8 = 102;
-pub(super) const START_A: u8 = 103;
+pub(crate) const START_A: u8 = 103;
 pub(super) const START_B: u8 = 104;
 pub(super) const START_C: u8 = 105;
 
@@ -17,7 +17,7 @@ pub(super) const START_C: u8 = 105;
 pub(super) const MODULES: usize = 11;
 
 /// The first eleven modules of the stop character, and the bar of two behind them.
-pub(super) const STOP: u8 = 106;
+pub(crate) const STOP: u8 = 106;
 pub(super) const LAST_BAR: u8 = 107;
 
 /// Every character by its value, in modules; any byte is an index.

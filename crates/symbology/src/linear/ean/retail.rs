@@ -44,11 +44,6 @@ impl Ean13 {
     pub(crate) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.0.0[1..14])
     }
-
-    /// The twelve digits before the check digit.
-    pub fn digits(&self) -> &[u8] {
-        &self.0.0[1..13]
-    }
 }
 
 impl Ean8 {
@@ -79,11 +74,6 @@ impl Ean8 {
     pub(crate) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.0.0)
     }
-
-    /// The seven digits before the check digit.
-    pub fn digits(&self) -> &[u8] {
-        &self.0.0[..7]
-    }
 }
 
 impl UpcA {
@@ -99,11 +89,6 @@ impl UpcA {
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.0.0[2..14])
-    }
-
-    /// The eleven digits before the check digit.
-    pub fn digits(&self) -> &[u8] {
-        &self.0.0[2..13]
     }
 }
 

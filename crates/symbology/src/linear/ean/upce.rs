@@ -78,11 +78,6 @@ impl UpcE {
         self.0.0[0] & 15
     }
 
-    /// The six digits between number system and check digit.
-    pub fn digits(&self) -> &[u8] {
-        &self.0.0[1..7]
-    }
-
     /// The same number as UPC-A: number system, ten digits, check digit.
     pub fn upc_a(&self) -> [u8; 12] {
         let [system, six @ .., check] = self.0.0;

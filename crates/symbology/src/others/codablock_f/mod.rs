@@ -5,7 +5,13 @@ mod order;
 pub use order::CodablockOrder;
 
 use super::{Other, adapter, characters::only, rows::separated};
-use crate::{Grid, Problem, QuietZone};
+use crate::{
+    Grid, Problem, QuietZone,
+    linear::{
+        CodeSet,
+        code128_characters::{CODE_B, CODE_C, SHIFT, START_A, STOP},
+    },
+};
 
 /// Section 4.6.1.
 const QUIET_ZONE: QuietZone = QuietZone::sides(10);
@@ -17,14 +23,6 @@ const OVERHEAD: usize = 5;
 const MOST_ROWS: usize = 44;
 const MOST_COLUMNS: usize = 62;
 const FEWEST_COLUMNS: usize = 4;
-
-/// Characters of Code 128, ISO/IEC 15417 table 1.
-const SHIFT: u8 = 98;
-const CODE_C: u8 = 99;
-const CODE_B: u8 = 100;
-const CODE_A: u8 = 101;
-const START_A: u8 = 103;
-const STOP: u8 = 106;
 
 pub(super) fn parse(value: &str) -> Result<Other, Problem> {
     only(value, "ASCII characters", "pdf417 or datamatrix", |character| character.is_ascii())?;
@@ -51,16 +49,9 @@ fn draw(data: &[u8], columns: usize, rows: Vec<Row>) -> Result<Grid, Problem> {
 /// One row's data characters; `set` is the code set it starts in, `end` the one it has come to.
 #[derive(Debug)]
 struct Row {
-    set: Set,
-    end: Set,
+    set: CodeSet,
+    end: CodeSet,
     characters: Vec<u8>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Set {
-    A,
-    B,
-    C,
 }
 
 /// As many columns as make the symbol about square, more if that needs too many rows; none when nothing helps.
@@ -88,7 +79,7 @@ fn fill_rows(data: &[u8], columns: usize) -> Vec<Row> {
     // The two check characters want a place behind the data, and there are always two rows.
     let room = rows.last().map_or(0, |row| columns - row.characters.len());
     if room < 2 || rows.len() == 1 {
-        rows.push(Row { set: Set::B, end: Set::B, characters: Vec::new() });
+        rows.push(Row { set: CodeSet::B, end: CodeSet::B, characters: Vec::new() });
     }
     rows
 }
@@ -97,7 +88,7 @@ fn fill_rows(data: &[u8], columns: usize) -> Vec<Row> {
 fn fill_row(data: &[u8], columns: usize) -> (Row, usize) {
     let start =
         if pairs(data, columns) >= 2 && pairs(data, columns) >= pairs(&data[1..], columns - 1) {
-            Set::C
+            CodeSet::C
         } else {
             longer(data)
         };
@@ -107,12 +98,12 @@ fn fill_row(data: &[u8], columns: usize) -> (Row, usize) {
         let rest = &data[used..];
         let room = columns - row.characters.len();
         let switch = match row.end {
-            Set::C if pairs(rest, 1) > 0 => None,
-            Set::C => Some(Switch::To(longer(rest))),
-            Set::A | Set::B if worth_pairs(rest, room) => Some(Switch::To(Set::C)),
-            Set::A if !Set::A.has(rest[0]) => Some(Switch::needed(rest, Set::B)),
-            Set::B if !Set::B.has(rest[0]) => Some(Switch::needed(rest, Set::A)),
-            Set::A | Set::B => None,
+            CodeSet::C if pairs(rest, 1) > 0 => None,
+            CodeSet::C => Some(Switch::To(longer(rest))),
+            CodeSet::A | CodeSet::B if worth_pairs(rest, room) => Some(Switch::To(CodeSet::C)),
+            CodeSet::A if !CodeSet::A.has(rest[0]) => Some(Switch::needed(rest, CodeSet::B)),
+            CodeSet::B if !CodeSet::B.has(rest[0]) => Some(Switch::needed(rest, CodeSet::A)),
+            CodeSet::A | CodeSet::B => None,
         };
         if room < 1 + usize::from(switch.is_some()) {
             break;
@@ -125,13 +116,13 @@ fn fill_row(data: &[u8], columns: usize) -> (Row, usize) {
 /// A change of the code set, for good or for one character.
 #[derive(Debug, Clone, Copy)]
 enum Switch {
-    To(Set),
-    Once(Set),
+    To(CodeSet),
+    Once(CodeSet),
 }
 
 impl Switch {
     /// For good if the next but one character is in the set too.
-    fn needed(rest: &[u8], set: Set) -> Self {
+    fn needed(rest: &[u8], set: CodeSet) -> Self {
         if rest.get(1).is_some_and(|&byte| set.has(byte)) { Self::To(set) } else { Self::Once(set) }
     }
 }
@@ -141,7 +132,7 @@ impl Row {
     fn push(&mut self, data: &[u8], switch: Option<Switch>) -> usize {
         let set = match switch {
             Some(Switch::To(set)) => {
-                self.characters.push(set.code());
+                self.characters.push(set.latch());
                 self.end = set;
                 set
             }
@@ -152,9 +143,9 @@ impl Row {
             None => self.end,
         };
         let (character, used) = match set {
-            Set::A if data[0] < 32 => (data[0] + 64, 1),
-            Set::A | Set::B => (data[0] - 32, 1),
-            Set::C => ((data[0] - b'0') * 10 + (data[1] - b'0'), 2),
+            CodeSet::A if data[0] < 32 => (data[0] + 64, 1),
+            CodeSet::A | CodeSet::B => (data[0] - 32, 1),
+            CodeSet::C => ((data[0] - b'0') * 10 + (data[1] - b'0'), 2),
         };
         self.characters.push(character);
         used
@@ -163,26 +154,18 @@ impl Row {
     /// Switches to and fro fill a row up.
     fn fill(&mut self, columns: usize) {
         while self.characters.len() < columns {
-            self.end = if self.end == Set::C { Set::B } else { Set::C };
-            self.characters.push(self.end.code());
+            self.end = if self.end == CodeSet::C { CodeSet::B } else { CodeSet::C };
+            self.characters.push(self.end.latch());
         }
     }
 }
 
-impl Set {
+impl CodeSet {
     fn has(self, byte: u8) -> bool {
         match self {
             Self::A => byte < 96,
             Self::B => byte >= 32,
             Self::C => byte.is_ascii_digit(),
-        }
-    }
-
-    fn code(self) -> u8 {
-        match self {
-            Self::A => CODE_A,
-            Self::B => CODE_B,
-            Self::C => CODE_C,
         }
     }
 
@@ -198,15 +181,15 @@ impl Set {
 }
 
 /// The one of A and B that lasts longer, B when both do alike: the first character that only one of them has decides.
-fn longer(data: &[u8]) -> Set {
-    let first = data.iter().find(|&&byte| Set::A.has(byte) != Set::B.has(byte));
-    if first.is_some_and(|&byte| Set::A.has(byte)) { Set::A } else { Set::B }
+fn longer(data: &[u8]) -> CodeSet {
+    let first = data.iter().find(|&&byte| CodeSet::A.has(byte) != CodeSet::B.has(byte));
+    if first.is_some_and(|&byte| CodeSet::A.has(byte)) { CodeSet::A } else { CodeSet::B }
 }
 
 /// Pairs of digits from here on that fit in so many characters.
 fn pairs(data: &[u8], room: usize) -> usize {
     // No more than fit are counted, so that long runs cost nothing.
-    data.iter().take(2 * room).take_while(|&&byte| Set::C.has(byte)).count() / 2
+    data.iter().take(2 * room).take_while(|&&byte| CodeSet::C.has(byte)).count() / 2
 }
 
 /// At least two pairs behind the switch to C, and more than one digit later.
@@ -229,9 +212,9 @@ fn finish(data: &[u8], columns: usize, mut rows: Vec<Row>) -> Vec<u8> {
             row.fill(columns);
         }
         let selector = match row.set {
-            Set::A => SHIFT,
-            Set::B => CODE_B,
-            Set::C => CODE_C,
+            CodeSet::A => SHIFT,
+            CodeSet::B => CODE_B,
+            CodeSet::C => CODE_C,
         };
         // The first row tells how many there are, the others which one they are.
         let number = if index == 0 { count - 2 } else { index + 42 };

@@ -6,14 +6,14 @@ use symbology::{
 };
 use zpl::command::{Code49, Code49Line, Letter};
 
-use super::modules::{Modules, ink, not_printed, remark, signed};
+use super::modules::{Modules, not_printed, remark};
 use crate::{
     draw::{
         Outcome, Sheet,
         text::{self, Line},
     },
     font::Typeface,
-    geometry::Frame,
+    geometry::{Frame, signed},
     printer::Field,
 };
 
@@ -98,5 +98,5 @@ fn caption(
 ) -> Outcome {
     let typeface = Typeface::caption(module);
     let x = signed(frame.width.saturating_sub(typeface.text_width(text)) / 2);
-    text::line(sheet, Line { typeface, frame, x, baseline, text, ink: ink(field) })
+    text::line(sheet, Line { typeface, frame, x, baseline, text, ink: field.ink() })
 }

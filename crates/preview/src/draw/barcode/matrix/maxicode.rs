@@ -6,10 +6,10 @@ use symbology::{
 };
 use zpl::command::{MaxiCode, Orientation};
 
-use super::modules::{end, ink, not_printed, remark};
+use super::modules::{not_printed, remark};
 use crate::{
     Drawn,
-    draw::{Outcome, Sheet},
+    draw::{Outcome, Sheet, contour::append_oval},
     geometry::Frame,
     page::{Path, Segment, Shape},
     printer::Field,
@@ -50,11 +50,11 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
     for y in 0..grid.rows() {
         let segments = honeycomb.row(grid, y, frame);
         if !segments.is_empty() {
-            sheet.mark(ink(field), Shape::Path(Path { segments }))?;
+            sheet.mark(field.ink(), Shape::Path(Path { segments }))?;
         }
     }
-    sheet.mark(ink(field), Shape::Path(Path { segments: honeycomb.rings(frame) }))?;
-    sheet.after = end(frame);
+    sheet.mark(field.ink(), Shape::Path(Path { segments: honeycomb.rings(frame) }))?;
+    sheet.after = frame.end();
     sheet.record(Drawn {
         symbology: Symbology::MaxiCode,
         value: drawing.value().to_owned(),
@@ -178,29 +178,10 @@ impl Honeycomb {
             let radius = f32::from(radius) / 100.0 * scale;
             // Every second circle is a hole, which runs the other way round.
             let turn = if index % 2 == 0 { -1.0 } else { 1.0 };
-            circle(&mut segments, frame, centre, (radius, radius * turn));
+            append_oval(&mut segments, frame, centre, (radius, radius * turn));
         }
         segments
     }
-}
-
-/// A circle of four curves; negative radii turn its direction.
-fn circle(segments: &mut Vec<Segment>, frame: Frame, centre: (f32, f32), (rx, ry): (f32, f32)) {
-    /// How far control points are from the ends of a quarter.
-    const CONTROL: f32 = 0.552_285;
-    let point = |x: f32, y: f32| frame.point((centre.0 + x * rx, centre.1 + y * ry));
-    segments.push(Segment::Move(point(1.0, 0.0)));
-    let mut from = (1.0, 0.0);
-    for _ in 0..4 {
-        let to = (-from.1, from.0);
-        segments.push(Segment::Cubic(
-            point(from.0 + CONTROL * to.0, from.1 + CONTROL * to.1),
-            point(to.0 + CONTROL * from.0, to.1 + CONTROL * from.1),
-            point(to.0, to.1),
-        ));
-        from = to;
-    }
-    segments.push(Segment::Close);
 }
 
 fn float(dots: u32) -> f32 {

@@ -8,8 +8,8 @@ use zpl::command::Orientation;
 use crate::{
     Drawn, Exceeded, NoteKind, Rect,
     draw::{Outcome, Sheet},
-    geometry::{Frame, Position},
-    page::{Ink, Shape},
+    geometry::{Frame, Position, signed},
+    page::Shape,
     printer::Field,
 };
 
@@ -91,8 +91,8 @@ impl<'g> Modules<'g> {
         let frame = Frame::place(position, orientation, self.size(), baseline);
         sheet.budget.work(10 * u64::from(self.grid.rows()) * self.grid.words_per_row() as u64)?;
         let rects = rects(self.grid, self.module, &self.rows, frame);
-        sheet.mark(ink(field), Shape::Rects(rects))?;
-        sheet.after = end(frame);
+        sheet.mark(field.ink(), Shape::Rects(rects))?;
+        sheet.after = frame.end();
         let inner = self.symbol(frame);
         let Self { symbology, value, grid, module, rows, .. } = self;
         sheet.record(Drawn {
@@ -119,18 +119,6 @@ impl<'g> Modules<'g> {
         let Rect { x, y, .. } = frame.rect(inside);
         Frame { left: x, top: y, width, ..frame }
     }
-}
-
-/// Where a field without a place that follows starts: at the lower right corner of the upright box.
-pub(super) fn end(frame: Frame) -> (i32, i32) {
-    let corner = Rect::new(signed(frame.width), signed(frame.height), 0, 0);
-    let Rect { x, y, .. } = frame.rect(corner);
-    (x, y)
-}
-
-/// What barcodes do to the dots under them.
-pub(super) fn ink(field: &Field) -> Ink {
-    if field.reversed { Ink::Reverse } else { Ink::Black }
 }
 
 /// Says why printers print nothing.
@@ -218,11 +206,6 @@ fn next(words: &[u64], from: usize, bits: impl Fn(u64) -> u64) -> Option<usize> 
         at = (at / 64 + 1) * 64;
     }
     None
-}
-
-/// Dots of a label are few.
-pub(super) fn signed(dots: u32) -> i32 {
-    i32::try_from(dots).unwrap_or(i32::MAX)
 }
 
 #[cfg(test)]
