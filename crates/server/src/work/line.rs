@@ -25,9 +25,7 @@ pub(crate) struct Place(Arc<Line>);
 #[derive(Debug, Default)]
 struct State {
     free: u32,
-    /// Whose work was begun: first, so that it is soon out of the way and all that was done for it is of use.
-    begun: VecDeque<oneshot::Sender<Place>>,
-    new: VecDeque<oneshot::Sender<Place>>,
+    waiting: VecDeque<oneshot::Sender<Place>>,
     judge: Judge,
 }
 
@@ -38,8 +36,8 @@ impl Line {
         Self { cores, state: Mutex::new(State { free: cores, ..State::default() }) }
     }
 
-    /// A place, at once or after others; `None` for whom there is none. Who has begun is never sent away.
-    pub(crate) async fn place(self: &Arc<Self>, has_begun: bool) -> Option<Place> {
+    /// A place, at once or after others; `None` for whom there is none.
+    pub(crate) async fn place(self: &Arc<Self>) -> Option<Place> {
         let turn = self.with(|state| {
             let now = Instant::now();
             if state.free > 0 {
@@ -48,12 +46,11 @@ impl Line {
                 return Turn::Now;
             }
             let waiting = state.waiting();
-            if !has_begun && !state.judge.admits(waiting, self.cores, now) {
+            if !state.judge.admits(waiting, self.cores, now) {
                 return Turn::Never;
             }
             let (sender, receiver) = oneshot::channel();
-            let line = if has_begun { &mut state.begun } else { &mut state.new };
-            line.push_back(sender);
+            state.waiting.push_back(sender);
             Turn::Later(receiver)
         });
         match turn {
@@ -87,15 +84,13 @@ impl Drop for Place {
 impl State {
     /// How many wait, without those who went away.
     fn waiting(&mut self) -> u32 {
-        for line in [&mut self.begun, &mut self.new] {
-            line.retain(|place| !place.is_closed());
-        }
-        u32::try_from(self.begun.len() + self.new.len()).unwrap_or(u32::MAX)
+        self.waiting.retain(|place| !place.is_closed());
+        u32::try_from(self.waiting.len()).unwrap_or(u32::MAX)
     }
 
     /// Whose turn it is when a place becomes free.
     fn next(&mut self) -> Option<oneshot::Sender<Place>> {
-        let next = self.begun.pop_front().or_else(|| self.new.pop_front());
+        let next = self.waiting.pop_front();
         match next {
             Some(_) => self.judge.turn(Instant::now()),
             None => self.free += 1,
@@ -121,21 +116,18 @@ mod tests {
     }
 
     /// Somebody who comes, and waits.
-    fn comes(line: &Arc<Line>, has_begun: bool) -> Coming<'_> {
-        let mut coming: Coming<'_> = Box::pin(line.place(has_begun));
+    fn comes(line: &Arc<Line>) -> Coming<'_> {
+        let mut coming: Coming<'_> = Box::pin(line.place());
         assert!(poll(&mut coming).is_pending());
         coming
     }
 
     #[tokio::test]
-    async fn a_place_goes_to_who_has_begun_and_then_to_who_came_first() {
+    async fn a_place_goes_to_who_came_first() {
         let line = Arc::new(Line::new(NonZeroUsize::MIN));
-        let place = line.place(false).await.unwrap();
-        let [mut first, mut second] = [comes(&line, false), comes(&line, false)];
-        let mut begun = comes(&line, true);
+        let place = line.place().await.unwrap();
+        let [mut first, mut second] = [comes(&line), comes(&line)];
         drop(place);
-        assert!(poll(&mut first).is_pending() && poll(&mut second).is_pending());
-        drop(begun.as_mut().await);
         assert!(poll(&mut second).is_pending());
         drop(first.as_mut().await);
         drop(second.as_mut().await);
@@ -145,13 +137,13 @@ mod tests {
     #[tokio::test]
     async fn who_goes_away_waits_no_more_and_holds_no_place() {
         let line = Arc::new(Line::new(NonZeroUsize::MIN));
-        let place = line.place(false).await.unwrap();
-        let gone = comes(&line, false);
+        let place = line.place().await.unwrap();
+        let gone = comes(&line);
         assert_eq!(line.with(State::waiting), 1);
         drop(gone);
         assert_eq!(line.with(State::waiting), 0);
         // One who goes away in the line, and one who does when their turn has come.
-        let [gone, late, mut last] = [(); 3].map(|()| comes(&line, false));
+        let [gone, late, mut last] = [(); 3].map(|()| comes(&line));
         drop(gone);
         drop(place);
         assert!(poll(&mut last).is_pending());
@@ -161,13 +153,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_has_begun_is_never_sent_away() {
+    async fn in_a_flood_who_would_wait_too_long_is_sent_away() {
         let line = Arc::new(Line::new(NonZeroUsize::MIN));
         let now = Instant::now();
-        let _place = line.place(false).await.unwrap();
+        let _place = line.place().await.unwrap();
         line.with(|state| state.judge = Judge::in_flood(now));
-        let _waiting = comes(&line, false);
-        assert!(line.place(false).await.is_none());
-        let _begun = comes(&line, true);
+        let _waiting = comes(&line);
+        assert!(line.place().await.is_none());
     }
 }

@@ -12,9 +12,11 @@ use std::{
 };
 
 use label::Row;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
 
 pub(crate) use self::line::Line;
-use crate::{App, Error, wire::RenderRequest};
+use self::line::Place;
+use crate::{App, Error, metrics::Counter, wire::RenderRequest};
 
 /// Tells work that nobody waits for it any more.
 #[derive(Debug, Clone, Default)]
@@ -47,8 +49,6 @@ pub(crate) enum Effort {
     Small,
     /// Anything.
     Large,
-    /// Anything, for a request that was let in for work before: what was begun is finished.
-    Begun,
 }
 
 /// Bytes that are read, and letters that are laid out or encoded, in so short a time.
@@ -81,61 +81,136 @@ impl Effort {
         Self::small_if(elements.saturating_mul(labels) <= FEW_ELEMENTS && letters <= SMALL)
     }
 
-    /// The same after other work of the same request.
-    pub(crate) fn after(self, before: Self) -> Self {
-        match (before, self) {
-            (_, Self::Small) => Self::Small,
-            (Self::Small, Self::Large) => Self::Large,
-            (Self::Large | Self::Begun, Self::Large) | (_, Self::Begun) => Self::Begun,
-        }
-    }
-
     fn small_if(is_small: bool) -> Self {
         if is_small { Self::Small } else { Self::Large }
     }
 }
 
 impl App {
-    /// Does work if the service is not full: what is over is refused at once and does not wait. More than a little is
-    /// done on a thread of its own.
+    /// Does the only piece of work of a request.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
         effort: Effort,
-        work: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
+        piece: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
-        let full = |_| Error::CapacityExhausted;
+        Work::new(self).piece(effort, piece).await
+    }
+}
+
+/// The work of one request, piece after piece.
+///
+/// The place at a processor is kept from one piece to the next: what was begun is finished, and soon, for nobody else's
+/// work comes in between. Only that little may be awaited there that tells whether to go on.
+#[derive(Debug)]
+pub(crate) struct Work<'a> {
+    permits: &'a Arc<Semaphore>,
+    line: &'a Arc<Line>,
+    panics: &'a Counter,
+    held: Option<Held>,
+}
+
+/// What a request holds while it works.
+#[derive(Debug)]
+struct Held {
+    /// One of all that may be in work.
+    _permit: OwnedSemaphorePermit,
+    _place: Place,
+}
+
+impl<'a> Work<'a> {
+    pub(crate) fn new(app: &'a App) -> Self {
+        let (permits, line, panics) = (&app.permits, &app.line, &app.metrics.panics);
+        Self { permits, line, panics, held: None }
+    }
+
+    /// Does a piece of work if the service is not full: what is over is refused at once and does not wait. More than a
+    /// little is done on a thread of its own.
+    pub(crate) async fn piece<T: Send + 'static>(
+        &mut self,
+        effort: Effort,
+        piece: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
         if effort == Effort::Small {
-            let _held = self.permits.try_acquire().map_err(full)?;
-            return work(&Watch::default());
+            let _held = match self.held {
+                Some(_) => None,
+                None => Some(self.permits.try_acquire().map_err(full)?),
+            };
+            return piece(&Watch::default());
         }
-        let permits = self.permits.clone();
-        let permit = if effort == Effort::Begun {
-            // It gave one back a moment ago; others may have taken it meanwhile, and give it back in turn.
-            permits.acquire_owned().await.map_err(|_| Error::CapacityExhausted)?
-        } else {
-            permits.try_acquire_owned().map_err(full)?
+        let held = match self.held.take() {
+            Some(held) => held,
+            None => self.hold().await?,
         };
-        // As many threads as cores; the permits bound how many wait here, and the line how long.
-        let place =
-            self.line.place(effort == Effort::Begun).await.ok_or(Error::CapacityExhausted)?;
         let watch = Watch::default();
         let stop = StopOnDrop(watch.clone());
-        let done = tokio::task::spawn_blocking(move || {
-            let _held = (permit, place);
-            work(&watch)
-        });
-        let result = done.await;
+        // The thread holds it: it is at work for as long as it takes, whether or not anybody waits for it.
+        let done = tokio::task::spawn_blocking(move || (piece(&watch), held));
+        let ended = done.await;
         drop(stop);
-        result.unwrap_or_else(|error| {
-            self.metrics.panics.add(1);
-            Err(Error::Internal { cause: format!("the work ended early: {error}") })
-        })
+        match ended {
+            Ok((result, held)) => {
+                self.held = Some(held);
+                result
+            }
+            Err(error) => {
+                self.panics.add(1);
+                Err(Error::Internal { cause: format!("the work ended early: {error}") })
+            }
+        }
     }
+
+    /// As many threads as cores are at work; the permits bound how many wait for that, and the line how long.
+    async fn hold(&self) -> Result<Held, Error> {
+        let permit = Arc::clone(self.permits).try_acquire_owned().map_err(full)?;
+        let place = self.line.place().await.ok_or(Error::CapacityExhausted)?;
+        Ok(Held { _permit: permit, _place: place })
+    }
+}
+
+fn full(_: TryAcquireError) -> Error {
+    Error::CapacityExhausted
 }
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroUsize;
+
     use super::*;
+
+    #[tokio::test]
+    async fn what_was_begun_keeps_its_place_until_it_is_done() {
+        let (permits, panics) = (Arc::new(Semaphore::new(2)), Counter::default());
+        let line = Arc::new(Line::new(NonZeroUsize::MIN));
+        let work = || Work { permits: &permits, line: &line, panics: &panics, held: None };
+        let (mut first, mut second) = (work(), work());
+        assert!(first.piece(Effort::Large, |_| Ok(())).await.is_ok());
+        assert_eq!(permits.available_permits(), 1);
+        // The second waits for the place; no permit is left for a third, and none is needed to go on.
+        let mut waiting = Box::pin(second.piece(Effort::Large, |_| Ok(())));
+        assert!(futures_util::poll!(&mut waiting).is_pending());
+        let refused = work().piece(Effort::Small, |_| Ok(())).await;
+        assert!(matches!(refused, Err(Error::CapacityExhausted)));
+        for effort in [Effort::Small, Effort::Large] {
+            assert!(first.piece(effort, |_| Ok(())).await.is_ok());
+            assert!(futures_util::poll!(&mut waiting).is_pending());
+        }
+        drop(first);
+        assert!(waiting.await.is_ok());
+        drop(second);
+        assert_eq!(permits.available_permits(), 2);
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_holds_nothing_any_more() {
+        let (permits, panics) = (Arc::new(Semaphore::new(1)), Counter::default());
+        let line = Arc::new(Line::new(NonZeroUsize::MIN));
+        let work = || Work { permits: &permits, line: &line, panics: &panics, held: None };
+        let mut first = work();
+        let ended = first.piece::<()>(Effort::Large, |_| unreachable!("on purpose")).await;
+        assert!(matches!(ended, Err(Error::Internal { .. })));
+        assert_eq!(panics.count(), 1);
+        assert!(work().piece(Effort::Large, |_| Ok(())).await.is_ok());
+    }
 
     fn effort(rest: &str) -> Effort {
         let element = r#"{"type":"text","x":0,"y":0,"text":"{{a}}"}"#;

@@ -12,7 +12,7 @@ use crate::{
     App, Error,
     api::answer,
     wire::{CheckRequest, Remarks, RowsAnswer},
-    work::{Effort, Watch},
+    work::{Effort, Watch, Work},
 };
 
 /// Looks at each row as if it were printed.
@@ -26,9 +26,10 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
         let price = price::of_rows(&request.document, &request.rows)?;
         Ok((request, price))
     };
-    let (request, price) = app.work(Effort::Large, read).await?;
+    let mut work = Work::new(&app);
+    let (request, price) = work.piece(Effort::Large, read).await?;
     app.throttle_convert(&head, price).await?;
-    app.work(Effort::Begun, move |watch| Ok(answer::json(&look(&request, watch)?))).await
+    work.piece(Effort::Large, move |watch| Ok(answer::json(&look(&request, watch)?))).await
 }
 
 fn look(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {

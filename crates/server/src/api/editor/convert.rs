@@ -16,7 +16,7 @@ use crate::{
     App, Error,
     api::{answer, picture},
     wire::{Bench, ConvertAnswer, ConvertRequest, Remarks},
-    work::{Effort, Watch},
+    work::{Effort, Watch, Work},
 };
 
 /// Converts, prints and draws.
@@ -25,13 +25,14 @@ pub async fn convert(State(app): State<App>, request: Request) -> Result<Respons
     app.refuse_foreign_pages(&head)?;
     app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
-    let request = app.work(Effort::Large, move |_| Ok(ConvertRequest::read(&body)?)).await?;
+    let mut work = Work::new(&app);
+    let request = work.piece(Effort::Large, move |_| Ok(ConvertRequest::read(&body)?)).await?;
     // Each element is drawn by itself on a label of its own: large labels with much on them are dear.
     let values = request.data.as_ref().unwrap_or(&request.document.sample);
     let laid_out = price::of_rows(&request.document, std::slice::from_ref(values))?;
     let drawn = price::of_dots(&request.document, request.document.count())?;
     app.throttle_convert(&head, drawn.saturating_add(laid_out)).await?;
-    app.work(Effort::Begun, move |watch| Ok(answer::json(&paint(&request, watch)?))).await
+    work.piece(Effort::Large, move |watch| Ok(answer::json(&paint(&request, watch)?))).await
 }
 
 fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAnswer, Error> {

@@ -18,7 +18,7 @@ use crate::{
         v1::designs::print,
     },
     wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer},
-    work::{Effort, Watch},
+    work::{Effort, Watch, Work},
 };
 
 /// Writes the file.
@@ -38,10 +38,11 @@ pub async fn export(State(app): State<App>, request: Request) -> Result<Response
         let drawn = price::of_dots(&request.document, pictures)?;
         Ok((request, drawn.saturating_add(laid_out)))
     };
-    let (request, price) = app.work(Effort::Large, read).await?;
+    let mut work = Work::new(&app);
+    let (request, price) = work.piece(Effort::Large, read).await?;
     app.throttle_convert(&head, price).await?;
     let budget = app.config.output_limit;
-    app.work(Effort::Begun, move |watch| write(request, budget, watch)).await
+    work.piece(Effort::Large, move |watch| write(request, budget, watch)).await
 }
 
 fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {

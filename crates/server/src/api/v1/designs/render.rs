@@ -17,7 +17,7 @@ use crate::{
     api::answer,
     error::{Nothing, Unrepresentable},
     wire::{DesignRequest, Problems, RefusalAnswer, SpecAnswer, Warnings},
-    work::{Effort, Watch},
+    work::{Effort, Watch, Work},
 };
 
 /// Labels that one request prints of a saved design, copies counted.
@@ -34,12 +34,13 @@ pub async fn render(
     let stored = app.stored(caller.account, id).await?;
     let body = app.optional_json_body(&head, body).await?;
     let effort = Effort::of_reading(body.len());
-    let request = app.work(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
+    let mut work = Work::new(&app);
+    let request = work.piece(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     refuse_too_many(&request)?;
     app.charge_labels(caller, request.labels()).await?;
     let budget = app.config.output_limit;
     let print = move |watch: &Watch| print(&stored.read()?, request, budget, watch);
-    let printed = app.work(Effort::Large.after(effort), print).await?;
+    let printed = work.piece(Effort::Large, print).await?;
     app.metrics.labels.add(printed.labels as u64);
     Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings))
 }

@@ -8,12 +8,12 @@ use axum::{
 use label::Label;
 use render::{Gathered, Job, JobError};
 
-use super::render::{Charged, refuse};
+use super::render::{Asked, refuse};
 use crate::{
     App, Error,
     api::answer,
     wire::{Check, RenderRequest},
-    work::{Effort, Watch},
+    work::{Effort, Watch, Work},
 };
 
 /// Barcodes that one request may ask about: reading one takes a few milliseconds.
@@ -24,10 +24,10 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let Charged { request, reading, .. } = app.read_and_charge(caller, body).await?;
+    let mut work = Work::new(&app);
+    let Asked { request, .. } = app.read_and_charge(&mut work, caller, body).await?;
     let budget = app.config.output_limit;
-    let effort = Effort::Large.after(reading);
-    let check = app.work(effort, move |watch| look(&request, budget, watch)).await?;
+    let check = work.piece(Effort::Large, move |watch| look(&request, budget, watch)).await?;
     Ok(answer::json(&check))
 }
 

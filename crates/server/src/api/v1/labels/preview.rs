@@ -6,13 +6,13 @@ use axum::{
     response::Response,
 };
 
-use super::render::{Charged, run};
+use super::render::{Asked, run};
 use crate::{
     App, Error,
     api::picture::{self, Format, Wanted},
     query::Query,
     wire::RenderRequest,
-    work::{Effort, Watch},
+    work::{Effort, Watch, Work},
 };
 
 /// Draws one label, or all of them as pages of a PDF.
@@ -22,13 +22,14 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = app.json_body(&head, body).await?;
-    let Charged { request, reading, .. } = app.read(body).await?;
+    let mut work = Work::new(&app);
+    let Asked { request, .. } = app.read(&mut work, body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;
     app.charge_labels(caller, request.labels()).await?;
     let budget = app.config.output_limit;
     let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
-    let mut response = app.work(Effort::Large.after(reading), draw).await?;
+    let mut response = work.piece(Effort::Large, draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
 }

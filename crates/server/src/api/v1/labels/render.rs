@@ -13,7 +13,7 @@ use crate::{
     auth::Caller,
     body::Whole,
     wire::{Problems, RenderRequest, Warnings},
-    work::{Effort, Watch},
+    work::{Effort, Watch, Work},
 };
 
 /// Renders one label, or one for each row.
@@ -21,41 +21,40 @@ pub async fn render(State(app): State<App>, request: Request) -> Result<Response
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let request = app.read_and_charge(caller, body).await?;
+    let mut work = Work::new(&app);
+    let Asked { request, effort } = app.read_and_charge(&mut work, caller, body).await?;
     let budget = app.config.output_limit;
-    let (rendered, warnings) =
-        app.work(request.effort, move |watch| run(request.request, budget, watch)).await?;
+    let (rendered, warnings) = work.piece(effort, move |watch| run(request, budget, watch)).await?;
     app.metrics.labels.add(rendered.labels as u64);
     Ok(answer::zpl(rendered.zpl, rendered.labels, &warnings))
 }
 
-/// A request, what it took to read it, and what it takes to render it.
-pub(super) struct Charged {
+/// A request, and what it takes to render it.
+pub(super) struct Asked {
     pub(super) request: RenderRequest,
-    pub(super) reading: Effort,
     pub(super) effort: Effort,
 }
 
 impl App {
     /// Reads a request.
-    pub(super) async fn read(&self, body: Whole) -> Result<Charged, Error> {
+    pub(super) async fn read(&self, work: &mut Work<'_>, body: Whole) -> Result<Asked, Error> {
         let length = body.len();
         let read = move |_: &Watch| Ok(RenderRequest::read(&body, Limits::DEFAULT)?);
-        let reading = Effort::of_reading(length);
-        let request = self.work(reading, read).await?;
-        let effort = Effort::of_labels(&request, length).after(reading);
-        Ok(Charged { request, reading, effort })
+        let request = work.piece(Effort::of_reading(length), read).await?;
+        let effort = Effort::of_labels(&request, length);
+        Ok(Asked { request, effort })
     }
 
     /// Reads a request and takes its labels out of the account's bucket.
     pub(super) async fn read_and_charge(
         &self,
+        work: &mut Work<'_>,
         caller: Caller,
         body: Whole,
-    ) -> Result<Charged, Error> {
-        let charged = self.read(body).await?;
-        self.charge_labels(caller, charged.request.labels()).await?;
-        Ok(charged)
+    ) -> Result<Asked, Error> {
+        let asked = self.read(work, body).await?;
+        self.charge_labels(caller, asked.request.labels()).await?;
+        Ok(asked)
     }
 }
 
