@@ -45,7 +45,7 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
     let setup = Setup::new("slow")?;
     let (service, _) = setup.start().await?;
     let key = service.person("caller").await?.key;
-    let before = (service.descriptors(), service.memory());
+    let before = (service.sockets(), service.memory());
     let held = Arc::new(AtomicUsize::new(0));
     let started = Instant::now();
     let all = [Habit::Silent, Habit::Head, Habit::Body, Habit::Reader];
@@ -62,7 +62,7 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
         let mut most = 0;
         loop {
             most = most.max(held.load(Ordering::Relaxed));
-            let is_closed = most > 3 * count && service.descriptors() <= before.0 + 1;
+            let is_closed = most > 3 * count && service.sockets() <= before.0 + 1;
             if is_closed || started.elapsed() > LONGEST {
                 is_over.store(true, Ordering::Relaxed);
                 return most;
@@ -71,7 +71,7 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
         }
     };
     let (mut served, most) = tokio::join!(probe, wait);
-    let (took, left) = (started.elapsed(), service.descriptors().saturating_sub(before.0 + 1));
+    let (took, left) = (started.elapsed(), service.sockets().saturating_sub(before.0 + 1));
     tasks.iter().for_each(tokio::task::JoinHandle::abort);
     tell(format_args!(
         "{} slow clients ({count} silent, {count} slow heads, {count} slow bodies, {count} who never read), {most} at once: all closed after {:.1} s",
@@ -199,9 +199,9 @@ pub(super) async fn idle(scale: Scale) -> anyhow::Result<()> {
     };
     let (mut served, ()) = tokio::join!(probe(&service, &key, &is_over), watch);
     tell(format_args!(
-        "{count} idle connections: {before} MiB before, {memory} with them ({:.1} KiB each); {} descriptors",
+        "{count} idle connections: {before} MiB before, {memory} with them ({:.1} KiB each); {} sockets",
         (memory - before) as f64 * 1024.0 / f64::from(count),
-        service.descriptors()
+        service.sockets()
     ));
     tell(format_args!("others meanwhile: {served}; p99 {:.2} ms", millis(served.percentile(99))));
     ensure!(served.others(&[200]) == 0 && served.broken == 0, "{served}");
