@@ -1,6 +1,9 @@
 //! Text, in one block or line by line.
 
-use label::element::{Align, Rotation};
+use label::{
+    element::{Align, Rotation},
+    units::Dots,
+};
 use zpl::{
     FieldData, Writer,
     command::{Alignment, FieldBlock, FieldReverse, Font, Orientation},
@@ -60,17 +63,19 @@ fn write_apart(
     Ok(())
 }
 
-/// Where a line stands that is aligned by us: by the table of widths, which is about a hundredth off.
+/// Where a line stands that is aligned by us: by the table of widths, which is about a hundredth off. What would start
+/// beyond the last place there is starts there: the largest label ends 3,200 dots before.
 fn aligned((x, y): (u32, u32), field: &TextField<'_>, block: Block, text: &str) -> (u32, u32) {
     let width = dots(font::width(text), field.height);
     let before = block.indent(width);
     let behind = block.width.saturating_sub(width) - before;
+    let moved = |from: u32, by: u32| (from + by).min(Dots::MOST.unsigned_abs());
     match field.rotation {
-        Rotation::Normal => (x + before, y),
-        Rotation::Right => (x, y + before),
+        Rotation::Normal => (moved(x, before), y),
+        Rotation::Right => (x, moved(y, before)),
         // Its end is at the corner.
-        Rotation::Inverted => (x + behind, y),
-        Rotation::BottomUp => (x, y + behind),
+        Rotation::Inverted => (moved(x, behind), y),
+        Rotation::BottomUp => (x, moved(y, behind)),
     }
 }
 

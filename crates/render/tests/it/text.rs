@@ -104,6 +104,26 @@ fn a_line_that_is_too_wide_for_its_room_is_set_without_a_block() {
     assert_eq!(narrow, "^FO203,203^A0N,28,28^FDW^FS\n");
 }
 
+/// Lines that we align start at 32,000 dots at the farthest, which is beyond the edge of any label.
+#[test]
+fn aligned_lines_start_where_printers_can_be_told() {
+    let start = |rotation, align| {
+        let element = TextElement {
+            font_size: points(72.0),
+            width: Some(inches(0.9)),
+            rotation,
+            align,
+            ..text(157.63, 157.63, "i")
+        };
+        fields_and_findings(element).0.split("^A0").next().unwrap().to_owned()
+    };
+    assert_eq!(start(Rotation::Normal, Align::Left), "^FO31999,31999");
+    assert_eq!(start(Rotation::Normal, Align::Right), "^FO32000,31999");
+    assert_eq!(start(Rotation::Right, Align::Center), "^FO31999,32000");
+    assert_eq!(start(Rotation::Inverted, Align::Left), "^FO32000,31999");
+    assert_eq!(start(Rotation::BottomUp, Align::Left), "^FO31999,32000");
+}
+
 /// Printers print nothing in a block that is narrower than its type: lines are aligned one by one.
 #[test]
 fn a_width_below_the_height_of_the_type_has_no_block() {

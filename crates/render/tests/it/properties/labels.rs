@@ -70,10 +70,12 @@ fn size() -> impl Strategy<Value = f64> {
     prop_oneof![9 => 0.001..3.0, 1 => 0.001..30.0]
 }
 
-fn text_shape() -> impl Strategy<Value = Element> {
+type Places = BoxedStrategy<(f64, f64)>;
+
+fn text_shape(places: Places) -> impl Strategy<Value = Element> {
     let width = proptest::option::of(0.001..3.0);
     let aligned = select(vec![Align::Left, Align::Center, Align::Right]);
-    (place(), 2.0..40.0, width, rotation(), (aligned, any::<bool>())).prop_map(
+    (places, 2.0..40.0, width, rotation(), (aligned, any::<bool>())).prop_map(
         |(at, size, width, rotation, (align, invert))| {
             Element::Text(TextElement {
                 font_size: points(size),
@@ -111,8 +113,8 @@ const CODES: [(Symbology, &str); 20] = [
     (Symbology::DataBarExpanded, "(01)09501101530003(10)ABC(21)XY"),
 ];
 
-fn barcode_shape() -> impl Strategy<Value = Element> {
-    (place(), select(&CODES[..]), size(), 1..=10u8, rotation()).prop_map(
+fn barcode_shape(places: Places) -> impl Strategy<Value = Element> {
+    (places, select(&CODES[..]), size(), 1..=10u8, rotation()).prop_map(
         |(at, (code, value), height, width, rotation)| {
             Element::Barcode(BarcodeElement {
                 at: point(at.0, at.1),
@@ -125,26 +127,33 @@ fn barcode_shape() -> impl Strategy<Value = Element> {
     )
 }
 
-fn shape() -> impl Strategy<Value = Element> {
+fn shape(places: Places) -> impl Strategy<Value = Element> {
     prop_oneof![
-        4 => text_shape(),
-        4 => barcode_shape(),
-        1 => place().prop_map(|at| Element::Qr(qr(at.0, at.1, "{{value}}"))),
-        1 => (place(), size(), size()).prop_map(|(at, width, height)| {
+        4 => text_shape(places.clone()),
+        4 => barcode_shape(places.clone()),
+        1 => places.clone().prop_map(|at| Element::Qr(qr(at.0, at.1, "{{value}}"))),
+        1 => (places.clone(), size(), size()).prop_map(|(at, width, height)| {
             Element::Box(rectangle(at.0, at.1, width, height))
         }),
-        1 => (place(), place(), 0.0..0.2).prop_map(|(from, to, thickness)| {
+        1 => (places.clone(), places, 0.0..0.2).prop_map(|(from, to, thickness)| {
             Element::Line(line(from, to, thickness))
         }),
     ]
 }
 
 pub(super) fn label() -> impl Strategy<Value = Spec> {
-    let elements = proptest::collection::vec(shape(), 0..6);
+    let elements = proptest::collection::vec(shape(place().boxed()), 0..6);
     let dpi = select(vec![100, 203, 300, 600, 1200]);
     (elements, dpi, 1..=20u16, 0..=31u8).prop_map(|(elements, dpi, number, dark)| Spec {
         copies: copies(number),
         darkness: (dark <= 30).then(|| darkness(dark)),
         ..spec_at(dpi, elements)
     })
+}
+
+/// Everything starts within a few dots of the farthest place that a printer can be told, 32,000 dots.
+pub(super) fn far_label() -> impl Strategy<Value = Spec> {
+    let far = || prop_oneof![2 => 26.6..26.67, 1 => 0.0..26.67];
+    let elements = proptest::collection::vec(shape((far(), far()).boxed()), 1..3);
+    elements.prop_map(|elements| spec_at(1200, elements))
 }

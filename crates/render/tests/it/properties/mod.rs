@@ -12,7 +12,7 @@ use symbology::Symbology;
 
 use self::{
     document::{check_document, field_data, pieces, read_code128},
-    labels::{ascii_value, label, value},
+    labels::{ascii_value, far_label, label, value},
 };
 use crate::support::{barcode, inches, points, qr, spec_at, text};
 
@@ -44,6 +44,13 @@ proptest! {
 
     #[test]
     fn documents_are_sound(spec in label(), value in value(), ascii in ascii_value()) {
+        if let Some(zpl) = render(&spec, &row(&value, &ascii)) {
+            check_document(&zpl);
+        }
+    }
+
+    #[test]
+    fn documents_are_sound_where_coordinates_end(spec in far_label(), value in value(), ascii in ascii_value()) {
         if let Some(zpl) = render(&spec, &row(&value, &ascii)) {
             check_document(&zpl);
         }
