@@ -27,7 +27,24 @@ async function keep(out, name, bytes) {
   await writeFile(path.join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
 
-/** Writes what esbuild made, the icon and the page that names them all. */
+/** The licence of every package that is in the bundle: nobody may hand their work on without it. */
+async function licences(inputs) {
+  const packages = new Set(Object.keys(inputs).map((name) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]));
+  packages.delete(undefined);
+  const texts = [...packages].sort().map(async (folder) => {
+    const { name, version } = JSON.parse(await readFile(path.join(here, folder, "package.json"), "utf8"));
+    return `${name} ${version}\n\n${await readFile(path.join(here, folder, "LICENSE"), "utf8")}`;
+  });
+  return Buffer.from((await Promise.all(texts)).join("\n"));
+}
+
+async function keepHashed(out, name, kind, bytes) {
+  const hashed = `assets/${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.${kind}`;
+  await keep(out, hashed, bytes);
+  return hashed;
+}
+
+/** Writes what esbuild made, the icon, the licences and the page that names them all. */
 async function write(out, result) {
   await rm(out, { recursive: true, force: true });
   await mkdir(path.join(out, "assets"), { recursive: true });
@@ -38,9 +55,8 @@ async function write(out, result) {
     if (path.basename(name).startsWith("app-")) names[path.extname(name).slice(1)] = name;
     await keep(out, name, file.contents);
   }
-  const icon = await readFile(path.join(here, "src", "icon.svg"));
-  names.svg = `assets/icon-${createHash("sha256").update(icon).digest("hex").slice(0, 8)}.svg`;
-  await keep(out, names.svg, icon);
+  names.svg = await keepHashed(out, "icon", "svg", await readFile(path.join(here, "src", "icon.svg")));
+  names.txt = await keepHashed(out, "licences", "txt", await licences(result.metafile.inputs));
   const page = await readFile(path.join(here, "src", "index.html"), "utf8");
   await keep(out, "index.html", Buffer.from(page.replace(/%(\w+)%/g, (_, kind) => `/${names[kind]}`)));
 }
@@ -50,6 +66,9 @@ const bundle = await context({
   bundle: true,
   minify: !values.watch,
   write: false,
+  metafile: true,
+  // Names of inputs are from here, wherever it is started from.
+  absWorkingDir: here,
   outdir: here,
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",

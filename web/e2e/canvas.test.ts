@@ -158,6 +158,21 @@ test("Delete in a field deletes no element", async () => {
   await page.close();
 });
 
+test("whoever goes to a field before a new element is drawn stays there", async () => {
+  const page = await blank();
+  const tool = page.getByRole("toolbar").getByRole("button", { name: "Box", exact: true });
+  await tool.evaluate(async (button: HTMLElement) => {
+    button.click();
+    document.querySelector<HTMLElement>(".design-name")?.focus();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await elements(page).first().waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.className), "design-name");
+  await page.keyboard.press("Delete");
+  assert.equal(await elements(page).count(), 1);
+  await page.close();
+});
+
 test("fields take other units and sums", async () => {
   const page = await blank();
   await add(page, "Barcode");

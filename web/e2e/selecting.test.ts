@@ -162,6 +162,14 @@ test("layers are dragged, named and found", async () => {
   await naming.fill("Title");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Title, Needle", exact: true }).waitFor();
+  // A click elsewhere ends it, and the focus is where the click was.
+  await page.locator(row("t1")).focus();
+  await page.keyboard.press("F2");
+  await naming.waitFor();
+  await page.locator(".design-name").click();
+  await naming.waitFor({ state: "detached" });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.equal(await page.evaluate(() => document.activeElement?.className), "design-name");
   await page.getByRole("button", { name: "Hide Title, Needle on screen" }).click();
   await element(page, "t1").waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Undo: Hide text on screen" }).click();

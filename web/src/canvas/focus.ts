@@ -1,4 +1,5 @@
 // The focus on an element of the stage, so that keys go there and screen readers tell it.
+import { focusSoon } from "../shell/focus";
 
 const node = (id: string) => document.querySelector<SVGElement>(`.stage [data-id="${CSS.escape(id)}"]`);
 
@@ -6,11 +7,11 @@ const node = (id: string) => document.querySelector<SVGElement>(`.stage [data-id
 export function focusElement(id: string): void {
   const there = node(id);
   if (there) there.focus();
-  else requestAnimationFrame(() => node(id)?.focus());
+  else focusSoon(() => node(id));
 }
 
 /** The same, unless the focus is somewhere beside the stage: what was done by a button leaves it there. */
 export function followFocus(id: string | undefined): void {
   const now = document.activeElement;
-  if (id !== undefined && (!now || now === document.body || now.closest(".stage"))) requestAnimationFrame(() => node(id)?.focus());
+  if (id !== undefined && (!now || now === document.body || now.closest(".stage"))) focusSoon(() => node(id));
 }

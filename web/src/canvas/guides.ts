@@ -2,6 +2,7 @@
 import { type Document, inches } from "../document/model";
 import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
+import { focusSoon } from "../shell/focus";
 import { strings } from "../strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";
 import { clearLive, held, readout } from "./live";
@@ -55,7 +56,7 @@ export function addGuide(editor: Editor, axis: Axis): void {
   const { width, height, dpi } = editor.sheet.value;
   setGuide(editor, { axis, index: undefined }, onDot((axis === "x" ? width : height) / 2, dpi));
   const name = `${axis}:${guidesOf(editor.document.value, axis).length - 1}`;
-  requestAnimationFrame(() => document.querySelector<SVGElement>(`[data-guide="${name}"]`)?.focus());
+  focusSoon(() => document.querySelector<SVGElement>(`[data-guide="${name}"]`));
 }
 
 export function told(editor: Editor, axis: Axis, at: number): string {

@@ -3,6 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { Dialog } from "../shell/dialog";
+import { focusSoon } from "../shell/focus";
 import { Icon } from "../shell/icon";
 import { tell, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
@@ -76,7 +77,7 @@ function Grid({ table }: { table: Table }) {
     scrollTo(element, row);
     top.value = element.scrollTop;
     const find = () => element.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`);
-    requestAnimationFrame(() => (find()?.focus(), find()?.select()));
+    focusSoon(find, (cell) => cell.select());
   };
   const keyed = (event: KeyboardEvent, row: number, column: number) => {
     const step = event.key === "ArrowDown" || event.key === "Enter" ? 1 : event.key === "ArrowUp" ? -1 : 0;

@@ -83,6 +83,26 @@ async fn files_are_kept_for_as_long_as_their_names() {
 }
 
 #[tokio::test]
+async fn the_page_names_the_licences_of_what_is_in_it() {
+    let service = Service::new().await;
+    let start = page(&service, "/").await;
+    let licences = named(&start, "/assets/licences-");
+    if licences.is_empty() {
+        assert!(start.contains("without its editor"), "{start}");
+        return;
+    }
+    let answer = service.send(Ask::get(&licences)).await;
+    assert_eq!(answer.header("content-type"), Some("text/plain; charset=utf-8"));
+    let text = answer.text();
+    for name in ["preact", "@preact/signals", "@preact/signals-core"] {
+        assert!(text.contains(&format!("{name} ")), "{name} is missing: {text}");
+    }
+    assert!(text.matches("Permission is hereby granted").count() >= 3, "{text}");
+    // What builds the bundle is not in it.
+    assert!(!text.contains("esbuild"), "{text}");
+}
+
+#[tokio::test]
 async fn what_is_no_file_is_not_found() {
     let service = Service::new().await;
     for name in ["app.js", "..%2Findex.html", "%2e%2e%2feditor_files.rs", "x", "%FF", "index.html"]

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Element } from "../../document/model";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { focusSoon } from "../../shell/focus";
 import { strings } from "../../strings";
 
 /** The element whose name is typed. */
@@ -27,7 +28,7 @@ export function Rename({ element }: { element: Element }) {
         change(document, [element.id], ({ name: _, ...rest }) => (name === "" ? rest : { ...rest, name }) as Element),
       );
     }
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-layer="${CSS.escape(element.id)}"] .layer-name`)?.focus());
+    focusSoon(() => document.querySelector<HTMLElement>(`[data-layer="${CSS.escape(element.id)}"] .layer-name`));
   };
   const keyed = (event: KeyboardEvent) => {
     event.stopPropagation();

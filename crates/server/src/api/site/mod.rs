@@ -54,6 +54,7 @@ fn media_type(name: &str) -> Option<&'static str> {
         "js" => Some("text/javascript; charset=utf-8"),
         "css" => Some("text/css; charset=utf-8"),
         "svg" => Some("image/svg+xml"),
+        "txt" => Some("text/plain; charset=utf-8"),
         _ => None,
     }
 }
