@@ -43,8 +43,14 @@ test("an empty label changes its resolution at once; one with elements asks what
   await page.locator('[data-id="l1"]:focus').waitFor();
   const thickness = await value(page, "Thickness");
   await page.keyboard.press("Escape");
+  // A busy service is asked again.
+  let isBusy = true;
+  const busy = { status: 429, headers: { "retry-after": "1" }, json: { error: "capacity_exhausted", message: "busy" } };
+  await page.route("**/api/editor/convert", (route) => (isBusy ? route.fulfill(busy) : route.continue()));
   await resolution(page).selectOption("600");
   const dialog = page.getByRole("dialog", { name: "From 300 to 600 dpi" });
+  await dialog.getByText("what changes is not known").first().waitFor();
+  isBusy = false;
   await dialog.getByRole("list", { name: "What changes" }).getByText("Line, line").waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await resolution(page).inputValue(), "300", "nothing happened yet");

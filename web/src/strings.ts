@@ -410,7 +410,7 @@ export const strings = {
     dotsNote: (by: number) => `Everything has the same dots, and becomes ${Math.round(by * 100)} % as large.`,
     list: "What changes",
     waiting: "Looking at what changes",
-    failed: "The service is out of reach: what changes is not known.",
+    failed: "The service does not answer yet: what changes is not known.",
     none: "No module, line or type prints in another size.",
     what: (name: string, what: string) => `${name}, ${what}`,
     module: "module",

@@ -39,6 +39,17 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** What passes by itself: nobody there, too many questions, or a proxy that finds nobody. */
+const PASSING = new Set([0, 429, 502, 503, 504]);
+/** Milliseconds before somebody who was not there is asked again. */
+const RETRY = 3000;
+
+/** Milliseconds after which the same can be asked again; nothing where the answer would be the same. */
+export function pauseAfter(error: unknown): number | undefined {
+  if (!(error instanceof ApiError && PASSING.has(error.status))) return undefined;
+  return error.retryAfter === undefined ? RETRY : error.retryAfter * 1000;
+}
+
 /** An answer in JSON; nothing for an answer without a body. */
 export async function request<T>(method: string, path: string, ask: Ask = {}): Promise<T> {
   const text = await (await send(method, path, ask)).text();

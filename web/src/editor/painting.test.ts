@@ -96,3 +96,28 @@ test("while the service is away it is asked again and again", async () => {
   assert.equal(painting.status.value.kind, "fresh");
   close();
 });
+
+test("a busy service is asked again when it wants to be", async () => {
+  const { asked, painting, settle, close } = desk();
+  mock.timers.tick(60);
+  asked[0]?.reject(new ApiError(429, "capacity_exhausted", "the service is busy", [], {}, 1));
+  await settle();
+  assert.deepEqual(painting.status.value, { kind: "failed", message: "the service is busy" });
+  mock.timers.tick(999);
+  assert.equal(asked.length, 1);
+  mock.timers.tick(1);
+  asked[1]?.resolve(answer("done"));
+  await settle();
+  assert.equal(painting.status.value.kind, "fresh");
+  close();
+});
+
+test("what is wrong is not asked again until it changes", async () => {
+  const { asked, settle, close } = desk();
+  mock.timers.tick(60);
+  asked[0]?.reject(new ApiError(400, "invalid_spec", "wrong", [], {}));
+  await settle();
+  mock.timers.tick(60_000);
+  assert.equal(asked.length, 1);
+  close();
+});

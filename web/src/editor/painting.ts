@@ -2,7 +2,7 @@
 // is there, and an answer that comes too late is dropped.
 import { type ReadonlySignal, effect, signal } from "@preact/signals";
 import { type Conversion, type DrawnElement, convert } from "../api/convert";
-import { ApiError, isOffline } from "../api/request";
+import { ApiError, isOffline, pauseAfter } from "../api/request";
 import { type Box, reaching } from "../document/geometry";
 import type { Document, Element } from "../document/model";
 
@@ -25,8 +25,6 @@ export type Status = { readonly kind: "fresh" | "waiting" | "offline" } | { read
 
 /** Changes that follow one another faster than this are asked about once. */
 const DEBOUNCE = 60;
-/** How long to wait before asking again when nobody answers. */
-const RETRY = 3000;
 
 export type Ask = (document: Document, data: Values, signal: AbortSignal) => Promise<Conversion>;
 
@@ -84,12 +82,9 @@ export class Painting {
       this.status.value = { kind: "fresh" };
     } catch (error) {
       if (this.#running !== running || running.signal.aborted) return;
-      if (isOffline(error)) {
-        this.status.value = { kind: "offline" };
-        this.#schedule(document, data, RETRY);
-      } else {
-        this.status.value = { kind: "failed", message: told(error) };
-      }
+      this.status.value = isOffline(error) ? { kind: "offline" } : { kind: "failed", message: told(error) };
+      const pause = pauseAfter(error);
+      if (pause !== undefined) this.#schedule(document, data, pause);
     }
   }
 }

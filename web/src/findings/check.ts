@@ -1,13 +1,13 @@
 // All rows are checked in the background: after a pause, never while there are none, and answers that come late are dropped.
 import { type ReadonlySignal, effect, signal } from "@preact/signals";
 import { type RowReport, checkRows } from "../api/check";
-import { ApiError, isOffline } from "../api/request";
+import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import { type Values, told } from "../editor/painting";
 
 /** A pause in which nothing changed; the label at hand is painted long before. */
 const PAUSE = 500;
-/** How long to wait when the service is away or busy. */
+/** How long to wait at least when the service is away or busy: many rows are much work. */
 const RETRY = 4000;
 /** How often a busy service is asked about the same rows. */
 const MOST = 5;
@@ -57,10 +57,10 @@ export class RowCheck {
       this.status.value = { kind: "done" };
     } catch (error) {
       if (running.signal.aborted) return;
-      const isBusy = error instanceof ApiError && error.status === 429 && refusals + 1 < MOST;
-      if (isBusy || isOffline(error)) {
-        const wait = Math.max(RETRY, isBusy ? (error.retryAfter ?? 0) * 1000 : 0);
-        this.#timer = setTimeout(() => void this.#run(document, rows, isBusy ? refusals + 1 : refusals), wait);
+      const refused = isOffline(error) ? refusals : refusals + 1;
+      const pause = pauseAfter(error);
+      if (pause !== undefined && refused < MOST) {
+        this.#timer = setTimeout(() => void this.#run(document, rows, refused), Math.max(RETRY, pause));
         return;
       }
       // What was found in an older version says nothing about this one.

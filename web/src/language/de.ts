@@ -420,7 +420,7 @@ const words: Strings = {
     dotsNote: (by: number) => `Alles behält seine Dots und wird ${Math.round(by * 100)} % so groß.`,
     list: "Was sich ändert",
     waiting: "Änderungen werden ermittelt",
-    failed: "Der Dienst ist nicht erreichbar: Was sich ändert, ist nicht bekannt.",
+    failed: "Der Dienst antwortet noch nicht: Was sich ändert, ist nicht bekannt.",
     none: "Kein Modul, keine Linie und keine Schrift druckt in anderer Größe.",
     what: (name: string, what: string) => `${name}, ${what}`,
     module: "Modul",

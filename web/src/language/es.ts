@@ -409,7 +409,7 @@ const words: Strings = {
     dotsNote: (by: number) => `Todo conserva sus puntos y pasa al ${Math.round(by * 100)} % de su tamaño.`,
     list: "Qué cambia",
     waiting: "Comprobando qué cambia",
-    failed: "No hay conexión con el servicio: no se sabe qué cambia.",
+    failed: "El servicio aún no responde: no se sabe qué cambia.",
     none: "Ningún módulo, línea o letra se imprime en otro tamaño.",
     what: (name: string, what: string) => `${name}, ${what}`,
     module: "módulo",

@@ -1,7 +1,8 @@
 // Another resolution: a question before it is changed, with what would print differently.
-import { useSignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Conversion, convert } from "../api/convert";
+import { pauseAfter } from "../api/request";
 import type { Document, Element } from "../document/model";
 import { atResolution } from "../document/resolution";
 import { all } from "../document/tree";
@@ -22,6 +23,7 @@ interface Change {
 export function ResolutionDialog({ to, onClose }: { to: number; onClose: () => void }) {
   const editor = useEditor();
   const from = editor.sheet.value.dpi;
+  const found = useChanges(editor, from, to);
   const choose = (keeps: Keeps) => {
     editor.edit(words.change(to), (document) => atResolution(document, from, to, keeps));
     onClose();
@@ -40,32 +42,49 @@ export function ResolutionDialog({ to, onClose }: { to: number; onClose: () => v
               {words.keep[keeps]}
             </button>
           </div>
-          <Changes editor={editor} from={from} to={to} keeps={keeps} />
+          <Changes found={found.value[keeps]} />
         </section>
       ))}
     </Dialog>
   );
 }
 
-/** The service is asked what would print; until it answers, nothing is claimed. */
-function Changes({ editor, from, to, keeps }: { editor: Editor; from: number; to: number; keeps: Keeps }) {
-  const found = useSignal<readonly Change[] | "waiting" | "failed">("waiting");
+type Found = readonly Change[] | "waiting" | "failed";
+
+/** The service is asked what would print, again while it is busy or away; until it answers, nothing is claimed. */
+function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Record<Keeps, Found>> {
+  const found = useSignal<Record<Keeps, Found>>({ size: "waiting", dots: "waiting" });
   useEffect(() => {
     const [document, stop] = [editor.document.value, new AbortController()];
-    const next = atResolution(document, from, to, keeps);
-    const ask = (it: Document) => convert(it, editor.values.value, stop.signal);
-    Promise.all([ask(document), ask(next)]).then(
-      ([before, after]) => (found.value = changes([document, before], [next, after])),
-      () => (found.value = stop.signal.aborted ? "waiting" : "failed"),
-    );
-    return () => stop.abort();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (it: Document) => [it, await convert(it, editor.values.value, stop.signal)] as const;
+    const run = async () => {
+      try {
+        // One after the other: a question that can wait leaves room for others.
+        const before = await ask(document);
+        const size = await ask(atResolution(document, from, to, "size"));
+        const dots = await ask(atResolution(document, from, to, "dots"));
+        found.value = { size: changes(before, size), dots: changes(before, dots) };
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        found.value = { size: "failed", dots: "failed" };
+        const pause = pauseAfter(error);
+        if (pause !== undefined) timer = setTimeout(() => void run(), pause);
+      }
+    };
+    void run();
+    return () => (stop.abort(), clearTimeout(timer));
   }, []);
-  if (found.value === "waiting") return <p class="hint">{words.waiting}</p>;
-  if (found.value === "failed") return <p class="hint">{words.failed}</p>;
-  if (found.value.length === 0) return <p class="hint">{words.none}</p>;
+  return found;
+}
+
+function Changes({ found }: { found: Found }) {
+  if (found === "waiting") return <p class="hint">{words.waiting}</p>;
+  if (found === "failed") return <p class="hint">{words.failed}</p>;
+  if (found.length === 0) return <p class="hint">{words.none}</p>;
   return (
     <ul class="resolution-changes" tabIndex={0} aria-label={words.list}>
-      {found.value.map((change, index) => (
+      {found.map((change, index) => (
         <li key={index}>
           <strong>{change.name}</strong>
           <span>

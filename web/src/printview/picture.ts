@@ -1,13 +1,12 @@
 // The virtual printer's picture of the label at hand, asked for while it is looked at. The last one stays until the next.
 import { type ReadonlySignal, effect, signal } from "@preact/signals";
 import { exportFile } from "../api/export";
-import { isOffline } from "../api/request";
+import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import type { Values } from "../editor/painting";
 
 /** Changes that follow one another faster than this are printed once. */
 const DEBOUNCE = 120;
-const RETRY = 3000;
 
 export type PrintStatus =
   | { readonly kind: "fresh" | "waiting" | "offline" }
@@ -64,12 +63,9 @@ export class PrintPicture {
       this.status.value = { kind: "fresh" };
     } catch (error) {
       if (running.signal.aborted) return;
-      if (isOffline(error)) {
-        this.status.value = { kind: "offline" };
-        this.#timer = setTimeout(() => void this.#run(document, values), RETRY);
-      } else {
-        this.status.value = { kind: "failed", error };
-      }
+      this.status.value = isOffline(error) ? { kind: "offline" } : { kind: "failed", error };
+      const pause = pauseAfter(error);
+      if (pause !== undefined) this.#timer = setTimeout(() => void this.#run(document, values), pause);
     }
   }
 
