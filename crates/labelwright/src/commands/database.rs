@@ -23,7 +23,7 @@ async fn act(app: &App, action: DatabaseAction) -> anyhow::Result<()> {
                 writeln!(out, "{finding}")?;
             }
             if !examination.findings.is_empty() {
-                bail!("the database is damaged: {} findings", examination.findings.len());
+                bail!("the database is damaged; findings: {}", examination.findings.len());
             }
             writeln!(out, "no damage; {} versions of designs compared", examination.bodies)?;
             Ok(())

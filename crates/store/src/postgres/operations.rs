@@ -60,5 +60,5 @@ pub(super) async fn missing(client: &Client) -> Result<Option<String>, Error> {
         )
         .await?;
     let missing: i64 = row.try_get(0)?;
-    Ok((missing > 0).then(|| format!("{missing} designs have no current body")))
+    Ok((missing > 0).then(|| format!("designs without a current body: {missing}")))
 }

@@ -117,7 +117,7 @@ fn check_owner(transaction: &Transaction<'_>) -> Result<(), Error> {
     if application == APPLICATION || (application == 0 && tables == 0) {
         return Ok(());
     }
-    let cause = format!("it has {tables} tables and indexes, and the application id {application}");
+    let cause = format!("tables and indexes of others: {tables}, application id {application}");
     Err(Error::Foreign { cause })
 }
 

@@ -82,7 +82,7 @@ pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
         |row| row.get(0),
     )?;
     if missing > 0 {
-        findings.push(format!("{missing} designs have no current body"));
+        findings.push(format!("designs without a current body: {missing}"));
     }
     Ok(Examination { bodies, findings })
 }

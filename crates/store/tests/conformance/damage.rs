@@ -63,7 +63,7 @@ async fn a_design_without_a_body_is_told(database: Arc<Database>) {
     let id = design(&store, owner, 1, b"one").await;
     database.execute("DELETE FROM design_version").await;
     let seen = store.examine().await.unwrap();
-    assert_eq!(seen.findings, ["1 designs have no current body"]);
+    assert_eq!(seen.findings, ["designs without a current body: 1"]);
     assert_eq!(store.designs().find(owner, id).await.unwrap(), None);
 }
 
