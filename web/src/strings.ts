@@ -407,7 +407,7 @@ export const strings = {
     note: "The label stays as large as it is. What about the things on it?",
     keep: { size: "Keep millimetres", dots: "Keep dots" },
     sizeNote: "Everything prints in the same place and size, as near as the dots allow.",
-    dotsNote: (by: number) => `Everything has the same dots, and becomes ${Math.round(by * 100)} % as large.`,
+    dotsNote: (by: number) => `Everything has the same dots, and becomes ${Math.round(by * 100)}\u00a0% as large.`,
     list: "What changes",
     waiting: "Looking at what changes",
     failed: "The service does not answer yet: what changes is not known.",

@@ -417,7 +417,7 @@ const words: Strings = {
     note: "Das Etikett bleibt so groß, wie es ist. Was geschieht mit den Elementen darauf?",
     keep: { size: "Millimeter behalten", dots: "Dots behalten" },
     sizeNote: "Alles druckt an derselben Stelle und in derselben Größe, so genau die Dots es erlauben.",
-    dotsNote: (by: number) => `Alles behält seine Dots und wird ${Math.round(by * 100)} % so groß.`,
+    dotsNote: (by: number) => `Alles behält seine Dots und wird ${Math.round(by * 100)}\u00a0% so groß.`,
     list: "Was sich ändert",
     waiting: "Änderungen werden ermittelt",
     failed: "Der Dienst antwortet noch nicht: Was sich ändert, ist nicht bekannt.",

@@ -406,7 +406,7 @@ const words: Strings = {
     note: "La etiqueta conserva su tamaño. ¿Y lo que hay en ella?",
     keep: { size: "Mantener milímetros", dots: "Mantener puntos" },
     sizeNote: "Todo se imprime en el mismo lugar y tamaño, tanto como permitan los puntos.",
-    dotsNote: (by: number) => `Todo conserva sus puntos y pasa al ${Math.round(by * 100)} % de su tamaño.`,
+    dotsNote: (by: number) => `Todo conserva sus puntos y pasa al ${Math.round(by * 100)}\u00a0% de su tamaño.`,
     list: "Qué cambia",
     waiting: "Comprobando qué cambia",
     failed: "El servicio aún no responde: no se sabe qué cambia.",
