@@ -1,7 +1,7 @@
 // Prints the licences of everything that the program carries: `node packaging/notices.mjs EDITOR_LICENCES`, with the file that the
 // editor's build wrote. A package without the text of its licence is an error: nobody may hand their work on without it.
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -63,6 +63,10 @@ const typefaces = path.join(root, "crates", "preview", "assets");
 const apache = crates.find(({ text }) => text.startsWith("Apache License") && text.includes("END OF TERMS AND CONDITIONS"));
 if (!apache) throw new Error("no crate has the text of the Apache License");
 
+// Every Debian has the text; elsewhere it is said where it is.
+const lesser = "/usr/share/common-licenses/LGPL-2.1";
+const lesserText = existsSync(lesser) ? read(lesser) : "The licence: https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html";
+
 const rule = "-".repeat(80);
 const parts = [
   { title: "Labelwright", text: read(root, "LICENSE") },
@@ -80,7 +84,7 @@ const parts = [
   },
   {
     title: "The GNU C Library, in the static program only (LGPL-2.1-or-later)",
-    text: "Copyright Free Software Foundation, Inc. To link the program with another version of it, build it there: scripts/static.\nThe licence: https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html",
+    text: `Copyright Free Software Foundation, Inc. To link the program with another version, run scripts/static where that is.\n\n${lesserText}`,
   },
   {
     title: "The standard library of Rust (MIT OR Apache-2.0)",
