@@ -214,6 +214,24 @@ test("while the service is away nothing is lost, and saving works when it is bac
   await context.close();
 });
 
+test("what a busy service does not take is saved a moment later", async () => {
+  const context = await signedIn("busy@example.com");
+  const id = await saved(context);
+  const page = await open(context, id);
+  let isBusy = true;
+  const busy = { status: 429, headers: { "retry-after": "1" }, json: { error: "capacity_exhausted", message: "busy" } };
+  await page.route(`**/api/editor/designs/${id}**`, (route) =>
+    isBusy && route.request().method() === "PUT" ? route.fulfill(busy) : route.continue(),
+  );
+  await text(page).fill("later");
+  await page.getByRole("button", { name: "Save" }).click();
+  await state(page, "Saved when back");
+  isBusy = false;
+  await state(page, "Saved");
+  assert.equal((await read(context, id)).document.elements[0]?.text, "later");
+  await context.close();
+});
+
 test("a session that ended is taken up again when saving", async () => {
   const context = await signedIn("ended@example.com");
   const id = await saved(context);

@@ -147,7 +147,7 @@ export const strings = {
     unsaved: "Unsaved changes",
     notInCloud: "Only in this browser",
     queued: "Saved when back",
-    queuedNote: "The service is away. Your work is kept in this browser and saved as soon as it is back.",
+    queuedNote: "The service is away or busy. Your work is kept in this browser and saved as soon as it takes it.",
     savedNote: "The service has everything.",
     unsavedNote: "Kept in this browser after every change.",
     notKept: "Not kept",

@@ -1,10 +1,10 @@
 // Saving to the service over the revision that was read. When somebody saved in between, nobody's work is lost: the
-// person chooses. While the service is away a save waits, and goes out when it is back.
+// person chooses. While the service is away or busy a save waits, and goes out when it can.
 import { effect, signal } from "@preact/signals";
 import { needAccount } from "../account/asking";
 import { account } from "../account/session";
 import { type DesignEntry, type OpenedDesign, createDesign, openDesign, saveDesign } from "../api/designs";
-import { ApiError, isAway, isOffline } from "../api/request";
+import { ApiError, isAway, isOffline, pauseAfter } from "../api/request";
 import { rename } from "../route";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
@@ -17,6 +17,14 @@ export const conflict = signal<{ readonly newer: OpenedDesign; readonly editor: 
 
 /** Whether a save waits for the service. */
 export const isQueued = signal(false);
+
+/** Whether the service is there and wants to be left alone for a moment. */
+const isLeftAlone = signal(false);
+
+function leaveAlone(pause: number): void {
+  isLeftAlone.value = true;
+  setTimeout(() => (isLeftAlone.value = false), pause);
+}
 
 export async function save(editor: Editor, isSilent = false): Promise<void> {
   if (isSaving.value) return;
@@ -50,23 +58,25 @@ async function attempt(editor: Editor, offline: Offline, act: () => Promise<void
 }
 
 async function failed(editor: Editor, error: unknown, offline: Offline, again: () => Promise<void>): Promise<void> {
+  const pause = pauseAfter(error);
   if (error instanceof ApiError && error.status === 401) {
     account.value = null;
     if (await needAccount(strings.account.sessionEnded, "in")) await again();
   } else if (error instanceof ApiError && error.status === 409 && error.body["current"]) {
     conflict.value = { newer: error.body["current"] as OpenedDesign, editor };
-  } else if (isOffline(error) && offline === "waits") {
+  } else if (pause !== undefined && offline === "waits") {
+    if (!isOffline(error)) leaveAlone(pause);
     isQueued.value = true;
   } else {
     tellError(error);
   }
 }
 
-/** Saves what waits as soon as the service is back; returns how to stop. */
+/** Saves what waits as soon as the service takes it; returns how to stop. */
 export function resumeSaving(editor: Editor): () => void {
   const stop = effect(() => {
     // Later, so that what saving looks at is not watched here.
-    if (isQueued.value && !isAway.value && !isSaving.value) queueMicrotask(() => void save(editor));
+    if (isQueued.value && !isAway.value && !isLeftAlone.value && !isSaving.value) queueMicrotask(() => void save(editor));
   });
   return () => {
     stop();

@@ -164,7 +164,7 @@ const words: Strings = {
     unsaved: "Nicht gespeichert",
     notInCloud: "Nur in diesem Browser",
     queued: "Wird nachgeholt",
-    queuedNote: "Der Dienst ist nicht erreichbar. Die Arbeit bleibt in diesem Browser und wird gespeichert, sobald er wieder da ist.",
+    queuedNote: "Der Dienst ist nicht erreichbar oder überlastet. Die Arbeit bleibt in diesem Browser und wird gespeichert, sobald er sie annimmt.",
     savedNote: "Alles ist beim Dienst gespeichert.",
     unsavedNote: "Nach jeder Änderung in diesem Browser gesichert.",
     notKept: "Nicht gesichert",

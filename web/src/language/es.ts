@@ -147,7 +147,7 @@ const words: Strings = {
     unsaved: "Cambios sin guardar",
     notInCloud: "Solo en este navegador",
     queued: "Se guardará al volver",
-    queuedNote: "El servicio no responde. Tu trabajo está en este navegador y se guardará en cuanto vuelva.",
+    queuedNote: "El servicio no responde o está ocupado. Tu trabajo está en este navegador y se guardará en cuanto pueda.",
     savedNote: "El servicio lo tiene todo.",
     unsavedNote: "Se conserva en este navegador tras cada cambio.",
     notKept: "No se conserva",

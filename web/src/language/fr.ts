@@ -147,7 +147,7 @@ const words: Strings = {
     unsaved: "Non enregistré",
     notInCloud: "Navigateur seulement",
     queued: "En attente",
-    queuedNote: "Le service est absent. Votre travail est conservé dans ce navigateur et sera enregistré dès son retour.",
+    queuedNote: "Le service est absent ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré dès que possible.",
     savedNote: "Le service a tout reçu.",
     unsavedNote: "Conservé dans ce navigateur à chaque modification.",
     notKept: "Non conservé",
