@@ -34,3 +34,21 @@ test("nobody is asked for a picture that is not looked at, not even again", asyn
   print.close();
   mock.timers.reset();
 });
+
+test("a busy service is asked for the picture again when it wants to be", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const asked: ((it: unknown) => void)[] = [];
+  const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };
+  const print = new PrintPicture(signal(label), signal({}), () => new Promise<Blob>((_, reject) => asked.push(reject)));
+  print.isOn.value = true;
+  mock.timers.tick(120);
+  asked[0]?.(new ApiError(429, "capacity_exhausted", "the service is busy", [], {}, 2));
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  assert.equal(print.status.value.kind, "failed");
+  mock.timers.tick(1999);
+  assert.equal(asked.length, 1);
+  mock.timers.tick(1);
+  assert.equal(asked.length, 2);
+  print.close();
+  mock.timers.reset();
+});
