@@ -218,15 +218,20 @@ test("what a busy service does not take is saved a moment later", async () => {
   const context = await signedIn("busy@example.com");
   const id = await saved(context);
   const page = await open(context, id);
-  let isBusy = true;
-  const busy = { status: 429, headers: { "retry-after": "1" }, json: { error: "capacity_exhausted", message: "busy" } };
+  let refusal: { status: number; message: string } | undefined = { status: 503, message: "the disk is full" };
   await page.route(`**/api/editor/designs/${id}**`, (route) =>
-    isBusy && route.request().method() === "PUT" ? route.fulfill(busy) : route.continue(),
+    refusal && route.request().method() === "PUT"
+      ? route.fulfill({ status: refusal.status, headers: { "retry-after": "1" }, json: { error: "refused", message: refusal.message } })
+      : route.continue(),
   );
   await text(page).fill("later");
   await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("the disk is full").waitFor();
+  await state(page, "Unsaved changes");
+  refusal = { status: 429, message: "busy" };
+  await page.getByRole("button", { name: "Save" }).click();
   await state(page, "Saved when back");
-  isBusy = false;
+  refusal = undefined;
   await state(page, "Saved");
   assert.equal((await read(context, id)).document.elements[0]?.text, "later");
   await context.close();
