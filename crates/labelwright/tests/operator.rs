@@ -180,6 +180,17 @@ fn settings_that_cannot_be_taken_are_told_in_one_line() {
         &["serve", "--concurrency", "0"],
         "--concurrency is a number from 1 to 100000, found \"0\"",
     );
+    // Repeated, it is a list, and each of its values counts.
+    fails(
+        &folder,
+        &["serve", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "10.0.0.1/8"],
+        "--trusted-proxy: no bit may be set behind the prefix, found \"10.0.0.1/8\"",
+    );
+    fails(
+        &folder,
+        &["serve", "--trusted-proxy", "here", "--trusted-proxy", "10.0.0.0/8"],
+        "--trusted-proxy: a network is an address and a prefix, such as 10.0.0.0/8, found \"here\"",
+    );
     fails(
         &folder,
         &["serve", "--bogus"],

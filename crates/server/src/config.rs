@@ -2,7 +2,7 @@
 
 use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr, time::Duration};
 
-use crate::limits::Rate;
+use crate::{limits::Rate, network::TrustedProxies};
 
 /// Everything that an operator can choose.
 #[derive(Debug, Clone)]
@@ -33,6 +33,10 @@ pub struct Config {
     pub concurrency: usize,
     /// Connections at once.
     pub connections: usize,
+    /// Connections at once from one network address that is not a trusted proxy.
+    pub connections_per_address: usize,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: TrustedProxies,
     /// Time for one request.
     pub request_timeout: Duration,
     /// Time to finish what was accepted when it is told to stop.
@@ -72,6 +76,8 @@ pub struct Setting {
     pub default: &'static str,
     /// What it is for.
     pub help: &'static str,
+    /// Whether it can be given several times; in a variable the values stand with commas between them.
+    pub is_repeatable: bool,
 }
 
 impl Setting {
@@ -82,7 +88,7 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 17] = [
+pub const SETTINGS: [Setting; 19] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting("data-dir", "FOLDER", "./data", "where the embedded database lives"),
     setting("database-url", "URL", "", "PostgreSQL instead of the embedded database"),
@@ -97,6 +103,14 @@ pub const SETTINGS: [Setting; 17] = [
     setting("labels-per-minute", "N", "60000", "labels of one account"),
     setting("concurrency", "N", "256", "requests in work at once in the whole service"),
     setting("connections", "N", "2000", "connections at once"),
+    setting("connections-per-address", "N", "200", "connections at once from one client address"),
+    setting(
+        "trusted-proxy",
+        "CIDR",
+        "127.0.0.0/8,::1/128",
+        "proxy whose X-Forwarded-For is believed; repeatable, or none",
+    )
+    .repeatable(),
     setting("request-timeout", "SECONDS", "30", "time for one request"),
     setting("drain", "SECONDS", "15", "time to finish accepted requests when told to stop"),
     setting("log", "auto|text|json", "auto", "how the log is written; auto is text on a terminal"),
@@ -108,7 +122,13 @@ const fn setting(
     default: &'static str,
     help: &'static str,
 ) -> Setting {
-    Setting { flag, value, default, help }
+    Setting { flag, value, default, help, is_repeatable: false }
+}
+
+impl Setting {
+    const fn repeatable(self) -> Self {
+        Self { is_repeatable: true, ..self }
+    }
 }
 
 /// A setting that cannot be taken.
@@ -149,6 +169,8 @@ impl Config {
             labels: Rate { per_minute: labels, burst: labels },
             concurrency: given.number("concurrency", 1..=100_000)?,
             connections: given.number("connections", 1..=1_000_000)?,
+            connections_per_address: given.number("connections-per-address", 1..=1_000_000)?,
+            trusted_proxies: given.list("trusted-proxy")?,
             request_timeout: Duration::from_secs(given.number("request-timeout", 1..=3600)?),
             drain: Duration::from_secs(given.number("drain", 0..=3600)?),
             log: given.choice(
@@ -195,6 +217,12 @@ impl Given<'_> {
         })
     }
 
+    /// A setting whose values stand with commas between them.
+    fn list<T: FromStr<Err: fmt::Display>>(&self, flag: &str) -> Result<T, ConfigError> {
+        let parsed = self.text(flag).parse::<T>();
+        parsed.map_err(|error| ConfigError(format!("--{flag}: {error}")))
+    }
+
     fn choice<T: Copy>(&self, flag: &str, choices: &[(&str, T)]) -> Result<T, ConfigError> {
         let text = self.text(flag);
         let chosen = choices.iter().find(|(name, _)| *name == text);
@@ -236,6 +264,10 @@ mod tests {
         assert_eq!(config.requests, Rate { per_minute: 600, burst: 100 });
         assert_eq!(config.labels.per_minute, 60_000);
         assert_eq!((config.database_url, config.open_preview), (None, false));
+        assert_eq!(config.connections_per_address, 200);
+        assert!(config.trusted_proxies.contains("127.0.0.1".parse().unwrap()));
+        assert!(config.trusted_proxies.contains("::1".parse().unwrap()));
+        assert!(!config.trusted_proxies.contains("10.0.0.1".parse().unwrap()));
     }
 
     #[test]
@@ -258,6 +290,11 @@ mod tests {
         );
         check("body-limit", "1", "--body-limit is a number from 1024 to 1073741824, found \"1\"");
         check("sign-up", "maybe", "--sign-up is open or closed, found \"maybe\"");
+        check(
+            "trusted-proxy",
+            "10.0.0.0/8,here",
+            "--trusted-proxy: a network is an address and a prefix, such as 10.0.0.0/8, found \"here\"",
+        );
         check("open-preview", "perhaps", "--open-preview is true or false, found \"perhaps\"");
     }
 }

@@ -221,7 +221,13 @@ pub(crate) fn setting(
         .with_context(|| format!("there is no flag --{flag}; try: labelwright serve --help"))?;
     let value =
         if known.value.is_empty() { "true".to_owned() } else { parser.value()?.string()? };
-    flags.insert(flag.to_owned(), value);
+    match flags.get_mut(flag) {
+        Some(earlier) if known.is_repeatable => {
+            earlier.push(',');
+            earlier.push_str(&value);
+        }
+        _ => drop(flags.insert(flag.to_owned(), value)),
+    }
     Ok(())
 }
 

@@ -14,15 +14,26 @@ use store::{AccountId, Digest, KeyId, KeyOwner};
 use super::{ApiKey, KeyHash};
 use crate::{
     App, Error,
+    client::Who,
     clock::Time,
     edge::About,
     limits::{Bucket, Decision, Rate, Standing},
 };
 
-/// The account that a request is for.
+/// Whom a request is for: it was taken out of their bucket.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Caller {
-    pub(crate) account: AccountId,
+    pub(crate) who: Who,
+}
+
+impl Caller {
+    /// The account, where there is one.
+    pub(crate) fn account(self) -> Result<AccountId, Error> {
+        match self.who {
+            Who::Account(account) => Ok(account),
+            Who::Address(_) => Err(Error::Unauthorized),
+        }
+    }
 }
 
 /// Keys that were looked up of late, and when each was last used.
@@ -132,17 +143,17 @@ impl App {
             Some(owner) => owner,
             None => self.look_up(hash, now).await?,
         };
-        self.charge_request(owner.account, head).await
+        self.charge_request(Who::Account(owner.account), head).await
     }
 
-    /// Takes a request that comes without a key: all such requests are those of one account that nobody has.
+    /// Takes a request that comes without a key: those of one network address share a bucket.
     pub(crate) async fn admit_nobody(&self, head: &Parts) -> Result<Caller, Error> {
-        self.charge_request(AccountId::new([0; 16]), head).await
+        self.charge_request(self.anybody(head), head).await
     }
 
-    async fn charge_request(&self, account: AccountId, head: &Parts) -> Result<Caller, Error> {
+    async fn charge_request(&self, who: Who, head: &Parts) -> Result<Caller, Error> {
         let rate = self.limiter.requests;
-        let decision = self.take(Bucket::Requests(account), rate, 1).await;
+        let decision = self.take(Bucket::Requests(who), rate, 1).await;
         if let Some(about) = head.extensions.get::<About>() {
             about.set_standing(Standing {
                 limit: rate.burst,
@@ -151,12 +162,14 @@ impl App {
             });
         }
         if decision.allowed {
-            return Ok(Caller { account });
+            return Ok(Caller { who });
         }
         Err(Error::RateLimited {
             message: format!(
-                "an account may send {} requests a minute, {} at once",
-                rate.per_minute, rate.burst
+                "{} may send {} requests a minute, {} at once",
+                kind(who),
+                rate.per_minute,
+                rate.burst
             ),
             retry_after: decision.retry_after,
         })
@@ -166,14 +179,15 @@ impl App {
     pub(crate) async fn charge_labels(&self, caller: Caller, labels: usize) -> Result<(), Error> {
         let labels = u32::try_from(labels).unwrap_or(u32::MAX);
         let rate = self.limiter.labels;
-        let decision = self.take(Bucket::Labels(caller.account), rate, labels).await;
+        let decision = self.take(Bucket::Labels(caller.who), rate, labels).await;
         if decision.allowed {
             return Ok(());
         }
         let most = rate.per_minute;
         Err(Error::RateLimited {
             message: format!(
-                "an account may make {most} labels a minute, and this request is over that"
+                "{} may make {most} labels a minute, and this request is over that",
+                kind(caller.who)
             ),
             retry_after: decision.retry_after,
         })
@@ -191,6 +205,14 @@ impl App {
         let owner = owner.ok_or(Error::Unauthorized)?;
         self.keys.remember(hash, owner, begun);
         Ok(owner)
+    }
+}
+
+/// Whom a limit is told to.
+fn kind(who: Who) -> &'static str {
+    match who {
+        Who::Account(_) => "an account",
+        Who::Address(_) => "a network address without a key",
     }
 }
 

@@ -9,4 +9,3 @@ mod throttle;
 pub(crate) use bearer::Caller;
 pub use bearer::KeyCache;
 pub use key::{ApiKey, KeyHash};
-pub use throttle::Peer;

@@ -1,19 +1,13 @@
 //! Limits of those who are not signed in, by where they come from. Guessing passwords is made slow for each account and for
 //! each address, whether the account exists or not.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-
-use axum::http::{HeaderMap, request::Parts};
+use axum::http::request::Parts;
 use store::Digest;
 
 use crate::{
     App, Error,
     limits::{Bucket, Rate},
 };
-
-/// Where a connection comes from.
-#[derive(Debug, Clone, Copy)]
-pub struct Peer(pub SocketAddr);
 
 /// A room full of people behind one address.
 const FROM: Rate = Rate { per_minute: 30, burst: 60 };
@@ -75,63 +69,5 @@ impl App {
             message: "too many tries; wait a little".to_owned(),
             retry_after: decision.retry_after,
         })
-    }
-
-    /// The client's address: what the proxy saw, where there is one, for its own address is everybody's.
-    fn address(&self, head: &Parts) -> Option<IpAddr> {
-        let forwarded = self.config.public_url.as_ref().and_then(|_| forwarded(&head.headers));
-        let peer = || head.extensions.get::<Peer>().map(|Peer(peer)| peer.ip());
-        // A proxy that does not say leaves everybody in one bucket: too few tries are better than any number.
-        forwarded.or_else(peer).map(network)
-    }
-}
-
-/// The address that the last proxy has seen; some write the port, too.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let all = headers.get_all("x-forwarded-for").iter().next_back()?;
-    let last = all.to_str().ok()?.rsplit(',').next()?.trim();
-    let with_port = || last.parse().ok().map(|address: SocketAddr| address.ip());
-    last.parse().ok().or_else(with_port)
-}
-
-/// Whoever has one address of IPv6 has all of its /64.
-fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into()
-        }
-        address @ IpAddr::V4(_) => address,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_address_is_what_the_last_proxy_saw() {
-        let check = |values: &[&str], expected: Option<&str>| {
-            let values = values.iter().map(|value| value.parse().unwrap());
-            let name = axum::http::HeaderName::from_static("x-forwarded-for");
-            let headers: HeaderMap = values.map(|value| (name.clone(), value)).collect();
-            assert_eq!(forwarded(&headers), expected.map(|address| address.parse().unwrap()));
-        };
-        check(&["192.0.2.7"], Some("192.0.2.7"));
-        check(&["203.0.113.9, 192.0.2.7"], Some("192.0.2.7"));
-        check(&["203.0.113.9", "192.0.2.7"], Some("192.0.2.7"));
-        check(&["192.0.2.7:4711"], Some("192.0.2.7"));
-        check(&["[2001:db8::1]:4711"], Some("2001:db8::1"));
-        check(&["unknown"], None);
-        check(&[], None);
-    }
-
-    #[test]
-    fn an_address_of_ipv6_stands_for_its_network() {
-        let check = |address: &str, expected: &str| {
-            assert_eq!(network(address.parse().unwrap()).to_string(), expected);
-        };
-        check("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");
-        check("192.0.2.7", "192.0.2.7");
-        check("::ffff:192.0.2.7", "192.0.2.7");
     }
 }

@@ -2,15 +2,17 @@
 
 use std::{fmt, net::IpAddr};
 
-use store::{AccountId, Digest};
+use store::Digest;
+
+use crate::client::Who;
 
 /// One bucket. As text it is the bucket's name in Redis, which says nothing that a password or a key could be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bucket {
-    /// Requests of an account.
-    Requests(AccountId),
-    /// Labels of an account.
-    Labels(AccountId),
+    /// Requests of an account, or of a network address without one.
+    Requests(Who),
+    /// Labels of the same.
+    Labels(Who),
     /// Tries to sign in from a network address.
     SignInFrom(IpAddr),
     /// Tries to sign in with an e-mail address from a network address, by the digest of both.
@@ -26,13 +28,25 @@ pub enum Bucket {
 impl fmt::Display for Bucket {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Requests(account) => write!(f, "labelwright:requests:{account}"),
-            Self::Labels(account) => write!(f, "labelwright:labels:{account}"),
+            Self::Requests(who) => write!(f, "labelwright:requests{}", Named(*who)),
+            Self::Labels(who) => write!(f, "labelwright:labels{}", Named(*who)),
             Self::SignInFrom(address) => write!(f, "labelwright:sign-in-from:{address}"),
             Self::SignInWith(digest) => write!(f, "labelwright:sign-in-with:{digest}"),
             Self::SignInAs(digest) => write!(f, "labelwright:sign-in-as:{digest}"),
             Self::SignUpFrom(address) => write!(f, "labelwright:sign-up-from:{address}"),
             Self::ConvertFrom(address) => write!(f, "labelwright:convert-from:{address}"),
+        }
+    }
+}
+
+/// The end of a bucket's name.
+struct Named(Who);
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Who::Account(account) => write!(f, ":{account}"),
+            Who::Address(address) => write!(f, "-from:{address}"),
         }
     }
 }

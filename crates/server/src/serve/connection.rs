@@ -11,7 +11,7 @@ use hyper_util::{
 use tokio::net::TcpStream;
 use tower::Service as _;
 
-use crate::auth::Peer;
+use crate::client::Peer;
 
 /// Time for a request's head, and for the next request on an idle connection.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);

@@ -123,14 +123,14 @@ async fn every_template_prints_without_a_finding() {
 
 #[tokio::test]
 async fn dear_designs_use_up_what_an_address_may_draw() {
-    let service = Service::with(&[("public-url", "https://labels.example")]).await;
+    let service = Service::new().await;
     let text =
         |id: usize| json!({"id": id.to_string(), "type": "text", "x": 1, "y": 1, "text": "a"});
     let elements: Vec<_> = (0..60).map(text).collect();
     let large = json!({"schemaVersion": 1, "size": {"widthIn": 24, "heightIn": 24, "dpi": 460},
         "elements": [{"id": "g", "type": "group", "x": 0, "y": 0, "width": 1, "height": 1, "elements": elements}]});
     let ask = |from: &str| {
-        let ask = Ask::post("/api/editor/convert").header("x-forwarded-for", from);
+        let ask = Ask::post("/api/editor/convert").from(from);
         ask.json(&json!({"document": large}).to_string())
     };
     assert_eq!(service.send(ask("192.0.2.1")).await.status, 200);

@@ -112,12 +112,26 @@ async fn a_key_is_needed_unless_the_operator_says_otherwise() {
 }
 
 #[tokio::test]
-async fn all_without_a_key_share_one_limit() {
+async fn without_a_key_each_address_has_a_limit_of_its_own() {
     let flags = [("open-preview", "true"), ("request-burst", "2"), ("requests-per-minute", "1")];
     let service = Service::with(&flags).await;
     let account = service.account("a@example.com").await;
+    let ask = |from| service.send(Ask::post(FIRST).body(TWO).from(from));
     for expected in [200, 200, 429] {
-        assert_eq!(service.send(Ask::post(FIRST).body(TWO)).await.status, expected);
+        assert_eq!(ask("192.0.2.1").await.status, expected);
+    }
+    for expected in [200, 200, 429] {
+        assert_eq!(ask("192.0.2.2").await.status, expected);
     }
     assert_eq!(service.send(Ask::post(FIRST).by(&account).body(TWO)).await.status, 200);
+}
+
+#[tokio::test]
+async fn without_a_key_each_address_has_labels_of_its_own() {
+    let service = Service::with(&[("open-preview", "true"), ("labels-per-minute", "1")]).await;
+    let ask = |from| service.send(Ask::post(FIRST).body(TWO).from(from));
+    for from in ["192.0.2.1", "192.0.2.2"] {
+        assert_eq!(ask(from).await.status, 200);
+        assert_eq!(ask(from).await.error(), (429, "rate_limited".to_owned()));
+    }
 }

@@ -13,6 +13,7 @@ use std::{
 
 use redis::{AsyncCommands as _, aio::MultiplexedConnection};
 use server::{
+    client::Who,
     clock::Clock,
     limits::{Bucket, Decision, Limiter, Patience, Rate, Redis},
 };
@@ -61,7 +62,7 @@ pub(crate) fn bucket() -> Bucket {
     let mut id = [0; 16];
     id[..8].copy_from_slice(&half());
     id[8..].copy_from_slice(&half());
-    Bucket::Requests(AccountId::new(id))
+    Bucket::Requests(Who::Account(AccountId::new(id)))
 }
 
 impl Subject {
@@ -171,12 +172,16 @@ async fn more_than_the_burst_needs_a_full_bucket(subject: Subject) {
 }
 
 async fn buckets_are_apart(subject: Subject) {
-    let Bucket::Requests(account) = bucket() else { panic!("not a bucket of requests") };
+    let Bucket::Requests(who @ Who::Account(account)) = bucket() else {
+        panic!("not a bucket of an account's requests")
+    };
     let digest = store::Digest::of(account.bytes());
     let network = IpAddr::from(*account.bytes());
     for bucket in [
-        Bucket::Requests(account),
-        Bucket::Labels(account),
+        Bucket::Requests(who),
+        Bucket::Labels(who),
+        Bucket::Requests(Who::Address(network)),
+        Bucket::Labels(Who::Address(network)),
         Bucket::SignInFrom(network),
         Bucket::SignUpFrom(network),
         Bucket::SignInWith(digest),

@@ -19,7 +19,7 @@ use axum::{
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use http_body_util::BodyExt as _;
-use server::{App, auth::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
+use server::{App, client::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
 use store::{AccountId, Location, Settings, Store};
 use tokio_postgres::NoTls;
 use tower::ServiceExt as _;

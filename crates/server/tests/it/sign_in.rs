@@ -126,8 +126,8 @@ async fn one_place_tries_few_accounts() {
 }
 
 #[tokio::test]
-async fn behind_a_proxy_the_place_is_what_the_proxy_saw() {
-    let service = Service::with(&[("public-url", "https://labels.example")]).await;
+async fn behind_a_trusted_proxy_the_place_is_what_the_proxy_saw() {
+    let service = Service::with(&[("trusted-proxy", "10.0.0.0/8")]).await;
     let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let ask = |number: usize, forwarded: &str| {
         let ask = sign_in(&format!("{number}@example.com"), PASSWORD).from("10.0.0.1");
@@ -140,6 +140,21 @@ async fn behind_a_proxy_the_place_is_what_the_proxy_saw() {
     }
     assert_eq!(ask(60, "192.0.2.1").await.1, "rate_limited");
     assert_eq!(ask(61, "192.0.2.1, 192.0.2.2").await.1, "capacity_exhausted");
+}
+
+#[tokio::test]
+async fn nobody_else_can_say_where_a_request_comes_from() {
+    // A public address says nothing of who stands in front.
+    let service = Service::with(&[("public-url", "https://labels.example")]).await;
+    let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let ask = |number: usize| {
+        let ask = sign_in(&format!("{number}@example.com"), PASSWORD).from("203.0.113.1");
+        service.error(ask.header("x-forwarded-for", format!("198.51.100.{number}")))
+    };
+    for number in 0..60 {
+        assert_eq!(ask(number).await.1, "capacity_exhausted", "{number}");
+    }
+    assert_eq!(ask(60).await.1, "rate_limited");
 }
 
 fn queue(service: &Service) -> u32 {

@@ -70,7 +70,7 @@ pub async fn in_address(
 }
 
 impl App {
-    /// With a key, or without one where the operator allows it: all without one share the limits of one account.
+    /// With a key, or without one where the operator allows it: the limits are those of the network address.
     async fn admit_to_preview(&self, head: &Parts) -> Result<Caller, Error> {
         if self.config.open_preview && !head.headers.contains_key(header::AUTHORIZATION) {
             return self.admit_nobody(head).await;

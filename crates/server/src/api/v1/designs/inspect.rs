@@ -18,7 +18,7 @@ pub async fn inspect(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let caller = app.admit(&head).await?;
-    let stored = app.stored(caller.account, id).await?;
+    let stored = app.stored(caller.account()?, id).await?;
     app.work(Effort::Large, move |_| {
         let document = stored.read()?;
         let conversion = convert(&document, &Row::default(), &PrinterRuler);

@@ -22,7 +22,7 @@ use crate::{
 pub async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let caller = app.admit(&head).await?;
-    let designs = app.store.designs().list(caller.account).await?;
+    let designs = app.store.designs().list(caller.account()?).await?;
     Ok(answer::json(&designs.iter().collect::<DesignList>()))
 }
 

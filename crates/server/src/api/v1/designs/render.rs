@@ -31,7 +31,7 @@ pub async fn render(
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
-    let stored = app.stored(caller.account, id).await?;
+    let stored = app.stored(caller.account()?, id).await?;
     let body = app.optional_json_body(&head, body).await?;
     let effort = Effort::of_reading(body.len());
     let mut work = Work::new(&app);
