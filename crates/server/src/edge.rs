@@ -214,7 +214,7 @@ fn secure(headers: &mut axum::http::HeaderMap, is_api: bool) {
 }
 
 /// Unique on this machine since it started, and all but surely among all machines.
-fn request_id() -> String {
+pub(crate) fn request_id() -> String {
     static START: OnceLock<u64> = OnceLock::new();
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let start = *START.get_or_init(|| {

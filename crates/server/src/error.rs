@@ -202,7 +202,7 @@ impl Error {
         }
     }
 
-    fn retry_after(&self) -> Option<u64> {
+    pub(crate) fn retry_after(&self) -> Option<u64> {
         if let Self::RateLimited { retry_after, .. } = self {
             let seconds = retry_after.as_millis().div_ceil(1000).max(1);
             return Some(seconds.try_into().unwrap_or(u64::MAX));

@@ -25,6 +25,8 @@ pub struct Metrics {
     pub rate_limited: Counter,
     /// Requests that were over what the service takes.
     pub capacity_exhausted: Counter,
+    /// Connections that were over the bound of their address.
+    pub connections_refused: Counter,
     /// Panics that were caught.
     pub panics: Counter,
     /// Passwords that were hashed: to be kept, or to be compared.
@@ -115,6 +117,11 @@ impl Metrics {
                 "capacity_exhausted_total",
                 "Requests over what the service takes.",
                 &self.capacity_exhausted,
+            ),
+            (
+                "connections_refused_total",
+                "Connections over the bound of their address.",
+                &self.connections_refused,
             ),
             ("panics_total", "Panics that were caught.", &self.panics),
             ("passwords_total", "Passwords that were hashed.", &self.passwords),

@@ -3,13 +3,20 @@
 //! HTTP/1.1 only; TLS and HTTP/2 are a proxy's business. `axum::serve` is not used, for it has no time limits.
 
 mod connection;
+mod crowd;
 mod housekeeping;
+mod raw;
+mod seats;
 
 use std::{future::poll_fn, io, pin::pin, sync::Arc, task::Poll, time::Duration};
 
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::{net::TcpListener, sync::Semaphore};
 
+use self::{
+    crowd::{Crowd, Entry},
+    seats::Seat,
+};
 use crate::{
     App,
     log::{Level, Value},
@@ -24,16 +31,18 @@ pub async fn serve(
 ) -> io::Result<()> {
     let router = router(app.clone());
     let connections = Arc::new(Semaphore::new(app.config.connections));
+    let crowd = Crowd::new(&app);
     let graceful = GracefulShutdown::new();
     let housekeeping = tokio::spawn(housekeeping::run(app.clone()));
     let mut stop = pin!(stop);
     loop {
         let accepted = async {
-            // Taken first: who has no seat waits outside. Waiting for one must not keep the service from stopping.
-            let seat = connections.clone().acquire_owned().await.ok();
-            listener.accept().await.map(|(stream, peer)| (stream, peer, seat))
+            // Taken first: connections over the limit stay in the backlog. Waiting for one to end must not keep the service
+            // from stopping.
+            let one_of_all = connections.clone().acquire_owned().await.ok();
+            listener.accept().await.map(|(stream, peer)| (stream, peer, one_of_all))
         };
-        let (stream, peer, seat) = tokio::select! {
+        let (stream, peer, one_of_all) = tokio::select! {
             accepted = accepted => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
@@ -44,6 +53,14 @@ pub async fn serve(
                 }
             },
             () = &mut stop => break,
+        };
+        let seat = match crowd.enter(&app, peer.ip()) {
+            Entry::Served(of_address) => Seat::new(one_of_all, of_address),
+            Entry::Refused => {
+                app.metrics.connections_refused.add(1);
+                crowd.refuse(stream);
+                continue;
+            }
         };
         let connection = connection::open(stream, peer, router.clone());
         let connection = graceful.watch(connection);

@@ -14,6 +14,7 @@ mod convert;
 mod design_races;
 mod designs;
 mod docs;
+mod doors;
 mod errors;
 mod first_start;
 mod guide;
