@@ -16,7 +16,7 @@ use std::{
 use axum::{
     extract::{MatchedPath, Request},
     http::{HeaderName, HeaderValue, Method, header},
-    response::Response,
+    response::{IntoResponse as _, Response},
 };
 use futures_util::FutureExt;
 use tower::{Layer, Service};
@@ -39,6 +39,10 @@ impl About {
         let _ = self.0.set(standing);
     }
 }
+
+/// A request whose head must not be served; said by whoever reads the socket.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Malformed(pub(crate) &'static str);
 
 /// Headers that are added here, and some more.
 const OUR_HEADERS: usize = 12;
@@ -97,9 +101,18 @@ where
     let is_api = request.uri().path().starts_with("/api/");
     let matched = request.extensions().get::<MatchedPath>();
     let route = crate::router::route_name(matched.map(MatchedPath::as_str));
+    let malformed = request.extensions().get::<Malformed>().copied();
     request.extensions_mut().insert(about.clone());
     let limit = app.config.request_timeout;
-    let mut run = pin!(AssertUnwindSafe(async { inner.call(request).await }).catch_unwind());
+    let mut run = pin!(
+        AssertUnwindSafe(async {
+            match malformed {
+                None => inner.call(request).await,
+                Some(Malformed(what)) => Ok(Error::Invalid(what.to_owned()).into_response()),
+            }
+        })
+        .catch_unwind()
+    );
     // Most requests are answered at once and need no timer.
     let outcome = match futures_util::poll!(run.as_mut()) {
         Poll::Ready(outcome) => Ok(outcome),

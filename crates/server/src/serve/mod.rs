@@ -4,11 +4,25 @@
 
 mod connection;
 mod crowd;
+mod exchange;
+mod framing;
 mod housekeeping;
+mod linger;
 mod raw;
 mod seats;
+mod socket;
 
-use std::{future::poll_fn, io, pin::pin, sync::Arc, task::Poll, time::Duration};
+use std::{
+    future::poll_fn,
+    io,
+    pin::pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::Poll,
+    time::Duration,
+};
 
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::{net::TcpListener, sync::Semaphore};
@@ -33,6 +47,8 @@ pub async fn serve(
     let connections = Arc::new(Semaphore::new(app.config.connections));
     let crowd = Crowd::new(&app);
     let graceful = GracefulShutdown::new();
+    // Connections that only linger need not be waited for.
+    let stopping = Arc::new(AtomicBool::new(false));
     let housekeeping = tokio::spawn(housekeeping::run(app.clone()));
     let mut stop = pin!(stop);
     loop {
@@ -62,7 +78,7 @@ pub async fn serve(
                 continue;
             }
         };
-        let connection = connection::open(stream, peer, router.clone());
+        let connection = connection::open(stream, peer, router.clone(), &stopping);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             // What ends a connection early is the client's affair.
@@ -71,6 +87,7 @@ pub async fn serve(
         });
     }
     app.log.line(Level::Info, "stopping", &[]);
+    stopping.store(true, Ordering::Relaxed);
     let mut finished = pin!(tokio::time::timeout(app.config.drain, graceful.shutdown()));
     // Connections are told before anybody can see that we stop: who is answered later must hear that theirs is closed, or
     // would send the next request into it.

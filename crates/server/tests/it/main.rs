@@ -34,6 +34,7 @@ mod operations;
 mod password;
 mod presets;
 mod redis;
+mod refusals;
 mod rows;
 mod serve;
 mod service;

@@ -37,15 +37,84 @@ async fn a_request_has_one_length() {
     );
     let answer = answered(address, &two).await;
     assert!(answer.starts_with("HTTP/1.1 400") && !answer.contains("labelwright_"), "{answer}");
-    // A body in chunks that says a length, too, hides no second request.
-    let both = format!(
-        "{head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    // A body in chunks that says a length, too, hides no second request, wherever it stands.
+    let first = "POST /api/v1/barcode HTTP/1.1\r\nHost: here\r\n";
+    let hidden = "0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    let both = [
+        format!("{first}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n{hidden}"),
+        format!("{first}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n{hidden}"),
+    ];
+    let before = "POST /healthz HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n";
+    for both in both {
+        let answer = answered(address, &both).await;
+        refused(&answer, "a request has Content-Length or Transfer-Encoding, not both");
+        assert_eq!(answer.matches("HTTP/1.1").count(), 1, "{answer}");
+        // The first request is well, the second is refused.
+        let answer = answered(address, &format!("{before}{both}")).await;
+        assert!(answer.starts_with("HTTP/1.1 405"), "{answer}");
+        let second = &answer[1..][answer[1..].find("HTTP/1.1").unwrap()..];
+        refused(second, "a request has Content-Length or Transfer-Encoding, not both");
+        assert_eq!(answer.matches("HTTP/1.1").count(), 2, "{answer}");
+    }
+}
+
+/// A refusal for its framing, in the one form, after which the connection is closed.
+#[track_caller]
+fn refused(answer: &str, message: &str) {
+    assert!(answer.starts_with("HTTP/1.1 400 Bad Request\r\n"), "{answer}");
+    assert!(answer.contains("connection: close\r\n"), "{answer}");
+    assert!(answer.contains("x-request-id: "), "{answer}");
+    let body = format!(r#"{{"error":"invalid_spec","message":"{message}"}}"#);
+    assert!(answer.ends_with(&body), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_is_chunked_or_has_a_length() {
+    let service = Service::new().await;
+    let address = run(&service.app).await;
+    for coding in
+        ["gzip", "identity", "chunked, gzip", "xchunked", "chunked\r\nTransfer-Encoding: gzip"]
+    {
+        let request = format!(
+            "POST /api/v1/barcode HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: {coding}\r\n\r\n0\r\n\r\n"
+        );
+        refused(
+            &answered(address, &request).await,
+            "the head of the request is not valid HTTP/1.1",
+        );
+    }
+    for coding in ["gzip, chunked", "chunked, chunked", "chunked\r\nTransfer-Encoding: chunked"] {
+        let request = format!(
+            "POST /api/v1/barcode HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: {coding}\r\n\r\n0\r\n\r\n"
+        );
+        refused(&answered(address, &request).await, "Transfer-Encoding is chunked alone");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_has_one_host() {
+    let service = Service::new().await;
+    let address = run(&service.app).await;
+    let ask =
+        async |head: &str| answered(address, &format!("GET /healthz HTTP/{head}\r\n\r\n")).await;
+    let (none, several) = (
+        "a request has one Host header, found none",
+        "a request has one Host header, found several",
     );
-    let answer = answered(address, &both).await;
-    assert!(
-        answer.matches("HTTP/1.1").count() <= 1 && !answer.contains("labelwright_"),
-        "{answer}"
-    );
+    refused(&ask("1.1").await, none);
+    refused(&ask("1.1\r\nHost: a\r\nHost: b").await, several);
+    refused(&ask("1.1\r\nHost: a\r\nhost: a").await, several);
+    for host in ["", "a b", "a/b", "user@a", "\u{e9}"] {
+        let answer = ask(&format!("1.1\r\nHost: {host}")).await;
+        refused(&answer, "the Host header is not a host and a port");
+    }
+    // HTTP/1.0 has no such header, and needs none.
+    let answer = ask("1.0").await;
+    assert!(answer.starts_with("HTTP/1.0 200") || answer.starts_with("HTTP/1.1 200"), "{answer}");
+    for host in ["labels.example", "127.0.0.1:8080", "[::1]:8080"] {
+        let answer = ask(&format!("1.1\r\nConnection: close\r\nHost: {host}")).await;
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -59,6 +128,12 @@ async fn heads_are_short() {
     )
     .await;
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
+    assert!(
+        answer.ends_with(
+            r#"{"error":"invalid_spec","message":"the head of the request is too large, or has too many headers"}"#
+        ),
+        "{answer}"
+    );
     let long = "x".repeat(1_000_000);
     let long = format!(
         "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Header: {long}\r\n\r\n"

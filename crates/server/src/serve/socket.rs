@@ -1,0 +1,246 @@
+//! The socket as hyper sees it: follows where messages end, puts hyper's own refusals into the one form of errors, finds out
+//! whether a silent client is still there, and lingers at the end.
+
+use std::{
+    io::{self, IoSlice},
+    mem::MaybeUninit,
+    pin::Pin,
+    sync::{Arc, atomic::Ordering},
+    task::{Context, Poll, ready},
+};
+
+use axum::http::StatusCode;
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    net::TcpStream,
+};
+
+use super::{exchange::Exchange, framing::Framing, linger::Lingering, raw};
+use crate::Error;
+
+/// A socket and what is known of its client.
+#[derive(Debug)]
+pub(super) struct Socket {
+    stream: TcpStream,
+    exchange: Arc<Exchange>,
+    framing: Framing,
+    /// What is written in place of a refusal of hyper's, and how much of it was.
+    instead: Option<(Vec<u8>, usize)>,
+    /// Whether a half-closed client was asked for a sign of life.
+    is_asked: bool,
+    lingering: Option<Lingering>,
+}
+
+impl Socket {
+    pub(super) fn new(stream: TcpStream, exchange: Arc<Exchange>) -> Self {
+        let framing = Framing::default();
+        Self { stream, exchange, framing, instead: None, is_asked: false, lingering: None }
+    }
+
+    /// Writes a refusal of ours in place of hyper's.
+    fn poll_instead(
+        &mut self,
+        context: &mut Context<'_>,
+        length: usize,
+    ) -> Poll<io::Result<usize>> {
+        while let Some((bytes, written)) = &mut self.instead
+            && let Some(rest) = bytes.get(*written..).filter(|rest| !rest.is_empty())
+        {
+            let count = ready!(Pin::new(&mut self.stream).poll_write(context, rest))?;
+            if count == 0 {
+                return Poll::Ready(Err(io::ErrorKind::WriteZero.into()));
+            }
+            *written += count;
+        }
+        self.instead = None;
+        Poll::Ready(Ok(length))
+    }
+
+    /// Whether hyper refuses what it cannot read. All answers of ours have an id.
+    fn begin_instead(&mut self, bytes: &[u8]) -> bool {
+        if self.instead.is_some() {
+            return true;
+        }
+        let Some(status) = own_refusal(bytes) else { return false };
+        let message = match status {
+            StatusCode::URI_TOO_LONG => "the address of the request is too long",
+            StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => {
+                "the head of the request is too large, or has too many headers"
+            }
+            _ => "the head of the request is not valid HTTP/1.1",
+        };
+        let bytes = raw::refusal(status, &Error::Invalid(message.to_owned()));
+        self.exchange.lingers.store(true, Ordering::Relaxed);
+        self.instead = Some((bytes, 0));
+        true
+    }
+
+    /// Whether the client is still there, as far as can be known without reading.
+    ///
+    /// A client that closed its socket and one that only has nothing more to say look alike, until something is sent to
+    /// them: so an interim answer is, which clients of HTTP/1.1 pass over (RFC 9110, 15.2), and which the system of a
+    /// client that has gone answers with a reset.
+    fn glance(&mut self) -> io::Result<()> {
+        let socket = socket2::SockRef::from(&self.stream);
+        match socket.peek(&mut [MaybeUninit::uninit()]) {
+            Ok(0) => {}
+            Err(error) if error.kind() != io::ErrorKind::WouldBlock => return Err(error),
+            Ok(_) | Err(_) => return Ok(()),
+        }
+        if let Some(error) = socket.take_error()? {
+            return Err(error);
+        }
+        if self.is_asked {
+            return Ok(());
+        }
+        match self.stream.try_write(INTERIM) {
+            Ok(written) if written == INTERIM.len() => self.is_asked = true,
+            Ok(_) => return Err(io::ErrorKind::BrokenPipe.into()),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+}
+
+const INTERIM: &[u8] = b"HTTP/1.1 102 Processing\r\n\r\n";
+
+/// The status of an answer that hyper gives by itself.
+fn own_refusal(bytes: &[u8]) -> Option<StatusCode> {
+    let status = bytes.strip_prefix(b"HTTP/1.1 ").or_else(|| bytes.strip_prefix(b"HTTP/1.0 "))?;
+    let is_refusal = status.first() == Some(&b'4');
+    let is_head_alone = is_refusal && bytes.ends_with(b"\r\n\r\n");
+    let name = b"\r\nx-request-id:";
+    if !is_head_alone || bytes.windows(name.len()).any(|window| window == name) {
+        return None;
+    }
+    StatusCode::from_bytes(status.get(..3)?).ok()
+}
+
+impl AsyncRead for Socket {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
+        let this = &mut *self;
+        this.framing.follow(buffer.filled().get(before..).unwrap_or_default());
+        if let Some(head) = this.framing.malformed() {
+            this.exchange.mark_malformed(head);
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl AsyncWrite for Socket {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        if self.begin_instead(bytes) {
+            return self.poll_instead(context, bytes.len());
+        }
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        if let [only] = slices
+            && self.begin_instead(only)
+        {
+            return self.poll_instead(context, only.len());
+        }
+        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        // hyper flushes when it has nothing left to write, so that what is written here comes between two messages.
+        if self.exchange.glance.load(Ordering::Relaxed) {
+            self.exchange.glance.store(false, Ordering::Relaxed);
+            self.glance()?;
+        }
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let this = &mut *self;
+        if !this.exchange.lingers.load(Ordering::Relaxed) {
+            return Pin::new(&mut this.stream).poll_shutdown(context);
+        }
+        let lingering = this.lingering.get_or_insert_with(Lingering::begin);
+        lingering.poll(&mut this.stream, &mut this.framing, &this.exchange, context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+    use super::*;
+
+    #[test]
+    fn only_refusals_without_an_id_are_hypers() {
+        let check = |text: &str, expected: Option<u16>| {
+            assert_eq!(own_refusal(text.as_bytes()).map(|status| status.as_u16()), expected);
+        };
+        check("HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n", Some(400));
+        check("HTTP/1.0 431 Too Large\r\ncontent-length: 0\r\n\r\n", Some(431));
+        check("HTTP/1.1 404 Not Found\r\nx-request-id: 1\r\n\r\n", None);
+        check("HTTP/1.1 100 Continue\r\n\r\n", None);
+        check("HTTP/1.1 200 OK\r\n\r\n", None);
+        check("HTTP/1.1 4 in the middle of a document", None);
+    }
+    async fn connected() -> (TcpStream, Socket) {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        (client, Socket::new(stream, Exchange::new(Arc::default())))
+    }
+
+    #[tokio::test]
+    async fn a_client_that_waits_is_left_in_peace() {
+        let (mut client, mut socket) = connected().await;
+        socket.glance().unwrap();
+        client.write_all(b"the next request").await.unwrap();
+        socket.stream.readable().await.unwrap();
+        socket.glance().unwrap();
+        drop(socket);
+        let mut read = Vec::new();
+        let _ = client.read_to_end(&mut read).await;
+        assert_eq!(read, b"");
+    }
+
+    #[tokio::test]
+    async fn a_half_closed_client_is_asked_once_and_kept() {
+        let (mut client, mut socket) = connected().await;
+        client.shutdown().await.unwrap();
+        while !socket.is_asked {
+            socket.glance().unwrap();
+        }
+        socket.glance().unwrap();
+        socket.stream.write_all(b"answer").await.unwrap();
+        drop(socket);
+        let mut read = Vec::new();
+        client.read_to_end(&mut read).await.unwrap();
+        assert_eq!(read, [INTERIM, b"answer"].concat());
+    }
+
+    #[tokio::test]
+    async fn a_client_that_has_gone_is_noticed() {
+        let (client, mut socket) = connected().await;
+        drop(client);
+        while socket.glance().is_ok() {
+            tokio::task::yield_now().await;
+        }
+    }
+}

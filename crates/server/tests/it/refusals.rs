@@ -1,0 +1,159 @@
+//! Refusals are heard: by clients that send all of a large body before they read, too.
+
+use std::net::SocketAddr;
+
+use server::{App, serve::serve};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpListener, TcpStream},
+};
+
+use crate::service::{Account, Service};
+
+async fn run(app: &App) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(serve(app.clone(), listener, std::future::pending()));
+    address
+}
+
+/// The head of a request whose body is to follow.
+fn head(path: &str, kind: &str, length: usize, account: Option<&Account>) -> String {
+    let key = account.map(|account| format!("Authorization: Bearer {}\r\n", account.key));
+    let key = key.unwrap_or_default();
+    format!(
+        "POST {path} HTTP/1.1\r\nHost: here\r\n{key}Content-Type: {kind}\r\nContent-Length: {length}\r\n\r\n"
+    )
+}
+
+/// One answer, as far as its length says.
+async fn answer(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    loop {
+        assert_ne!(stream.read_buf(&mut bytes).await.unwrap(), 0, "closed before an answer");
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+        if length.is_some_and(|length| length.parse::<usize>().unwrap() == body.len()) {
+            return text;
+        }
+    }
+}
+
+#[track_caller]
+fn expect(answer: &str, status: u16, code: &str) {
+    assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+    assert!(answer.contains(&format!("\r\n\r\n{{\"error\":\"{code}\",\"message\":")), "{answer}");
+}
+
+const JSON: &str = "application/json";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sends_all_of_a_large_body_first_reads_the_refusal() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let address = run(&service.app).await;
+    let render = "/api/v1/labels/render";
+    for length in [2_300_000, 20_000_000] {
+        for (head, status, code) in [
+            (head(render, JSON, length, Some(&account)), 413, "payload_too_large"),
+            (head(render, JSON, length, None), 401, "unauthorized"),
+            (head(render, "text/plain", length, Some(&account)), 415, "unsupported_media_type"),
+            (head("/api/v1/nothing", JSON, length, Some(&account)), 404, "not_found"),
+        ] {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            stream.write_all(head.as_bytes()).await.unwrap();
+            stream.write_all(&vec![b' '; length]).await.unwrap();
+            let answer = answer(&mut stream).await;
+            expect(&answer, status, code);
+            assert!(answer.contains("connection: close\r\n"), "{answer}");
+            assert_eq!(stream.read(&mut [0]).await.unwrap(), 0, "it is closed in order");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_in_chunks_that_grows_too_large_is_refused_the_same_way() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let address = run(&service.app).await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let head = head("/api/v1/labels/render", JSON, 0, Some(&account))
+        .replace("Content-Length: 0", "Transfer-Encoding: chunked");
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let chunk = [b"10000\r\n", &vec![b' '; 0x10000][..], b"\r\n"].concat();
+    for _ in 0..100 {
+        stream.write_all(&chunk).await.unwrap();
+    }
+    stream.write_all(b"0\r\n\r\n").await.unwrap();
+    let answer = answer(&mut stream).await;
+    expect(&answer, 413, "payload_too_large");
+    assert!(answer.contains("connection: close\r\n"), "{answer}");
+    assert_eq!(stream.read(&mut [0]).await.unwrap(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_small_body_the_connection_is_kept() {
+    let service = Service::new().await;
+    let address = run(&service.app).await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    for length in [1, 40_000, 64 << 10] {
+        let head = head("/api/v1/labels/render", JSON, length, None);
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream.write_all(&vec![b' '; length]).await.unwrap();
+        let answer = answer(&mut stream).await;
+        expect(&answer, 401, "unauthorized");
+        assert!(!answer.contains("connection: close"), "{answer}");
+    }
+    let chunked = head("/api/v1/nothing", JSON, 0, None)
+        .replace("Content-Length: 0", "Transfer-Encoding: chunked");
+    stream.write_all(format!("{chunked}3\r\nabc\r\n0\r\n\r\n").as_bytes()).await.unwrap();
+    expect(&answer(&mut stream).await, 404, "not_found");
+    // And one after the other, sent at once.
+    let two = head("/api/v1/nothing", JSON, 2, None) + "{}";
+    stream.write_all(two.repeat(2).as_bytes()).await.unwrap();
+    let mut text = Vec::new();
+    while text.windows(2).filter(|window| window == b"\"}").count() < 2 {
+        assert_ne!(stream.read_buf(&mut text).await.unwrap(), 0);
+    }
+    let text = String::from_utf8(text).unwrap();
+    assert_eq!(text.matches("HTTP/1.1 404").count(), 2, "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_to_go_on_with_a_body_that_is_refused() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let address = run(&service.app).await;
+    for (head, status, code) in [
+        (head("/api/v1/labels/render", JSON, 10, None), 401, "unauthorized"),
+        (head("/api/v1/labels/render", JSON, 5_000_000, Some(&account)), 413, "payload_too_large"),
+    ] {
+        let head = head.replace("\r\n\r\n", "\r\nExpect: 100-continue\r\n\r\n");
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let answer = answer(&mut stream).await;
+        expect(&answer, status, code);
+        assert!(answer.contains("connection: close\r\n"), "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_nothing_more_to_say_is_answered() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let address = run(&service.app).await;
+    let text = r#"{"type":"barcode","symbology":"code128","x":0,"y":0,"value":"{{a}}"}"#;
+    let rows = vec![r#"{"a":"ABC-123"}"#; 20].join(",");
+    let body =
+        format!(r#"{{"size":{{"widthIn":4,"heightIn":6}},"elements":[{text}],"rows":[{rows}]}}"#);
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let head = head("/api/v1/labels/check", JSON, body.len(), Some(&account));
+    stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
+    stream.shutdown().await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    // It may have been asked whether it is still there.
+    let answer = answer.strip_prefix("HTTP/1.1 102 Processing\r\n\r\n").unwrap_or(&answer);
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+}
