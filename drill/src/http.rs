@@ -61,6 +61,10 @@ impl Ask {
 
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let mut text = format!("{} {} HTTP/1.1\r\nhost: drill\r\n", self.method, self.path);
+        if self.path.starts_with("/api/editor/") {
+            // As a browser says it.
+            text.push_str("sec-fetch-site: same-origin\r\n");
+        }
         for (name, value) in &self.headers {
             let _ = write!(text, "{name}: {value}\r\n");
         }

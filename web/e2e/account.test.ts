@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, start } from "./service";
+import { type Service, asOwnPage, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -13,7 +13,7 @@ after(() => service.close());
 const data = (email: string) => ({ email, password: "correct horse battery" });
 
 async function signedIn(email: string, way = "sign-up"): Promise<BrowserContext> {
-  const context = await service.browser.newContext({ baseURL: service.address });
+  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address }), service.address);
   context.setDefaultTimeout(15_000);
   assert.ok((await context.request.post(`/api/editor/${way}`, { data: data(email) })).ok());
   return context;

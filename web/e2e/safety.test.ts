@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, start } from "./service";
+import { type Service, asOwnPage, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -15,7 +15,7 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: tr
 const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
 
 async function saved(email: string): Promise<{ context: BrowserContext; id: string }> {
-  const context = await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } });
+  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }), service.address);
   context.setDefaultTimeout(15_000);
   await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
   const answer = await context.request.post("/api/editor/designs?name=Tag", { data: LABEL });

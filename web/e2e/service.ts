@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type Page, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 
 export interface Service {
   readonly address: string;
@@ -51,6 +51,7 @@ export async function start(): Promise<Service> {
     browser,
     page: async (options) => {
       const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 }, ...options });
+      asOwnPage(page.context(), address);
       page.setDefaultTimeout(15_000);
       return page;
     },
@@ -60,4 +61,14 @@ export async function start(): Promise<Service> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Requests of a test beside the page say that they come from a page of the editor, as a browser would. */
+export function asOwnPage(context: BrowserContext, address: string): BrowserContext {
+  const { request } = context;
+  for (const method of ["post", "put", "patch", "delete"] as const) {
+    const send = request[method].bind(request);
+    request[method] = (url, options = {}) => send(url, { ...options, headers: { origin: address, ...options.headers } });
+  }
+  return context;
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, start } from "./service";
+import { type Service, asOwnPage, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -14,7 +14,7 @@ const LABEL = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [
 const cards = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");
 
 async function signedIn(email: string): Promise<BrowserContext> {
-  const context = await service.browser.newContext({ baseURL: service.address });
+  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address }), service.address);
   context.setDefaultTimeout(15_000);
   await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
   return context;

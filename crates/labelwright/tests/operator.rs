@@ -225,7 +225,10 @@ fn accounts_are_made_listed_and_given_new_passwords() {
     let service = Running::start(labelwright(&folder, &[]));
     let signs_in = |service: &Running, email: &str, password: &str| {
         let body = format!(r#"{{"email":"{email}","password":"{password}"}}"#);
-        let head = format!("POST /api/editor/sign-in\r\nContent-Length: {}\r\n\r\n", body.len());
+        let head = format!(
+            "POST /api/editor/sign-in\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
         service.ask(&(head + &body)).starts_with("HTTP/1.1 200 OK")
     };
     assert!(signs_in(&service, "ada@example.com", password));

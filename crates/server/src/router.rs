@@ -4,11 +4,12 @@ use axum::{
     Router,
     extract::{Request, State},
     http::{HeaderValue, Method},
+    middleware::from_fn_with_state,
     response::Response,
     routing::{MethodRouter, delete, get, post, put},
 };
 
-use crate::{App, Error, api, edge::Edge};
+use crate::{App, Error, api, auth::own_pages, edge::Edge};
 
 /// Every address of the interface; also the names by which routes are counted.
 pub(crate) const ROUTES: [&str; 45] = [
@@ -76,7 +77,7 @@ pub fn router(app: App) -> Router {
         .route("/api/docs/start.js", only(GET, get(api::docs::start)))
         .route("/api/docs/swagger-ui.css", only(GET, get(api::docs::style)))
         .route("/api/docs/swagger-ui-bundle.js", only(GET, get(api::docs::bundle)))
-        .merge(editor())
+        .merge(editor(&app))
         .merge(site())
         .route("/healthz", only(GET, get(api::operations::healthz)))
         .route("/readyz", only(GET, get(api::operations::readyz)))
@@ -104,7 +105,7 @@ fn labelary() -> Router<App> {
         .route(&format!("{all}/{{index}}/{{*zpl}}"), only(GET, get(in_address)))
 }
 
-fn editor() -> Router<App> {
+fn editor(app: &App) -> Router<App> {
     use api::editor::{
         account, check, convert, designs, export, keys, presets, sessions, templates,
     };
@@ -135,6 +136,7 @@ fn editor() -> Router<App> {
         .route("/api/editor/presets", only(GET, get(presets::list)))
         .route("/api/editor/sessions", only(GET, get(sessions::list)))
         .route("/api/editor/sessions/{id}", only("DELETE", delete(sessions::end)))
+        .route_layer(from_fn_with_state(app.clone(), own_pages::only))
 }
 
 fn site() -> Router<App> {

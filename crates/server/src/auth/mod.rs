@@ -2,6 +2,7 @@
 
 mod bearer;
 mod key;
+pub(crate) mod own_pages;
 pub mod password;
 mod session;
 mod throttle;

@@ -1,6 +1,6 @@
 //! Browsers: a cookie that names a session. It works on the editor's own addresses alone.
 
-use axum::http::{HeaderMap, HeaderValue, Method, header, request::Parts};
+use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
 use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
 
 use crate::{
@@ -65,7 +65,6 @@ impl App {
 
     /// The browser that asks.
     pub(crate) async fn signed_in(&self, head: &Parts) -> Result<SignedIn, Error> {
-        self.refuse_foreign_pages(head)?;
         let token = self.token(&head.headers).ok_or(Error::SignedOut)?;
         let (digest, now) = (Digest::of(token.as_bytes()), self.clock.now());
         let session = self.store.sessions().find(digest, now).await?.ok_or(Error::SignedOut)?;
@@ -115,32 +114,6 @@ impl App {
         let (_, token) = pairs.find(|(name, _)| *name == self.cookie_name())?;
         let is_token = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
         is_token.then_some(token)
-    }
-
-    /// Requests that change something come from our own pages: browsers say from where (Fetch metadata), or at least
-    /// name the origin.
-    pub(crate) fn refuse_foreign_pages(&self, head: &Parts) -> Result<(), Error> {
-        if matches!(head.method, Method::GET | Method::HEAD) {
-            return Ok(());
-        }
-        let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
-        let is_ours = match (header("sec-fetch-site"), header("origin")) {
-            (Some(site), _) => matches!(site, "same-origin" | "none"),
-            (None, Some(origin)) => self.is_own_origin(origin, header("host").unwrap_or_default()),
-            // Not a browser: nobody lured it here.
-            (None, None) => true,
-        };
-        if is_ours {
-            return Ok(());
-        }
-        Err(Error::Forbidden("requests to the editor come from its own pages"))
-    }
-
-    fn is_own_origin(&self, origin: &str, host: &str) -> bool {
-        let is_public =
-            self.config.public_url.as_ref().is_some_and(|url| url.trim_end_matches('/') == origin);
-        let after_scheme = origin.split_once("://").map(|(_, host)| host);
-        is_public || after_scheme.is_some_and(|origin| !origin.is_empty() && origin == host)
     }
 }
 

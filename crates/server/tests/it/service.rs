@@ -16,7 +16,7 @@ use std::{
 use axum::{
     Router,
     body::Body,
-    http::{HeaderMap, Method, Request, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header},
 };
 use http_body_util::BodyExt as _;
 use server::{App, client::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
@@ -156,7 +156,14 @@ impl Service {
     }
 
     pub(crate) async fn send(&self, ask: Ask) -> Answer {
-        let request = ask.request.body(ask.body).unwrap();
+        let mut request = ask.request.body(ask.body).unwrap();
+        if !ask.is_bare && request.uri().path().starts_with("/api/editor/") {
+            let said = ["sec-fetch-site", "origin"];
+            if !said.iter().any(|name| request.headers().contains_key(*name)) {
+                let site = HeaderValue::from_static("same-origin");
+                request.headers_mut().insert("sec-fetch-site", site);
+            }
+        }
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes().to_vec();
@@ -183,15 +190,23 @@ impl Write for Kept {
     }
 }
 
-/// A request.
+/// A request. To the editor it comes from a page of its own, unless it says something else.
 pub(crate) struct Ask {
     request: axum::http::request::Builder,
     body: Body,
+    is_bare: bool,
 }
 
 impl Ask {
     pub(crate) fn new(method: Method, path: &str) -> Self {
-        Self { request: Request::builder().method(method).uri(path), body: Body::empty() }
+        let request = Request::builder().method(method).uri(path);
+        Self { request, body: Body::empty(), is_bare: false }
+    }
+
+    /// Without a word of where it comes from.
+    pub(crate) fn bare(mut self) -> Self {
+        self.is_bare = true;
+        self
     }
 
     pub(crate) fn get(path: &str) -> Self {

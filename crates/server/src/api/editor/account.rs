@@ -19,7 +19,6 @@ use crate::{
 /// `POST /api/editor/sign-up`: an account, and the browser is signed in.
 pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    app.refuse_foreign_pages(&head)?;
     if app.config.sign_up == SignUp::Closed {
         return Err(Error::Forbidden("the operator of this service makes the accounts"));
     }
@@ -39,7 +38,6 @@ pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Respons
 /// `POST /api/editor/sign-in`.
 pub async fn sign_in(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    app.refuse_foreign_pages(&head)?;
     let body = app.json_body(&head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
     app.throttle_sign_in(&head, &email).await?;

@@ -22,7 +22,6 @@ use crate::{
 /// Converts, prints and draws.
 pub async fn convert(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    app.refuse_foreign_pages(&head)?;
     app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
     let mut work = Work::new(&app);

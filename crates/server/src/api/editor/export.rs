@@ -24,7 +24,6 @@ use crate::{
 /// Writes the file.
 pub async fn export(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    app.refuse_foreign_pages(&head)?;
     app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
     let read = move |_: &Watch| {
