@@ -49,12 +49,10 @@ impl App {
 
     /// With a public address that one alone; otherwise the host that was asked, by plain HTTP.
     fn is_own_origin(&self, origin: &str, host: &str) -> bool {
-        match &self.config.public_url {
-            Some(public) => public.trim_end_matches('/').eq_ignore_ascii_case(origin),
-            None => {
-                let asked = origin.strip_prefix("http://");
-                asked.is_some_and(|origin| !host.is_empty() && origin.eq_ignore_ascii_case(host))
-            }
+        if let Some(public) = &self.config.public_url {
+            return public.trim_end_matches('/').eq_ignore_ascii_case(origin);
         }
+        let asked = origin.strip_prefix("http://");
+        asked.is_some_and(|origin| !host.is_empty() && origin.eq_ignore_ascii_case(host))
     }
 }

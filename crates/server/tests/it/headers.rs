@@ -3,7 +3,7 @@
 use axum::http::{Method, header};
 
 use crate::{
-    service::{Ask, PASSWORD, Service},
+    service::{Answer, Ask, PASSWORD, Service},
     sign_up::cookie,
 };
 
@@ -210,4 +210,61 @@ async fn nobody_is_signed_in_from_a_foreign_page() {
     // A form of another page can send text, and no JSON.
     let form = Ask::post("/api/editor/sign-in").header("content-type", "text/plain").body("{}");
     assert_eq!(service.error(form).await, (415, "unsupported_media_type".to_owned()));
+}
+
+/// Bytes of the head as it goes over the wire: what hyper adds (the date, a length, a close) included.
+fn head_length(answer: &Answer) -> usize {
+    let lines = answer.headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4);
+    let added = "HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n\
+                 date: Sun, 15 Nov 2026 12:00:00 GMT\r\nconnection: close\r\ncontent-length: 33554432\r\n";
+    lines.sum::<usize>() + added.len()
+}
+
+#[tokio::test]
+async fn all_headers_of_an_answer_fit_into_the_buffer_of_a_proxy() {
+    let service = Service::with(&[("public-url", "https://labels.example")]).await;
+    let account = service.account("a@example.com").await;
+    let signed_in = service.send(sign_in()).await;
+    let cookie = cookie(&signed_in);
+    let unknown: String =
+        (0..300).map(|number| format!(r#""unknown{number}-\u6f22\u5b57":1,"#)).collect();
+    let text = r#"{"type":"text","x":0,"y":0,"text":"x"}"#;
+    let label = format!(r#"{{{unknown}"size":{{"widthIn":1,"heightIn":1}},"elements":[{text}]}}"#);
+    let picture = |number| {
+        format!(
+            r#"{{"id":"picture-{number}","type":"image","x":0,"y":0,"width":1,"height":1,"src":"data:image/png;base64,AAAA"}}"#
+        )
+    };
+    let pictures = (0..300).map(picture).collect::<Vec<_>>().join(",");
+    let design = format!(
+        r#"{{"schemaVersion":1,"size":{{"widthIn":1,"heightIn":1}},"elements":[{{"id":"t","type":"text","x":0,"y":0,"text":"x"}},{pictures}]}}"#
+    );
+    let saved = Ask::post("/api/editor/designs?name=tag").cookie(&cookie).json(&design);
+    let saved = service.send(saved).await;
+    let id = saved.json()["id"].as_str().unwrap().to_owned();
+    let zpl = "^XA^FO0,0^A0N,20,20^FDx^FS".to_owned() + &"^QQ1^FS".repeat(300) + "^XZ";
+    for (ask, warnings) in [
+        (Ask::post("/api/v1/labels/render").json(&label), "x-label-warnings"),
+        (Ask::post("/api/v1/labels/preview").json(&label), "x-label-warnings"),
+        (
+            Ask::post("/api/v1/barcode").json(&format!(r#"{{{unknown}"value":"1"}}"#)),
+            "x-label-warnings",
+        ),
+        (Ask::post(&format!("/api/v1/designs/{id}/render")).json("{}"), "x-conversion-warnings"),
+        (Ask::post("/api/v1/zpl/preview?widthIn=1&heightIn=1").body(zpl), "x-label-warnings"),
+    ] {
+        let answer = service.send(ask.by(&account)).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        assert!(answer.header("strict-transport-security").is_some(), "{answer:?}");
+        assert!(answer.header("ratelimit-reset").is_some(), "{answer:?}");
+        let told = answer.header(warnings).unwrap();
+        assert!(told.len() <= 2048 && told.len() > 1800, "{}", told.len());
+        assert!(told.ends_with(" more") && told.contains("; and "), "{told}");
+        assert!(head_length(&answer) < 3500, "{}: {answer:?}", head_length(&answer));
+    }
+    for answer in
+        [signed_in, service.send(Ask::get("/")).await, service.send(Ask::get("/api/docs")).await]
+    {
+        assert!(head_length(&answer) < 3500, "{}: {answer:?}", head_length(&answer));
+    }
 }

@@ -100,7 +100,7 @@ fn read(bytes: &[u8]) -> Result<(), TestCaseError> {
             prop_assert!(request.spec.check(Limits::DEFAULT).is_ok());
             let header = request.warnings.header().unwrap_or_default();
             prop_assert!(
-                header.len() <= 4096 && header.bytes().all(|byte| (0x20..0x7f).contains(&byte))
+                header.len() <= 2048 && header.bytes().all(|byte| (0x20..0x7f).contains(&byte))
             );
         }
         Err(RequestError::Spec(problems)) => prop_assert!(!problems.list().is_empty()),
