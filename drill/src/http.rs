@@ -1,13 +1,17 @@
 //! A plain HTTP/1.1 client: one connection, one request at a time. It knows nothing of the service, so that what it sees is
 //! what goes over the wire.
 
-use std::{fmt::Write as _, net::SocketAddr, time::Duration};
+use std::{
+    fmt::Write as _,
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
 
 use anyhow::{Context, bail};
 use serde_json::Value;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
     time::timeout,
 };
 
@@ -87,6 +91,11 @@ impl Answer {
         lines.find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())
     }
 
+    /// Bytes of its head.
+    pub(crate) fn head_length(&self) -> usize {
+        self.head.len() + 4
+    }
+
     pub(crate) fn json(&self) -> anyhow::Result<Value> {
         serde_json::from_slice(&self.body).context("no JSON was answered")
     }
@@ -108,12 +117,26 @@ const PATIENCE: Duration = Duration::from_secs(40);
 #[derive(Debug)]
 pub(crate) struct Client {
     address: SocketAddr,
+    /// Where it comes from, when that is not the system's choice.
+    source: Option<IpAddr>,
     stream: Option<TcpStream>,
 }
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Self {
-        Self { address, stream: None }
+        Self { address, source: None, stream: None }
+    }
+
+    /// The same from another address; loopback has many.
+    pub(crate) fn from(self, source: IpAddr) -> Self {
+        Self { source: Some(source), ..self }
+    }
+
+    async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(source) = self.source else { return TcpStream::connect(self.address).await };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(source, 0))?;
+        socket.connect(self.address).await
     }
 
     /// Sends a request and reads its answer. An error says that no whole answer came; the request may have been done.
@@ -129,7 +152,7 @@ impl Client {
     async fn exchange(&mut self, request: &[u8]) -> anyhow::Result<Answer> {
         let mut stream = match self.stream.take() {
             Some(stream) => stream,
-            None => TcpStream::connect(self.address).await?,
+            None => self.connect().await?,
         };
         stream.set_nodelay(true)?;
         stream.write_all(request).await?;

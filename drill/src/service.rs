@@ -87,6 +87,13 @@ impl Setup {
         Ok(String::from_utf8(output.stdout)?.trim().to_owned())
     }
 
+    /// A new account's key.
+    pub(crate) async fn key(&self, name: &str) -> anyhow::Result<String> {
+        let (email, password) = (format!("{name}@example.com"), "correct horse battery");
+        self.operator(&["account", "create", &email, "--password-stdin"], password).await?;
+        self.operator(&["key", "create", &email, "--name", "drill"], "").await
+    }
+
     fn spawn(&self) -> anyhow::Result<Child> {
         let log = fs::OpenOptions::new().create(true).append(true).open(self.log())?;
         let mut command = self.command(&["serve", "--listen", &self.address.to_string()])?;

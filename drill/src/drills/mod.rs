@@ -8,7 +8,9 @@ mod disk;
 mod load;
 mod model;
 mod outage;
+mod proxy;
 mod redis;
+mod refusals;
 mod replicas;
 mod slow;
 
@@ -117,6 +119,24 @@ pub(crate) const DRILLS: &[Drill] = &[
         about: "connections that do nothing",
         is_short: false,
         run: |scale| Box::pin(slow::idle(scale)),
+    },
+    Drill {
+        name: "addresses",
+        about: "thousands of idle connections of one address",
+        is_short: true,
+        run: |scale| Box::pin(slow::addresses(scale)),
+    },
+    Drill {
+        name: "refusals",
+        about: "large bodies that are refused, sent by the HTTP clients of others",
+        is_short: true,
+        run: |scale| Box::pin(refusals::run(scale)),
+    },
+    Drill {
+        name: "proxy",
+        about: "nginx with its defaults in front",
+        is_short: true,
+        run: |_| Box::pin(proxy::run()),
     },
     Drill {
         name: "replicas",

@@ -18,7 +18,7 @@ use tokio::{
 
 use super::Scale;
 use crate::{
-    http::Ask,
+    http::{Ask, Client},
     report::{Tally, millis, tell},
     service::{Service, Setup},
 };
@@ -96,7 +96,11 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
 
 /// Asks now and then, like somebody else would.
 async fn probe(service: &Service, key: &str, is_over: &AtomicBool) -> Tally {
-    let (mut tally, mut client) = (Tally::default(), service.client());
+    probe_with(service.client(), key, is_over).await
+}
+
+async fn probe_with(mut client: Client, key: &str, is_over: &AtomicBool) -> Tally {
+    let mut tally = Tally::default();
     let ask =
         Ask::post("/api/v1/barcode", r#"{"symbology":"ean13","value":"4006381333931"}"#).key(key);
     while !is_over.load(Ordering::Relaxed) {
@@ -205,6 +209,41 @@ pub(super) async fn idle(scale: Scale) -> anyhow::Result<()> {
     ));
     tell(format_args!("others meanwhile: {served}; p99 {:.2} ms", millis(served.percentile(99))));
     ensure!(served.others(&[200]) == 0 && served.broken == 0, "{served}");
+    drop(connections);
+    service.stop().await?;
+    setup.clean();
+    Ok(())
+}
+
+/// One address opens as many connections as it can and keeps them; another is served without waiting.
+pub(super) async fn addresses(scale: Scale) -> anyhow::Result<()> {
+    let count = scale.of(1000, 5000);
+    let setup = Setup::new("addresses")?.flag("trusted-proxy", "none");
+    let (service, _) = setup.start().await?;
+    let key = setup.key("caller").await?;
+    let (is_over, mut connections) = (Arc::new(AtomicBool::new(false)), Vec::new());
+    let crowd = async {
+        for _ in 0..count {
+            let socket = TcpSocket::new_v4()?;
+            socket.bind("127.0.0.2:0".parse()?)?;
+            connections.push(socket.connect(setup.address).await?);
+        }
+        sleep(Duration::from_secs(2)).await;
+        is_over.store(true, Ordering::Relaxed);
+        anyhow::Ok(())
+    };
+    let client = service.client();
+    let (mut served, crowd) = tokio::join!(probe_with(client, &key, &is_over), crowd);
+    crowd?;
+    let (held, refused) =
+        (service.sockets(), service.metric("labelwright_connections_refused_total").await?);
+    tell(format_args!(
+        "{count} connections of one address: {refused} refused, {held} sockets held; another address meanwhile: {served}; p99 {:.2} ms",
+        millis(served.percentile(99))
+    ));
+    ensure!(served.others(&[200]) == 0 && served.broken == 0, "{served}");
+    ensure!(served.percentile(99) < Duration::from_millis(100), "others waited");
+    ensure!(held < 400, "{held} sockets are held");
     drop(connections);
     service.stop().await?;
     setup.clean();

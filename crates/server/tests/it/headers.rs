@@ -226,8 +226,8 @@ async fn all_headers_of_an_answer_fit_into_the_buffer_of_a_proxy() {
     let account = service.account("a@example.com").await;
     let signed_in = service.send(sign_in()).await;
     let cookie = cookie(&signed_in);
-    let unknown: String =
-        (0..300).map(|number| format!(r#""unknown{number}-\u6f22\u5b57":1,"#)).collect();
+    let unknown = |number| format!(r#""unknown{number}-\u6f22\u5b57":1,"#);
+    let unknown = (0..300).map(unknown).collect::<Vec<_>>().concat();
     let text = r#"{"type":"text","x":0,"y":0,"text":"x"}"#;
     let label = format!(r#"{{{unknown}"size":{{"widthIn":1,"heightIn":1}},"elements":[{text}]}}"#);
     let picture = |number| {

@@ -1,0 +1,127 @@
+//! nginx with its defaults in front: answers with many warnings, refusals and clients' addresses get through.
+
+use std::{fs, net::SocketAddr, time::Duration};
+
+use anyhow::{Context, ensure};
+use tokio::{
+    process::{Child, Command},
+    time::sleep,
+};
+
+use crate::{
+    http::{Answer, Ask, Client},
+    report::tell,
+    service::Setup,
+};
+
+pub(super) async fn run() -> anyhow::Result<()> {
+    many_warnings_and_large_bodies().await?;
+    addresses_of_clients().await
+}
+
+async fn many_warnings_and_large_bodies() -> anyhow::Result<()> {
+    // Less than the megabyte that nginx takes by default, so that the service refuses.
+    let setup = Setup::new("proxy")?.flag("body-limit", "500000");
+    let (service, _) = setup.start().await?;
+    let key = setup.key("caller").await?;
+    let nginx = Nginx::start(&setup, "").await?;
+    let mut client = Client::new(nginx.address);
+    let unknown: Vec<_> = (0..300).map(|number| format!(r#""unknown{number}":1"#)).collect();
+    let unknown = unknown.join(",");
+    let label = format!(
+        r#"{{{unknown},"size":{{"widthIn":1,"heightIn":1}},"elements":[{{"type":"text","x":0,"y":0,"text":"x"}}]}}"#
+    );
+    let barcode = format!(r#"{{{unknown},"value":"x"}}"#);
+    let mut longest = 0;
+    for (path, body) in [("/api/v1/labels/render", label), ("/api/v1/barcode", barcode)] {
+        let answer = client.send(&Ask::post(path, body).key(&key)).await?.expect(200)?;
+        let warnings = answer.header("x-label-warnings").context("no warnings")?;
+        ensure!(warnings.ends_with(" more"), "{warnings}");
+        longest = longest.max(answer.head_length());
+    }
+    let large = Ask::post("/api/v1/labels/render", vec![b' '; 900_000]).key(&key);
+    for _ in 0..20 {
+        let answer = client.send(&large).await?.expect(413)?;
+        ensure!(answer.json()?["error"] == "payload_too_large", "another 413");
+    }
+    tell(format_args!(
+        "nginx with its defaults: 300 warnings 200 (headers of {longest} bytes at most), 20 of 20 refused bodies of 900 kB 413"
+    ));
+    nginx.stop().await?;
+    service.stop().await?;
+    setup.clean();
+    Ok(())
+}
+
+async fn addresses_of_clients() -> anyhow::Result<()> {
+    let setup = Setup::new("proxy-addresses")?
+        .variable("LABELWRIGHT_OPEN_PREVIEW", "true")
+        .flag("request-burst", "2")
+        .flag("requests-per-minute", "1")
+        .flag("trusted-proxy", "127.0.0.1/32");
+    let (service, _) = setup.start().await?;
+    let forwarded = "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;";
+    let nginx = Nginx::start(&setup, forwarded).await?;
+    let ask = async |from: &str, said: &str| -> anyhow::Result<Answer> {
+        let ask = Ask::get("/v1/printers/8dpmm/labels/1x1/0/^XA^FO9,9^GB9,9,9^FS^XZ");
+        let ask = ask.header("x-forwarded-for", said);
+        Client::new(nginx.address).from(from.parse()?).send(&ask).await
+    };
+    for (number, from) in ["127.0.0.5", "127.0.0.6"].into_iter().enumerate() {
+        for (round, expected) in [200, 200, 429].into_iter().enumerate() {
+            // What a client writes itself counts for nothing.
+            ask(from, &format!("192.0.2.{}", 10 * number + round)).await?.expect(expected)?;
+        }
+    }
+    tell("clients behind a trusted proxy have limits of their own, whatever they write themselves");
+    nginx.stop().await?;
+    service.stop().await?;
+    setup.clean();
+    Ok(())
+}
+
+/// nginx as it comes: `proxy_pass` and nothing about buffers.
+struct Nginx {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Nginx {
+    async fn start(setup: &Setup, more: &str) -> anyhow::Result<Self> {
+        let address = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        let folder = setup.folder.join("nginx");
+        fs::create_dir_all(&folder)?;
+        let at = folder.display();
+        let temporary: Vec<_> = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+            .iter()
+            .map(|kind| format!("{kind}_temp_path {at}/{kind};"))
+            .collect();
+        let configuration = format!(
+            "daemon off; pid {at}/pid; error_log {at}/errors; events {{}} http {{ access_log off; {} \
+             server {{ listen {address}; location / {{ {more} proxy_pass http://{}; }} }} }}",
+            temporary.join(" "),
+            setup.address
+        );
+        let file = folder.join("nginx.conf");
+        fs::write(&file, configuration)?;
+        let mut command = Command::new("/usr/sbin/nginx");
+        command.arg("-c").arg(&file).arg("-e").arg(folder.join("errors")).kill_on_drop(true);
+        let child = command.spawn().context("nginx is not there")?;
+        for _ in 0..500 {
+            let asked = Client::new(address).send(&Ask::get("/readyz")).await;
+            if asked.is_ok_and(|answer| answer.status == 200) {
+                return Ok(Self { child, address });
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        anyhow::bail!("nginx does not answer: {}", fs::read_to_string(folder.join("errors"))?)
+    }
+
+    /// Its workers end with it, which they do not when it is killed.
+    async fn stop(mut self) -> anyhow::Result<()> {
+        let id = self.child.id().context("nginx ended by itself")?;
+        crate::service::signal(id, "QUIT")?;
+        self.child.wait().await?;
+        Ok(())
+    }
+}
