@@ -97,7 +97,7 @@ impl Nginx {
             .map(|kind| format!("{kind}_temp_path {at}/{kind};"))
             .collect();
         let configuration = format!(
-            "daemon off; pid {at}/pid; error_log {at}/errors; events {{}} http {{ access_log off; {} \
+            "daemon off; master_process off; pid {at}/pid; error_log {at}/errors; events {{}} http {{ access_log off; {} \
              server {{ listen {address}; location / {{ {more} proxy_pass http://{}; }} }} }}",
             temporary.join(" "),
             setup.address
@@ -117,7 +117,7 @@ impl Nginx {
         anyhow::bail!("nginx does not answer: {}", fs::read_to_string(folder.join("errors"))?)
     }
 
-    /// Its workers end with it, which they do not when it is killed.
+    /// Ends it in order; when a drill fails it is killed, and it has no other process that could stay.
     async fn stop(mut self) -> anyhow::Result<()> {
         let id = self.child.id().context("nginx ended by itself")?;
         crate::service::signal(id, "QUIT")?;
