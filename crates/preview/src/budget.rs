@@ -1,6 +1,12 @@
-//! How much one document may cost, whoever wrote it.
+//! How much one document may cost, whoever wrote it, and how it is stopped when nobody waits for it any more.
 
-use std::fmt;
+use std::{
+    fmt,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 /// What a document may use. The default keeps it under 64 MiB and about two seconds on one core.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +38,22 @@ impl Default for Limits {
     }
 }
 
+/// Stops a document from outside, at its next step. Clones share one switch.
+#[derive(Debug, Clone, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Stops what is printed with this switch.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it has been stopped.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 /// A limit was reached; the document was not printed to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Exceeded {
@@ -52,6 +74,8 @@ pub enum Resource {
     Labels,
     /// Work in all.
     Work,
+    /// The patience of whoever asked: they called [`Stop::stop`].
+    Patience,
 }
 
 impl fmt::Display for Exceeded {
@@ -66,6 +90,7 @@ impl fmt::Display for Exceeded {
             Resource::Work => {
                 write!(formatter, "the document takes more than {most} steps to draw")
             }
+            Resource::Patience => formatter.write_str("the document was stopped from outside"),
         }
     }
 }
@@ -86,6 +111,7 @@ pub(crate) enum Pages {
 pub(crate) struct Budget {
     limits: Limits,
     pages: Pages,
+    stop: Stop,
     work: u64,
     /// Bytes of shapes of the label at hand, and of those before if they are kept.
     shapes: u64,
@@ -96,7 +122,11 @@ pub(crate) struct Budget {
 
 impl Budget {
     pub(crate) fn new(limits: Limits, pages: Pages) -> Self {
-        Self { limits, pages, work: 0, shapes: 0, fields: 0, labels: 0 }
+        Self::stoppable(limits, pages, Stop::default())
+    }
+
+    pub(crate) fn stoppable(limits: Limits, pages: Pages, stop: Stop) -> Self {
+        Self { limits, pages, stop, work: 0, shapes: 0, fields: 0, labels: 0 }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -105,9 +135,20 @@ impl Budget {
 
     /// Work that is about to be done, in steps of about a nanosecond.
     pub(crate) fn work(&mut self, steps: u64) -> Result<(), Exceeded> {
-        self.work = self.work.saturating_add(steps);
+        self.owe_work(steps);
         let most = self.limits.work;
-        if self.work > most { Err(Exceeded { resource: Resource::Work, most }) } else { Ok(()) }
+        if self.work > most {
+            return Err(Exceeded { resource: Resource::Work, most });
+        }
+        if self.stop.is_stopped() {
+            return Err(Exceeded { resource: Resource::Patience, most: 0 });
+        }
+        Ok(())
+    }
+
+    /// Work that is done already: too much is told when the next is asked for.
+    pub(crate) fn owe_work(&mut self, steps: u64) {
+        self.work = self.work.saturating_add(steps);
     }
 
     /// Bytes that the label at hand is about to hold in its shapes.

@@ -26,7 +26,7 @@ mod printer;
 pub mod scan;
 
 pub use bitmap::Bitmap;
-pub use budget::{Exceeded, Limits, Resource};
+pub use budget::{Exceeded, Limits, Resource, Stop};
 pub use geometry::Rect;
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};

@@ -47,6 +47,9 @@ impl fmt::Display for NoteKind {
     }
 }
 
+/// What it takes to word a note and to find out whether it was told before, in nanoseconds.
+pub(crate) const STEPS: u64 = 500;
+
 /// The notes of a document, no more than are of use to anybody.
 #[derive(Debug, Default)]
 pub(crate) struct Notes {

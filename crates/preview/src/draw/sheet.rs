@@ -8,7 +8,7 @@ use crate::{
     budget::Budget,
     font::reach,
     geometry::Position,
-    note::Notes,
+    note::{self, Notes},
     output,
     page::{Ink, Mark, Segment, Shape},
     printer::{Content, Field, Memory},
@@ -84,11 +84,12 @@ impl<'s> Sheet<'s> {
 
     /// Tells the author something about the field at hand.
     pub(crate) fn note(&mut self, kind: NoteKind) {
-        self.notes.push(self.span.clone(), kind);
+        self.note_at(self.span.clone(), kind);
     }
 
     /// Tells the author something about a field that is not drawn.
     pub(crate) fn note_at(&mut self, span: Range<usize>, kind: NoteKind) {
+        self.budget.owe_work(note::STEPS);
         self.notes.push(span, kind);
     }
 

@@ -60,13 +60,13 @@ impl Job<'_> {
                 "the field has {} bytes of data, and printers take {MOST_DATA}: the rest is cut",
                 data.len()
             );
-            self.notes.push(span.clone(), NoteKind::Text(why));
+            self.note(span.clone(), NoteKind::Text(why));
             data.truncate(MOST_DATA);
             data.shrink_to_fit();
         }
         if self.draft.data.is_some() {
             let why = "the field has data twice, and the last count".to_owned();
-            self.notes.push(span.clone(), NoteKind::Text(why));
+            self.note(span.clone(), NoteKind::Text(why));
         }
         self.draft.data = Some(data);
         self.draft.extend(span);
@@ -125,7 +125,7 @@ impl Job<'_> {
         // Designers send no `^FS` behind a picture.
         if !matches!(self.draft.content, Some(Content::Picture(_))) {
             let why = "the field before is not ended by ^FS".to_owned();
-            self.notes.push(next.clone(), NoteKind::Label(why));
+            self.note(next.clone(), NoteKind::Label(why));
         }
         self.finish_field()?;
         self.draft = Draft { place, ..Draft::default() };

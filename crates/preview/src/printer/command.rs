@@ -3,7 +3,7 @@
 use zpl::{
     Command,
     command::{LabelEnd, Letter, Unknown},
-    read::{Placed, Reader},
+    read::{self, Placed, Reader},
 };
 
 use super::{
@@ -15,12 +15,26 @@ use super::{
 };
 use crate::{NoteKind, draw::Code};
 
+/// What it takes to read a command of no length, and to carry out one that only changes a setting.
+const STEPS_A_COMMAND: u64 = 50;
+
+/// What it takes to read a byte.
+const STEPS_A_BYTE: u64 = 2;
+
 impl Job<'_> {
     /// Carries out all commands of a document, or of a format inside one.
     pub(super) fn read(&mut self, reader: &mut Reader<'_>) -> Step {
-        while let Some(placed) = reader.next() {
-            let bytes = placed.span.len() as u64;
-            self.budget.work(50 + 2 * bytes)?;
+        loop {
+            let before = reader.bytes_read();
+            let found = reader.step();
+            // Every byte is charged for each time it is read, whether or not it is part of a command.
+            let bytes = (reader.bytes_read() - before) as u64;
+            self.budget.work(STEPS_A_COMMAND + STEPS_A_BYTE * bytes)?;
+            let placed = match found {
+                read::Step::Command(placed) => placed,
+                read::Step::Junk => continue,
+                read::Step::End => return GO_ON,
+            };
             let step = match self.storing {
                 Some(_) => self.store(placed, reader)?,
                 None => self.run(placed, reader)?,
@@ -29,7 +43,6 @@ impl Job<'_> {
                 return Ok(step);
             }
         }
-        GO_ON
     }
 
     /// The label at hand has its length from its first field on.
@@ -70,7 +83,7 @@ impl Job<'_> {
                 settings.encoding = command.number.unwrap_or(0);
                 if !characters::is_known(settings.encoding) {
                     let why = format!("^CI{} is taken for ^CI28, UTF-8", settings.encoding);
-                    self.notes.push(span, NoteKind::Label(why));
+                    self.note(span, NoteKind::Label(why));
                 }
             }
             Command::PrintWidth(command) => {
@@ -239,7 +252,7 @@ impl Job<'_> {
                 let known = skipped::changes_nothing(prefix, &name);
                 let name = format!("{}{}", char::from(prefix.byte()), name.escape_ascii());
                 let kind = if known { NoteKind::Ignored(name) } else { NoteKind::Unknown(name) };
-                self.notes.push(span, kind);
+                self.note(span, kind);
             }
         }
         GO_ON

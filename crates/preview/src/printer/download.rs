@@ -174,7 +174,7 @@ impl Job<'_> {
     }
 
     fn stored(&mut self, span: &Range<usize>, note: String) {
-        self.notes.push(span.clone(), NoteKind::Stored(note));
+        self.note(span.clone(), NoteKind::Stored(note));
     }
 }
 

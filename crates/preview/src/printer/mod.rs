@@ -36,9 +36,9 @@ use self::{
     stored::Storing,
 };
 use crate::{
-    Exceeded, Limits, Note, Page,
+    Exceeded, Limits, Note, NoteKind, Page, Stop,
     budget::{Budget, Pages},
-    note::Notes,
+    note::{self, Notes},
 };
 
 /// What is in the printer.
@@ -101,6 +101,18 @@ impl Printer {
         mut each: impl FnMut(Page) -> ControlFlow<()>,
     ) -> Report {
         self.run(document, Budget::new(*limits, Pages::Passed), &mut each)
+    }
+
+    /// Prints a document label by label until somebody stops it, be it in the middle of a label.
+    pub fn print_until(
+        &mut self,
+        stop: &Stop,
+        document: &[u8],
+        limits: &Limits,
+        mut each: impl FnMut(Page) -> ControlFlow<()>,
+    ) -> Report {
+        let budget = Budget::stoppable(*limits, Pages::Passed, stop.clone());
+        self.run(document, budget, &mut each)
     }
 
     /// All pages of a document at once, as far as the limits let them be kept together.
@@ -166,6 +178,14 @@ struct Job<'p> {
     within: Option<Range<usize>>,
     labels: u32,
     each: &'p mut dyn FnMut(Page) -> ControlFlow<()>,
+}
+
+impl Job<'_> {
+    /// Tells the author something, and charges for it: a recalled format may give cause again and again.
+    fn note(&mut self, span: Range<usize>, kind: NoteKind) {
+        self.budget.owe_work(note::STEPS);
+        self.notes.push(span, kind);
+    }
 }
 
 /// Whether to go on; `Err` when a limit was reached.

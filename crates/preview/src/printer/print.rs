@@ -96,7 +96,7 @@ impl Job<'_> {
                 && serial.starts_over(data, numbers - 1)
             {
                 let why = "the serial number grows past its digits and starts over".to_owned();
-                self.notes.push(entry.field.span.clone(), NoteKind::Label(why));
+                self.note(entry.field.span.clone(), NoteKind::Label(why));
             }
         }
     }

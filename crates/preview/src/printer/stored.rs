@@ -36,7 +36,7 @@ impl Job<'_> {
         let name = pattern(command.name.as_ref());
         if self.depth > 0 || self.label.is_none() {
             let why = format!("{} is not stored: ^DF stands behind ^XA", name.text());
-            self.notes.push(span, NoteKind::Stored(why));
+            self.note(span, NoteKind::Stored(why));
             return;
         }
         self.storing = Some(Storing { name, start: span.end, dialect: reader.dialect() });
@@ -65,7 +65,7 @@ impl Job<'_> {
         let most = self.budget.limits().stored / 4;
         if let Err(Full) = self.formats.store(&storing.name, format, most) {
             let why = format!("{} is not stored: the memory is full", storing.name.text());
-            self.notes.push(storing.start..placed.span.end, NoteKind::Stored(why));
+            self.note(storing.start..placed.span.end, NoteKind::Stored(why));
         }
         GO_ON
     }
@@ -84,7 +84,7 @@ impl Job<'_> {
             None => "there is no such format",
         };
         let why = format!("{} is not recalled: {missing}", name.text());
-        self.notes.push(span, NoteKind::Stored(why));
+        self.note(span, NoteKind::Stored(why));
         GO_ON
     }
 

@@ -1,7 +1,8 @@
 //! A document, taken apart into commands: as lenient as printers are, and never at a loss.
 //!
 //! What is not understood becomes a [`Note`], and reading goes on. The time grows with the length of the document
-//! and with nothing else.
+//! and with nothing else. [`Reader::step`] returns after each command or piece of junk, so that whoever pays for the
+//! reading can count as it goes on.
 //!
 //! Printers' habits that are kept here (ZPL II guide, and what printers were seen to do):
 //! * names in upper or lower case;
@@ -50,6 +51,17 @@ pub struct Placed {
     pub span: Range<usize>,
 }
 
+/// What a [`Reader`] found in one step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A command.
+    Command(Placed),
+    /// Bytes that are no command.
+    Junk,
+    /// The end of the document.
+    End,
+}
+
 /// Gives the commands of a document one by one.
 #[derive(Debug, Clone)]
 pub struct Reader<'a> {
@@ -71,6 +83,29 @@ impl<'a> Reader<'a> {
     /// What is given in dots of a head should be written without the `^MU` that it was read under.
     pub fn with_dialect(document: &'a [u8], dialect: Dialect) -> Self {
         Self { cursor: Cursor::new(document, dialect), notes: Vec::new() }
+    }
+
+    /// How many bytes have been read.
+    pub fn bytes_read(&self) -> usize {
+        self.cursor.position()
+    }
+
+    /// Reads one command, or one piece of junk.
+    pub fn step(&mut self) -> Step {
+        self.skip_to_signal();
+        let start = self.cursor.position();
+        let Some(signal) = self.cursor.take_signal() else { return Step::End };
+        let command = match signal {
+            Signal::StartFormat => Some(StartFormat.into()),
+            Signal::EndFormat => Some(EndFormat.into()),
+            Signal::FieldSeparator => Some(FieldSeparator.into()),
+            Signal::Caret => self.command(start, Prefix::Caret),
+            Signal::Tilde => self.command(start, Prefix::Tilde),
+        };
+        match command {
+            Some(command) => Step::Command(Placed { command, span: start..self.cursor.position() }),
+            None => Step::Junk,
+        }
     }
 
     /// How the document is read behind the last command.
@@ -212,17 +247,10 @@ impl Iterator for Reader<'_> {
 
     fn next(&mut self) -> Option<Placed> {
         loop {
-            self.skip_to_signal();
-            let start = self.cursor.position();
-            let command = match self.cursor.take_signal()? {
-                Signal::StartFormat => Some(StartFormat.into()),
-                Signal::EndFormat => Some(EndFormat.into()),
-                Signal::FieldSeparator => Some(FieldSeparator.into()),
-                Signal::Caret => self.command(start, Prefix::Caret),
-                Signal::Tilde => self.command(start, Prefix::Tilde),
-            };
-            if let Some(command) = command {
-                return Some(Placed { command, span: start..self.cursor.position() });
+            match self.step() {
+                Step::Command(placed) => return Some(placed),
+                Step::Junk => {}
+                Step::End => return None,
             }
         }
     }
