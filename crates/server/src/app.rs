@@ -6,8 +6,8 @@ use store::Store;
 use tokio::sync::Semaphore;
 
 use crate::{
-    auth::KeyCache, clock::Clock, config::Config, limits::Limiter, log::Log, metrics::Metrics,
-    work::Line,
+    auth::KeyCache, client::Who, clock::Clock, config::Config, limits::Limiter, log::Log,
+    metrics::Metrics, work::Line,
 };
 
 /// The service without its sockets.
@@ -31,10 +31,8 @@ pub struct Shared {
     pub metrics: Metrics,
     /// Words for the operator.
     pub log: Log,
-    /// Requests that may be in work.
-    pub permits: Arc<Semaphore>,
-    /// Threads that may be at work: as many as there are cores.
-    pub(crate) line: Arc<Line>,
+    /// Requests that are at work, and those that wait for a processor.
+    pub line: Arc<Line<Who>>,
     /// Kibibytes of bodies that may be held.
     pub bodies: Arc<Semaphore>,
     /// Passwords that may be hashed at once.
@@ -52,8 +50,7 @@ impl App {
         let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let cores = threads.get();
         Self(Arc::new(Shared {
-            permits: Arc::new(Semaphore::new(config.concurrency)),
-            line: Arc::new(Line::new(threads)),
+            line: Arc::new(Line::new(threads, config.concurrency)),
             password_slots: Arc::new(Semaphore::new(cores)),
             password_queue: Arc::new(Semaphore::new(cores * 8)),
             bodies: Arc::new(Semaphore::new(BODIES.max(config.body_limit / 1024 + 1))),

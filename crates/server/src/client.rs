@@ -12,7 +12,7 @@ use crate::{App, network::TrustedProxies};
 pub struct Peer(pub SocketAddr);
 
 /// Whose work it is: what limits and fair shares are counted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Who {
     /// An account, by its key or its session.
     Account(AccountId),

@@ -82,6 +82,11 @@ pub enum Error {
         /// For the log.
         cause: String,
     },
+    /// Every processor is held by work that should have ended.
+    Stuck {
+        /// How long a request may take.
+        limit: Duration,
+    },
     /// A mistake of ours.
     Internal {
         /// For the log.
@@ -143,7 +148,9 @@ impl Error {
             }
             Self::RateLimited { .. } => (StatusCode::TOO_MANY_REQUESTS, "rate_limited"),
             Self::CapacityExhausted => (StatusCode::TOO_MANY_REQUESTS, "capacity_exhausted"),
-            Self::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Unavailable { .. } | Self::Stuck { .. } => {
+                (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+            }
             Self::Internal { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
         }
     }
@@ -196,6 +203,10 @@ impl Error {
             Self::Unavailable { .. } => {
                 format!("the database cannot be reached at the moment; request {request_id}")
             }
+            Self::Stuck { limit } => {
+                let seconds = limit.as_secs();
+                format!("every processor has been busy with one request for over {seconds} s")
+            }
             Self::Internal { .. } => {
                 format!("something went wrong here, not with you; request {request_id}")
             }
@@ -207,7 +218,7 @@ impl Error {
             let seconds = retry_after.as_millis().div_ceil(1000).max(1);
             return Some(seconds.try_into().unwrap_or(u64::MAX));
         }
-        if let Self::Unavailable { .. } = self {
+        if let Self::Unavailable { .. } | Self::Stuck { .. } = self {
             return Some(5);
         }
         matches!(self, Self::CapacityExhausted).then_some(1)

@@ -21,7 +21,7 @@ pub mod random;
 mod router;
 pub mod serve;
 pub mod wire;
-mod work;
+pub mod work;
 
 pub use app::App;
 pub use error::Error;

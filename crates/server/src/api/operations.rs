@@ -10,9 +10,12 @@ pub async fn healthz() -> Response {
     answer::of_type("text/plain; charset=utf-8", "ok\n")
 }
 
-/// `GET /readyz`: the database answers too.
+/// `GET /readyz`: the database answers too, and work that is given to this process gets done.
 pub async fn readyz(State(app): State<App>) -> Result<Response, Error> {
     app.store.health().await?;
+    if app.line.is_stuck(app.config.request_timeout) {
+        return Err(Error::Stuck { limit: app.config.request_timeout });
+    }
     Ok(answer::of_type("text/plain; charset=utf-8", "ready\n"))
 }
 
@@ -20,12 +23,10 @@ pub async fn readyz(State(app): State<App>) -> Result<Response, Error> {
 pub async fn metrics(State(app): State<App>) -> Response {
     let load = app.store.load();
     let count = |number: usize| number as u64;
-    let in_work =
-        app.config.concurrency - app.permits.available_permits().min(app.config.concurrency);
     let text = app.metrics.text(&[
         ("limiter_shared", "1 while limits are shared by Redis.", app.limiter.is_shared().into()),
         ("limiter_fallbacks_total", "Limits decided without Redis.", app.limiter.fallbacks()),
-        ("requests_in_work", "Requests that hold a permit.", count(in_work)),
+        ("requests_in_work", "Requests at work or waiting for it.", count(app.line.total())),
         ("database_connections", "Connections to the database.", count(load.connections)),
         ("database_idle", "Connections that nobody uses.", count(load.idle)),
         ("database_waiting", "Requests that wait for a connection.", count(load.waiting)),

@@ -122,10 +122,10 @@ pub(super) fn draw(
 ) -> Result<Picture, Error> {
     let mut easel = Easel::new(wanted);
     let mut printer = Printer::new(media);
-    let report = printer.print(zpl, &Limits::default(), |page| {
+    let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
         easel.take(&page);
         // What is refused need not be printed to the end.
-        if easel.is_refused() { ControlFlow::Break(()) } else { watch.go_on() }
+        if easel.is_refused() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let Easel { seen, drawn, pdf, .. } = easel;
     let too_large = |error: TooLarge| Error::OutputTooLarge(error.to_string());

@@ -2,34 +2,29 @@
 
 mod judge;
 mod line;
+mod queue;
 
-use std::{
-    ops::ControlFlow,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-};
+use std::{ops::ControlFlow, sync::Arc};
 
 use label::Row;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
+use preview::Stop;
 
-pub(crate) use self::line::Line;
-use self::line::Place;
-use crate::{App, Error, metrics::Counter, wire::RenderRequest};
+pub use self::line::{Line, Place};
+use crate::{App, Error, client::Who, metrics::Counter, wire::RenderRequest};
 
 /// Tells work that nobody waits for it any more.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Watch(Arc<AtomicBool>);
+pub(crate) struct Watch(Stop);
 
 impl Watch {
     /// For loops that can be left.
     pub(crate) fn go_on(&self) -> ControlFlow<()> {
-        if self.0.load(Ordering::Relaxed) {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        if self.0.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// For the virtual printer, which looks at it with every step.
+    pub(crate) fn stop(&self) -> &Stop {
+        &self.0
     }
 }
 
@@ -38,7 +33,7 @@ struct StopOnDrop(Watch);
 
 impl Drop for StopOnDrop {
     fn drop(&mut self) {
-        self.0.0.store(true, Ordering::Relaxed);
+        self.0.0.stop();
     }
 }
 
@@ -90,10 +85,11 @@ impl App {
     /// Does the only piece of work of a request.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
+        who: Who,
         effort: Effort,
         piece: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
-        Work::new(self).piece(effort, piece).await
+        Work::new(self, who).piece(effort, piece).await
     }
 }
 
@@ -103,24 +99,15 @@ impl App {
 /// work comes in between. Only that little may be awaited there that tells whether to go on.
 #[derive(Debug)]
 pub(crate) struct Work<'a> {
-    permits: &'a Arc<Semaphore>,
-    line: &'a Arc<Line>,
+    line: &'a Arc<Line<Who>>,
+    who: Who,
     panics: &'a Counter,
-    held: Option<Held>,
-}
-
-/// What a request holds while it works.
-#[derive(Debug)]
-struct Held {
-    /// One of all that may be in work.
-    _permit: OwnedSemaphorePermit,
-    _place: Place,
+    held: Option<Place<Who>>,
 }
 
 impl<'a> Work<'a> {
-    pub(crate) fn new(app: &'a App) -> Self {
-        let (permits, line, panics) = (&app.permits, &app.line, &app.metrics.panics);
-        Self { permits, line, panics, held: None }
+    pub(crate) fn new(app: &'a App, who: Who) -> Self {
+        Self { line: &app.line, who, panics: &app.metrics.panics, held: None }
     }
 
     /// Does a piece of work if the service is not full: what is over is refused at once and does not wait. More than a
@@ -131,15 +118,14 @@ impl<'a> Work<'a> {
         piece: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         if effort == Effort::Small {
-            let _held = match self.held {
-                Some(_) => None,
-                None => Some(self.permits.try_acquire().map_err(full)?),
-            };
+            if self.held.is_none() && !self.line.has_room_for(self.who) {
+                return Err(Error::CapacityExhausted);
+            }
             return piece(&Watch::default());
         }
         let held = match self.held.take() {
             Some(held) => held,
-            None => self.hold().await?,
+            None => self.line.place(self.who).await.ok_or(Error::CapacityExhausted)?,
         };
         let watch = Watch::default();
         let stop = StopOnDrop(watch.clone());
@@ -158,17 +144,6 @@ impl<'a> Work<'a> {
             }
         }
     }
-
-    /// As many threads as cores are at work; the permits bound how many wait for that, and the line how long.
-    async fn hold(&self) -> Result<Held, Error> {
-        let permit = Arc::clone(self.permits).try_acquire_owned().map_err(full)?;
-        let place = self.line.place().await.ok_or(Error::CapacityExhausted)?;
-        Ok(Held { _permit: permit, _place: place })
-    }
-}
-
-fn full(_: TryAcquireError) -> Error {
-    Error::CapacityExhausted
 }
 
 #[cfg(test)]
@@ -177,15 +152,20 @@ mod tests {
 
     use super::*;
 
+    const SOMEBODY: Who = Who::Account(store::AccountId::new([1; 16]));
+
+    fn line() -> Arc<Line<Who>> {
+        Arc::new(Line::new(NonZeroUsize::MIN, 2))
+    }
+
     #[tokio::test]
-    async fn what_was_begun_keeps_its_place_until_it_is_done() {
-        let (permits, panics) = (Arc::new(Semaphore::new(2)), Counter::default());
-        let line = Arc::new(Line::new(NonZeroUsize::MIN));
-        let work = || Work { permits: &permits, line: &line, panics: &panics, held: None };
+    async fn work_that_has_begun_keeps_its_place_to_the_end() {
+        let (line, panics) = (line(), Counter::default());
+        let work = || Work { line: &line, who: SOMEBODY, panics: &panics, held: None };
         let (mut first, mut second) = (work(), work());
         assert!(first.piece(Effort::Large, |_| Ok(())).await.is_ok());
-        assert_eq!(permits.available_permits(), 1);
-        // The second waits for the place; no permit is left for a third, and none is needed to go on.
+        assert_eq!(line.total(), 1);
+        // The second waits for the place; the line is full for a third, and open to what has begun.
         let mut waiting = Box::pin(second.piece(Effort::Large, |_| Ok(())));
         assert!(futures_util::poll!(&mut waiting).is_pending());
         let refused = work().piece(Effort::Small, |_| Ok(())).await;
@@ -197,14 +177,13 @@ mod tests {
         drop(first);
         assert!(waiting.await.is_ok());
         drop(second);
-        assert_eq!(permits.available_permits(), 2);
+        assert_eq!(line.total(), 0);
     }
 
     #[tokio::test]
     async fn work_that_panics_holds_nothing_any_more() {
-        let (permits, panics) = (Arc::new(Semaphore::new(1)), Counter::default());
-        let line = Arc::new(Line::new(NonZeroUsize::MIN));
-        let work = || Work { permits: &permits, line: &line, panics: &panics, held: None };
+        let (line, panics) = (line(), Counter::default());
+        let work = || Work { line: &line, who: SOMEBODY, panics: &panics, held: None };
         let mut first = work();
         let ended = first.piece::<()>(Effort::Large, |_| unreachable!("on purpose")).await;
         assert!(matches!(ended, Err(Error::Internal { .. })));

@@ -8,6 +8,8 @@ use axum::{
 };
 use futures_util::stream;
 
+use server::client::Who;
+
 use crate::service::{Account, Answer, Ask, Service};
 
 const RENDER: &str = "/api/v1/labels/render";
@@ -181,17 +183,21 @@ async fn a_body_of_another_kind() {
 
 #[tokio::test]
 async fn too_much_of_something() {
-    let flags = [("body-limit", "1024"), ("output-limit", "1024"), ("request-burst", "3")];
+    let flags = [
+        ("body-limit", "1024"),
+        ("output-limit", "1024"),
+        ("request-burst", "3"),
+        ("concurrency", "1"),
+    ];
     let service = Service::with(&flags).await;
     let account = service.account("a@example.com").await;
     let ask = |body: String| Ask::post(RENDER).by(&account).json(&body);
     check(&service, ask(" ".repeat(1025)), 413, "payload_too_large").await;
     let rows = LABEL.replace("]}", &format!(r#"],"rows":[{}]}}"#, vec!["{}"; 50].join(",")));
     check(&service, ask(rows), 413, "output_too_large").await;
-    let all = u32::try_from(service.app.permits.available_permits()).unwrap();
-    let all = service.app.permits.clone().try_acquire_many_owned(all).unwrap();
+    let busy = service.app.line.place(Who::Account(account.id)).await;
     check(&service, ask(LABEL.to_owned()), 429, "capacity_exhausted").await;
-    drop(all);
+    drop(busy);
     check(&service, ask(LABEL.to_owned()), 429, "rate_limited").await;
 }
 

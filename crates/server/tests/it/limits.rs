@@ -5,6 +5,8 @@ use std::{convert::Infallible, pin::pin, time::Duration};
 use axum::body::{Body, Bytes};
 use futures_util::{future::poll_immediate, stream};
 
+use server::client::Who;
+
 use crate::service::{Account, Answer, Ask, Service};
 
 const LABEL: &str =
@@ -102,19 +104,25 @@ async fn an_account_has_so_many_labels_a_minute() {
 #[tokio::test]
 async fn what_is_over_the_services_permits_is_refused_at_once() {
     let service = Service::with(&[("concurrency", "2")]).await;
-    let account = service.account("a@example.com").await;
-    let one = service.app.permits.clone().try_acquire_owned().unwrap();
+    let (account, other) =
+        (service.account("a@example.com").await, service.account("b@example.com").await);
+    let place = || service.app.line.place(Who::Account(account.id));
+    let one = place().await;
     assert_eq!(service.send(render(&account, "")).await.status, 200);
-    let other = service.app.permits.clone().try_acquire_owned().unwrap();
+    // A second place, or, where there is one core, a place in the line.
+    let mut two = pin!(place());
+    let two = poll_immediate(&mut two).await;
     let answer = service.send(render(&account, "")).await;
     assert_eq!(answer.error(), error(429, "capacity_exhausted"));
     assert_eq!(answer.header("retry-after"), Some("1"));
     let metrics = service.send(Ask::get("/metrics")).await;
     assert!(metrics.text().contains("\nlabelwright_capacity_exhausted_total 1\n"), "{metrics:?}");
     assert!(metrics.text().contains("\nlabelwright_requests_in_work 2\n"), "{metrics:?}");
-    drop((one, other));
+    // The account that fills the service is refused, and no other.
+    assert_eq!(service.send(render(&other, "")).await.status, 200);
+    assert_eq!(service.send(render(&other, &rows(1000))).await.status, 200);
+    drop((one, two));
     assert_eq!(service.send(render(&account, "")).await.status, 200);
-    assert_eq!(service.app.permits.available_permits(), 2);
 }
 
 /// A request of so many bytes, the last of which are blanks.

@@ -1,5 +1,8 @@
 //! `/healthz`, `/readyz` and `/metrics`.
 
+use server::client::Who;
+use store::AccountId;
+
 use crate::service::{Ask, Service};
 
 #[tokio::test]
@@ -15,6 +18,26 @@ async fn a_process_is_alive_without_its_database_and_not_ready() {
     assert_eq!(away.error(), (503, "unavailable".to_owned()));
     assert_eq!(away.header("retry-after"), Some("5"));
     assert_eq!(service.send(Ask::get("/metrics")).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_process_whose_processors_are_held_for_too_long_is_not_ready() {
+    let service = Service::with(&[("request-timeout", "1")]).await;
+    let callers = (1..=255).map(|number| Who::Account(AccountId::new([number; 16])));
+    let mut held = Vec::new();
+    for who in callers.take(std::thread::available_parallelism().unwrap().get()) {
+        held.push(service.app.line.place(who).await.unwrap());
+    }
+    assert_eq!(service.send(Ask::get("/readyz")).await.status, 200, "not for long yet");
+    // It is told when it is so, however long that takes here.
+    while service.send(Ask::get("/readyz")).await.status == 200 {
+        tokio::task::yield_now().await;
+    }
+    let stuck = service.send(Ask::get("/readyz")).await;
+    assert_eq!(stuck.error(), (503, "unavailable".to_owned()));
+    assert_eq!(service.send(Ask::get("/healthz")).await.status, 200);
+    drop(held);
+    assert_eq!(service.send(Ask::get("/readyz")).await.status, 200);
 }
 
 #[tokio::test]

@@ -25,7 +25,7 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
         let price = price::of_rows(&request.document, &request.rows)?;
         Ok((request, price))
     };
-    let mut work = Work::new(&app);
+    let mut work = Work::new(&app, app.anybody(&head));
     let (request, price) = work.piece(Effort::Large, read).await?;
     app.throttle_convert(&head, price).await?;
     work.piece(Effort::Large, move |watch| Ok(answer::json(&look(&request, watch)?))).await

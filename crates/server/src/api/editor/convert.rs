@@ -24,7 +24,7 @@ pub async fn convert(State(app): State<App>, request: Request) -> Result<Respons
     let (head, body) = request.into_parts();
     app.throttle_convert(&head, 1).await?;
     let body = app.json_body(&head, body).await?;
-    let mut work = Work::new(&app);
+    let mut work = Work::new(&app, app.anybody(&head));
     let request = work.piece(Effort::Large, move |_| Ok(ConvertRequest::read(&body)?)).await?;
     // Each element is drawn by itself on a label of its own: large labels with much on them are dear.
     let values = request.data.as_ref().unwrap_or(&request.document.sample);

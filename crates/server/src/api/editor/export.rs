@@ -37,7 +37,7 @@ pub async fn export(State(app): State<App>, request: Request) -> Result<Response
         let drawn = price::of_dots(&request.document, pictures)?;
         Ok((request, drawn.saturating_add(laid_out)))
     };
-    let mut work = Work::new(&app);
+    let mut work = Work::new(&app, app.anybody(&head));
     let (request, price) = work.piece(Effort::Large, read).await?;
     app.throttle_convert(&head, price).await?;
     let budget = app.config.output_limit;

@@ -86,7 +86,7 @@ impl App {
     ) -> Result<Response, Error> {
         self.charge_labels(caller, 1).await?;
         let budget = self.config.output_limit;
-        self.work(Effort::Large, move |watch| {
+        self.work(caller.who, Effort::Large, move |watch| {
             let picture = picture::draw(zpl.as_ref(), asked.media, asked.wanted, watch)?;
             picture.into_answer(budget)
         })

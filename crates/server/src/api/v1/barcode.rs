@@ -25,7 +25,8 @@ pub async fn barcode(State(app): State<App>, request: Request) -> Result<Respons
     let body = app.json_body(&head, body).await?;
     app.charge_labels(caller, 1).await?;
     let effort = Effort::of_barcode(body.len());
-    let response = app.work(effort, move |_| draw(BarcodeRequest::read(&body)?)).await?;
+    let response =
+        app.work(caller.who, effort, move |_| draw(BarcodeRequest::read(&body)?)).await?;
     app.metrics.labels.add(1);
     Ok(response)
 }

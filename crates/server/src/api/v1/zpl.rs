@@ -26,7 +26,7 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let zpl = app.body(&head.headers, body, app.config.body_limit).await?;
     app.charge_labels(caller, 1).await?;
     let budget = app.config.output_limit;
-    app.work(Effort::Large, move |watch| {
+    app.work(caller.who, Effort::Large, move |watch| {
         picture::draw(&zpl, media, wanted, watch)?.into_answer(budget)
     })
     .await

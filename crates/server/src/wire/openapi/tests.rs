@@ -121,8 +121,10 @@ fn documented_as(error: &Error) -> Option<Refusal> {
         Error::TimedOut { .. } => Some(Refusal::Time),
         Error::Unavailable { .. } => Some(Refusal::Database),
         Error::Internal { .. } => Some(Refusal::Internal),
-        // Of no operation in particular: the description of the whole tells of it. The others are the editor's.
+        // Of no operation in particular: the description of the whole tells of it. `/readyz` is the operator's, and the
+        // others are the editor's.
         Error::MethodNotAllowed { .. }
+        | Error::Stuck { .. }
         | Error::SignedOut
         | Error::WrongPassword
         | Error::Forbidden(_)

@@ -15,6 +15,7 @@ use crate::{
     App, Error,
     api::answer,
     body::expect_type,
+    client::Who,
     error::Stale,
     query::Query,
     wire::{DesignEntry, OpenedDesign, SavedDocument, read_strings},
@@ -27,7 +28,7 @@ pub async fn create(State(app): State<App>, request: Request) -> Result<Response
     let account = app.signed_in(&head).await?.account();
     let name = Query::read(&head.uri)?.one("name")?.unwrap_or_else(|| "Untitled".to_owned());
     design_name(&name)?;
-    let document = app.document(&head, body).await?;
+    let document = app.document(account, &head, body).await?;
     let id = app.create_design(account, &name, document).await?;
     app.created(account, id).await
 }
@@ -44,7 +45,7 @@ pub async fn save(
     let expected = revision(&head.headers)?;
     let name = Query::read(&head.uri)?.one("name")?;
     let name = name.map(|name| design_name(&name)).transpose()?;
-    let document = app.document(&head, body).await?;
+    let document = app.document(account, &head, body).await?;
     let change = DesignChange {
         account,
         id,
@@ -99,7 +100,9 @@ pub async fn duplicate(
     let design = app.find_design(account, design_id(id)?).await?;
     let name = copy_of(&design.summary.name);
     let effort = Effort::of_reading(design.body.len());
-    let document = app.work(effort, move |_| Ok(SavedDocument::read(&design.body)?)).await?;
+    let document = app
+        .work(Who::Account(account), effort, move |_| Ok(SavedDocument::read(&design.body)?))
+        .await?;
     let id = app.create_design(account, &name, document).await?;
     app.created(account, id).await
 }
@@ -121,12 +124,17 @@ pub async fn delete(
 
 impl App {
     /// The document of a body, read as a whole before anything is kept.
-    async fn document(&self, head: &Parts, body: Body) -> Result<SavedDocument, Error> {
+    async fn document(
+        &self,
+        account: AccountId,
+        head: &Parts,
+        body: Body,
+    ) -> Result<SavedDocument, Error> {
         expect_type(&head.headers, "application/json")?;
         let most = SavedDocument::MOST.min(self.config.body_limit);
         let body = self.body(&head.headers, body, most).await?;
         let effort = Effort::of_reading(body.len());
-        self.work(effort, move |_| Ok(SavedDocument::read(&body)?)).await
+        self.work(Who::Account(account), effort, move |_| Ok(SavedDocument::read(&body)?)).await
     }
 
     async fn created(&self, account: AccountId, id: DesignId) -> Result<Response, Error> {

@@ -16,6 +16,7 @@ use super::design_id;
 use crate::{
     App, Error,
     api::{answer, picture},
+    client::Who,
     wire::read_document,
     work::Effort,
 };
@@ -38,7 +39,9 @@ pub async fn thumbnail(
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
     app.throttle_convert(&head, 1).await?;
-    let png = app.work(Effort::Large, move |_| draw(&read_document(&design.body)?)).await?;
+    let png = app
+        .work(Who::Account(account), Effort::Large, move |_| draw(&read_document(&design.body)?))
+        .await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));

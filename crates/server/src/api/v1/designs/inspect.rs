@@ -19,7 +19,7 @@ pub async fn inspect(
     let (head, _) = request.into_parts();
     let caller = app.admit(&head).await?;
     let stored = app.stored(caller.account()?, id).await?;
-    app.work(Effort::Large, move |_| {
+    app.work(caller.who, Effort::Large, move |_| {
         let document = stored.read()?;
         let conversion = convert(&document, &Row::default(), &PrinterRuler);
         refuse(&conversion)?;

@@ -34,7 +34,7 @@ pub async fn render(
     let stored = app.stored(caller.account()?, id).await?;
     let body = app.optional_json_body(&head, body).await?;
     let effort = Effort::of_reading(body.len());
-    let mut work = Work::new(&app);
+    let mut work = Work::new(&app, caller.who);
     let request = work.piece(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     refuse_too_many(&request)?;
     app.charge_labels(caller, request.labels()).await?;

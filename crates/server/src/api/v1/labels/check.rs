@@ -24,7 +24,7 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let mut work = Work::new(&app);
+    let mut work = Work::new(&app, caller.who);
     let Asked { request, .. } = app.read_and_charge(&mut work, caller, body).await?;
     let budget = app.config.output_limit;
     let check = work.piece(Effort::Large, move |watch| look(&request, budget, watch)).await?;

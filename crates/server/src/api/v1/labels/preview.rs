@@ -22,7 +22,7 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
     let body = app.json_body(&head, body).await?;
-    let mut work = Work::new(&app);
+    let mut work = Work::new(&app, caller.who);
     let Asked { request, .. } = app.read(&mut work, body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;

@@ -21,7 +21,7 @@ pub async fn render(State(app): State<App>, request: Request) -> Result<Response
     let (head, body) = request.into_parts();
     let caller = app.admit(&head).await?;
     let body = app.json_body(&head, body).await?;
-    let mut work = Work::new(&app);
+    let mut work = Work::new(&app, caller.who);
     let Asked { request, effort } = app.read_and_charge(&mut work, caller, body).await?;
     let budget = app.config.output_limit;
     let (rendered, warnings) = work.piece(effort, move |watch| run(request, budget, watch)).await?;
