@@ -6,8 +6,14 @@ use store::Store;
 use tokio::sync::Semaphore;
 
 use crate::{
-    auth::KeyCache, client::Who, clock::Clock, config::Config, limits::Limiter, log::Log,
-    metrics::Metrics, work::Line,
+    auth::KeyCache,
+    client::Who,
+    clock::Clock,
+    config::Config,
+    limits::{Limiter, MemoryBudget},
+    log::Log,
+    metrics::Metrics,
+    work::Line,
 };
 
 /// The service without its sockets.
@@ -33,16 +39,18 @@ pub struct Shared {
     pub log: Log,
     /// Requests that are at work, and those that wait for a processor.
     pub line: Arc<Line<Who>>,
-    /// Kibibytes of bodies that may be held.
-    pub bodies: Arc<Semaphore>,
+    /// Bytes of requests' bodies that are held.
+    pub bodies: Arc<MemoryBudget<Who>>,
+    /// Bytes of answers that have not been read yet.
+    pub answers: Arc<MemoryBudget<Who>>,
     /// Passwords that may be hashed at once.
     pub(crate) password_slots: Arc<Semaphore>,
     /// Those, and the ones that may wait for it.
     pub password_queue: Arc<Semaphore>,
 }
 
-/// Kibibytes of bodies that are held at once: those of all permitted requests would be too many.
-const BODIES: usize = 64 << 10;
+/// Bytes of bodies that are held at once: those of all permitted requests would be too many.
+const BODIES: usize = 64 << 20;
 
 impl App {
     /// Puts it together.
@@ -53,7 +61,8 @@ impl App {
             line: Arc::new(Line::new(threads, config.concurrency)),
             password_slots: Arc::new(Semaphore::new(cores)),
             password_queue: Arc::new(Semaphore::new(cores * 8)),
-            bodies: Arc::new(Semaphore::new(BODIES.max(config.body_limit / 1024 + 1))),
+            bodies: Arc::new(MemoryBudget::new(BODIES.max(config.body_limit.saturating_mul(2)))),
+            answers: Arc::new(MemoryBudget::new(config.answers_limit)),
             config,
             store,
             clock,

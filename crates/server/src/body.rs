@@ -5,15 +5,15 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
 };
 use http_body_util::BodyExt;
-use tokio::sync::OwnedSemaphorePermit;
 
-use crate::{App, Error};
+use crate::{App, Error, client::Who, limits::Share};
 
 /// A body, and the share of the budget that it holds.
 #[derive(Debug)]
 pub(crate) struct Whole {
     bytes: Vec<u8>,
-    share: Vec<OwnedSemaphorePermit>,
+    /// Held for as long as the bytes are.
+    share: Share<Who>,
 }
 
 impl std::ops::Deref for Whole {
@@ -28,7 +28,7 @@ impl App {
     /// Reads a body that has to be JSON.
     pub(crate) async fn json_body(&self, head: &Parts, body: Body) -> Result<Whole, Error> {
         expect_type(&head.headers, "application/json")?;
-        self.body(&head.headers, body, self.config.body_limit).await
+        self.body(head, body, self.config.body_limit).await
     }
 
     /// Reads a body that is JSON if it is there at all.
@@ -37,7 +37,7 @@ impl App {
         head: &Parts,
         body: Body,
     ) -> Result<Whole, Error> {
-        let whole = self.body(&head.headers, body, self.config.body_limit).await?;
+        let whole = self.body(head, body, self.config.body_limit).await?;
         if !whole.is_empty() {
             expect_type(&head.headers, "application/json")?;
         }
@@ -47,41 +47,46 @@ impl App {
     /// Reads a body of at most `most` bytes.
     pub(crate) async fn body(
         &self,
-        headers: &HeaderMap,
+        head: &Parts,
         mut body: Body,
         most: usize,
     ) -> Result<Whole, Error> {
-        let announced = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+        let announced =
+            head.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
         let announced = announced.and_then(|length| length.parse::<u64>().ok());
         if announced.is_some_and(|length| length > most as u64) {
             return Err(Error::BodyTooLarge { most });
         }
-        let mut whole = Whole { bytes: Vec::new(), share: Vec::new() };
+        let share = self.bodies.take(self.who(head), 0).ok_or(Error::CapacityExhausted)?;
+        let mut whole = Whole { bytes: Vec::new(), share };
         while let Some(frame) = body.frame().await {
             let frame = frame
                 .map_err(|error| Error::InvalidJson(format!("the body ended early: {error}")))?;
             let Ok(data) = frame.into_data() else { continue };
-            self.append(&mut whole, &data, most)?;
+            whole.append(&data, most)?;
         }
         Ok(whole)
     }
+}
 
-    fn append(&self, whole: &mut Whole, data: &Bytes, most: usize) -> Result<(), Error> {
-        if whole.bytes.len() + data.len() > most {
+impl Whole {
+    fn append(&mut self, data: &Bytes, most: usize) -> Result<(), Error> {
+        let length = self.bytes.len() + data.len();
+        if length > most {
             return Err(Error::BodyTooLarge { most });
         }
-        let needed = (whole.bytes.len() + data.len()).div_ceil(1024);
-        let held: usize = whole.share.iter().map(OwnedSemaphorePermit::num_permits).sum();
-        if let Ok(missing) = u32::try_from(needed.saturating_sub(held))
-            && missing > 0
-        {
-            let more = self.bodies.clone().try_acquire_many_owned(missing);
-            whole.share.push(more.map_err(|_| Error::CapacityExhausted)?);
+        // Taken in steps: a body arrives in many pieces.
+        let missing = length.next_multiple_of(SHARE_STEP).saturating_sub(self.share.bytes());
+        if missing > 0 && !self.share.grows(missing) {
+            return Err(Error::CapacityExhausted);
         }
-        whole.bytes.extend_from_slice(data);
+        self.bytes.extend_from_slice(data);
         Ok(())
     }
 }
+
+/// Bytes of the budget that are taken at once.
+const SHARE_STEP: usize = 4 << 10;
 
 /// Bodies are taken as they are: unpacking one could fill the memory.
 pub(crate) fn refuse_compressed(headers: &HeaderMap) -> Result<(), Error> {

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use axum::http::{HeaderMap, request::Parts};
 use store::AccountId;
 
-use crate::{App, network::TrustedProxies};
+use crate::{App, edge::About, network::TrustedProxies};
 
 /// Where a connection comes from.
 #[derive(Debug, Clone, Copy)]
@@ -20,7 +20,20 @@ pub enum Who {
     Address(IpAddr),
 }
 
+impl Who {
+    /// A caller of whom no more is known than the other end of its connection.
+    pub(crate) fn of_peer(peer: Option<IpAddr>) -> Self {
+        Self::Address(peer.map_or(Ipv4Addr::UNSPECIFIED.into(), network))
+    }
+}
+
 impl App {
+    /// Whose request it is: that of an account once its key or session was found, and its address's before.
+    pub(crate) fn who(&self, head: &Parts) -> Who {
+        let known = head.extensions.get::<About>().and_then(About::who);
+        known.unwrap_or_else(|| self.anybody(head))
+    }
+
     /// The client's network address, as throttles count it: an IPv6 address stands for its /64.
     pub(crate) fn address(&self, head: &Parts) -> Option<IpAddr> {
         let Peer(peer) = head.extensions.get::<Peer>()?;

@@ -25,6 +25,8 @@ pub struct Config {
     pub body_limit: usize,
     /// Bytes of an answer.
     pub output_limit: usize,
+    /// Bytes of all answers that have not been read yet.
+    pub answers_limit: usize,
     /// Requests of one account.
     pub requests: Rate,
     /// Labels of one account.
@@ -88,7 +90,7 @@ impl Setting {
 }
 
 /// All settings, in the order of the help text.
-pub const SETTINGS: [Setting; 19] = [
+pub const SETTINGS: [Setting; 20] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
     setting("data-dir", "FOLDER", "./data", "where the embedded database lives"),
     setting("database-url", "URL", "", "PostgreSQL instead of the embedded database"),
@@ -98,6 +100,7 @@ pub const SETTINGS: [Setting; 19] = [
     setting("public-url", "URL", "", "the address browsers use, when a proxy stands in front"),
     setting("body-limit", "BYTES", "2097152", "largest body of a request"),
     setting("output-limit", "BYTES", "33554432", "largest answer"),
+    setting("answers-limit", "BYTES", "268435456", "all answers that have not been read yet"),
     setting("requests-per-minute", "N", "600", "requests of one account"),
     setting("request-burst", "N", "100", "requests of one account at once"),
     setting("labels-per-minute", "N", "60000", "labels of one account"),
@@ -162,6 +165,7 @@ impl Config {
             public_url: given.optional("public-url"),
             body_limit: given.number("body-limit", 1024..=1 << 30)?,
             output_limit: given.number("output-limit", 1024..=1 << 30)?,
+            answers_limit: given.number("answers-limit", 1024..=1 << 40)?,
             requests: Rate {
                 per_minute: given.number("requests-per-minute", 1..=60_000_000)?,
                 burst: given.number("request-burst", 1..=60_000_000)?,

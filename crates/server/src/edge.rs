@@ -23,6 +23,7 @@ use tower::{Layer, Service};
 
 use crate::{
     App, Error,
+    client::{Peer, Who},
     error::Failure,
     limits::Standing,
     log::{Level, Value},
@@ -30,13 +31,29 @@ use crate::{
 
 /// What the layers inside tell the outermost one about a request.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct About(Arc<OnceLock<Standing>>);
+pub(crate) struct About(Arc<Said>);
+
+#[derive(Debug, Default)]
+struct Said {
+    standing: OnceLock<Standing>,
+    who: OnceLock<Who>,
+}
 
 impl About {
     /// How the account stands after this request.
     pub(crate) fn set_standing(&self, standing: Standing) {
         // The first bucket that was asked is the one that is told about.
-        let _ = self.0.set(standing);
+        let _ = self.0.standing.set(standing);
+    }
+
+    /// Whose request it is, once that is known.
+    pub(crate) fn set_who(&self, who: Who) {
+        // It does not change.
+        let _ = self.0.who.set(who);
+    }
+
+    pub(crate) fn who(&self) -> Option<Who> {
+        self.0.who.get().copied()
     }
 }
 
@@ -102,6 +119,7 @@ where
     let matched = request.extensions().get::<MatchedPath>();
     let route = crate::router::route_name(matched.map(MatchedPath::as_str));
     let malformed = request.extensions().get::<Malformed>().copied();
+    let peer = request.extensions().get::<Peer>().map(|Peer(peer)| peer.ip());
     request.extensions_mut().insert(about.clone());
     let limit = app.config.request_timeout;
     let mut run = pin!(
@@ -119,7 +137,10 @@ where
         Poll::Pending => tokio::time::timeout(limit, run).await,
     };
     let (mut response, error) = match outcome {
-        Ok(Ok(Ok(response))) => finish(response, &id),
+        Ok(Ok(Ok(response))) => {
+            let held = app.hold(response, about.who().unwrap_or(Who::of_peer(peer)));
+            held.map_or_else(|error| fail(error, &id), |response| finish(response, &id))
+        }
         Ok(Err(_)) => {
             app.metrics.panics.add(1);
             fail(Error::Internal { cause: "a panic while answering".to_owned() }, &id)
@@ -131,7 +152,7 @@ where
     if let Ok(id) = HeaderValue::from_str(&id) {
         headers.insert(REQUEST_ID, id);
     }
-    if let Some(standing) = about.0.get() {
+    if let Some(standing) = about.0.standing.get() {
         standing.write(headers);
     }
     secure(headers, is_api);
@@ -139,11 +160,10 @@ where
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
-    let status = response.status().as_u16();
+    let (status, took) = (response.status().as_u16(), started.elapsed());
     if method == Method::HEAD {
         *response.body_mut() = axum::body::Body::empty();
     }
-    let took = started.elapsed();
     app.metrics.answered(route, status, took);
     if let Some(Failure(error)) = &error {
         count(&app, error);

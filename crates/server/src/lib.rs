@@ -2,6 +2,7 @@
 //!
 //! Only [`wire`] knows the shapes of JSON, and only [`error`] which status tells what is wrong.
 
+mod answers;
 pub mod api;
 mod app;
 pub mod auth;

@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeMap,
     io::{self, Write},
+    time::Duration,
 };
 
 use anyhow::Context;
@@ -22,11 +23,24 @@ use super::service;
 /// Serves until told to stop.
 pub(crate) fn run(flags: &BTreeMap<String, String>) -> anyhow::Result<()> {
     let config = service::config(flags)?;
-    service::runtime()?.block_on(serve_until_told(config))
+    let runtime = service::runtime()?;
+    let served = runtime.block_on(serve_until_told(config));
+    // A thread that does not end by itself must not keep the process: whoever waited for it has gone.
+    runtime.shutdown_timeout(LAST_THREADS);
+    served
 }
 
+/// After the time to finish requests, the process is gone within three seconds, whatever its threads do.
+const LAST_MOMENT: Duration = Duration::from_millis(2800);
+
+/// How long threads that are still at work are waited for at the end.
+const LAST_THREADS: Duration = Duration::from_millis(500);
+
+/// How long the last writes may take when the service stops: with the threads, less than three seconds.
+const LAST_WRITES: Duration = Duration::from_secs(2);
+
 async fn serve_until_told(config: Config) -> anyhow::Result<()> {
-    let listen = config.listen;
+    let (listen, drain) = (config.listen, config.drain);
     let listener =
         TcpListener::bind(listen).await.with_context(|| format!("cannot listen on {listen}"))?;
     let address = listener.local_addr()?;
@@ -41,10 +55,23 @@ async fn serve_until_told(config: Config) -> anyhow::Result<()> {
             _ = terminate.recv() => {}
             _ = tokio::signal::ctrl_c() => {}
         }
+        end_by(drain + LAST_MOMENT);
     };
     serve::serve(app.clone(), listener, stop).await?;
-    app.finish().await;
+    if tokio::time::timeout(LAST_WRITES, app.finish()).await.is_err() {
+        app.log.line(Level::Warn, "stopped before the last writes were done", &[]);
+        app.log.flush();
+    }
     Ok(())
+}
+
+/// Ends the process after this time if it has not ended by then: a log that nobody reads, for one, takes no more lines.
+#[expect(clippy::exit, reason = "it is the last resort of a process that was told to stop")]
+fn end_by(time: Duration) {
+    std::thread::spawn(move || {
+        std::thread::sleep(time);
+        std::process::exit(1);
+    });
 }
 
 /// Where it is; on the first start also how to make the first label. Written to standard output, so that no log has

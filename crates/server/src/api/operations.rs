@@ -27,6 +27,7 @@ pub async fn metrics(State(app): State<App>) -> Response {
         ("limiter_shared", "1 while limits are shared by Redis.", app.limiter.is_shared().into()),
         ("limiter_fallbacks_total", "Limits decided without Redis.", app.limiter.fallbacks()),
         ("requests_in_work", "Requests at work or waiting for it.", count(app.line.total())),
+        ("answer_bytes", "Answers that have not been read yet.", count(app.answers.used())),
         ("database_connections", "Connections to the database.", count(load.connections)),
         ("database_idle", "Connections that nobody uses.", count(load.idle)),
         ("database_waiting", "Requests that wait for a connection.", count(load.waiting)),

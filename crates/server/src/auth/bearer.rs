@@ -155,6 +155,7 @@ impl App {
         let rate = self.limiter.requests;
         let decision = self.take(Bucket::Requests(who), rate, 1).await;
         if let Some(about) = head.extensions.get::<About>() {
+            about.set_who(who);
             about.set_standing(Standing {
                 limit: rate.burst,
                 remaining: decision.remaining,

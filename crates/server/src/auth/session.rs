@@ -5,7 +5,9 @@ use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionC
 
 use crate::{
     App, Error,
+    client::Who,
     clock::Time,
+    edge::About,
     log::{Level, Value},
     random,
 };
@@ -68,6 +70,9 @@ impl App {
         let token = self.token(&head.headers).ok_or(Error::SignedOut)?;
         let (digest, now) = (Digest::of(token.as_bytes()), self.clock.now());
         let session = self.store.sessions().find(digest, now).await?.ok_or(Error::SignedOut)?;
+        if let Some(about) = head.extensions.get::<About>() {
+            about.set_who(Who::Account(session.account));
+        }
         if now.millis() - session.used_at.millis() > TOUCH_MILLISECONDS {
             let until = later(now, IDLE_MILLISECONDS).min(session.ends_at);
             // Who is signed in can read on while nothing can be written: a full disk ends no session.

@@ -6,6 +6,8 @@ use store::Digest;
 
 use crate::{
     App, Error,
+    client::Who,
+    edge::About,
     limits::{Bucket, Rate},
 };
 
@@ -30,6 +32,9 @@ impl App {
     /// some time.
     pub(crate) async fn throttle_convert(&self, head: &Parts, price: u32) -> Result<(), Error> {
         let Some(address) = self.address(head) else { return Ok(()) };
+        if let Some(about) = head.extensions.get::<About>() {
+            about.set_who(Who::Address(address));
+        }
         self.take_from(Bucket::ConvertFrom(address), CONVERT, price.min(CONVERT.burst / 6 * 5))
             .await
     }

@@ -4,6 +4,7 @@ mod bucket;
 mod gcra;
 mod limiter;
 mod memory;
+mod memory_budget;
 mod redis;
 
 pub use self::{
@@ -11,5 +12,6 @@ pub use self::{
     gcra::{Decision, Rate},
     limiter::{Limiter, Standing},
     memory::Buckets,
+    memory_budget::{MemoryBudget, Share},
     redis::{Patience, Redis, RedisError},
 };

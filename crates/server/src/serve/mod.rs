@@ -8,6 +8,7 @@ mod exchange;
 mod framing;
 mod housekeeping;
 mod linger;
+mod pace;
 mod raw;
 mod seats;
 mod socket;

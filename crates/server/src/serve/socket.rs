@@ -1,5 +1,5 @@
 //! The socket as hyper sees it: follows where messages end, puts hyper's own refusals into the one form of errors, finds out
-//! whether a silent client is still there, and lingers at the end.
+//! whether a silent client is still there, closes it when it reads too slowly, and lingers at the end.
 
 use std::{
     io::{self, IoSlice},
@@ -15,7 +15,7 @@ use tokio::{
     net::TcpStream,
 };
 
-use super::{exchange::Exchange, framing::Framing, linger::Lingering, raw};
+use super::{exchange::Exchange, framing::Framing, linger::Lingering, pace::Pace, raw};
 use crate::Error;
 
 /// A socket and what is known of its client.
@@ -29,12 +29,22 @@ pub(super) struct Socket {
     /// Whether a half-closed client was asked for a sign of life.
     is_asked: bool,
     lingering: Option<Lingering>,
+    /// How fast the client reads.
+    pace: Pace,
 }
 
 impl Socket {
     pub(super) fn new(stream: TcpStream, exchange: Arc<Exchange>) -> Self {
         let framing = Framing::default();
-        Self { stream, exchange, framing, instead: None, is_asked: false, lingering: None }
+        Self {
+            stream,
+            exchange,
+            framing,
+            instead: None,
+            is_asked: false,
+            lingering: None,
+            pace: Pace::default(),
+        }
     }
 
     /// Writes a refusal of ours in place of hyper's.
@@ -143,7 +153,8 @@ impl AsyncWrite for Socket {
         if self.begin_instead(bytes) {
             return self.poll_instead(context, bytes.len());
         }
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.pace.watch(context, written)
     }
 
     fn poll_write_vectored(
@@ -156,7 +167,8 @@ impl AsyncWrite for Socket {
         {
             return self.poll_instead(context, only.len());
         }
-        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.pace.watch(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -164,6 +176,7 @@ impl AsyncWrite for Socket {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.pace.finish();
         // hyper flushes when it has nothing left to write, so that what is written here comes between two messages.
         if self.exchange.glance.load(Ordering::Relaxed) {
             self.exchange.glance.store(false, Ordering::Relaxed);

@@ -173,16 +173,42 @@ async fn nobody_without_a_key_sends_a_body() {
 async fn bodies_share_a_budget() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
-    let all = service.app.bodies.available_permits();
-    assert_eq!(all, 64 << 10, "64 MiB in KiB");
-    let others = u32::try_from(all - 1).unwrap();
-    let others = service.app.bodies.clone().try_acquire_many_owned(others).unwrap();
-    let ask = |bytes| Ask::post("/api/v1/labels/render").by(&account).body(of_size(bytes));
-    assert_eq!(service.send(ask(1024)).await.status, 200);
-    assert_eq!(service.error(ask(1025)).await, error(429, "capacity_exhausted"));
-    drop(others);
-    assert_eq!(service.send(ask(1025)).await.status, 200);
-    assert_eq!(service.app.bodies.available_permits(), all, "everything was given back");
+    let other = service.account("b@example.com").await;
+    let take = |account: &Account, bytes| service.app.bodies.take(Who::Account(account.id), bytes);
+    // 64 MiB in all, of which an account leaves as much as it has.
+    let own = take(&account, (32 << 20) - 2048).unwrap();
+    let ask = |account, bytes| Ask::post("/api/v1/labels/render").by(account).body(of_size(bytes));
+    assert_eq!(service.send(ask(&account, 4096)).await.status, 200);
+    assert_eq!(service.error(ask(&account, 4097)).await, error(429, "capacity_exhausted"));
+    assert_eq!(service.send(ask(&other, 2 << 20)).await.status, 200, "what is left for others");
+    drop(own);
+    assert_eq!(service.send(ask(&account, 4097)).await.status, 200);
+    assert_eq!(service.app.bodies.used(), 0, "everything was given back");
+}
+
+#[tokio::test]
+async fn answers_share_a_budget_until_they_are_read() {
+    let service = Service::with(&[("answers-limit", "1000000")]).await;
+    let (account, other) =
+        (service.account("a@example.com").await, service.account("b@example.com").await);
+    let unread = service.respond(render(&account, &rows(1000))).await;
+    assert_eq!(unread.status(), 200);
+    let held = service.app.answers.used();
+    assert!((50_000..500_000).contains(&held), "{held}");
+    // One of these was read, and one was not.
+    let answer = service.send(render(&account, &rows(1000))).await;
+    assert_eq!((answer.status.as_u16(), service.app.answers.used()), (200, held));
+    let full = service.app.answers.take(Who::Account(account.id), 400_000).unwrap();
+    let answer = service.send(render(&account, &rows(1000))).await;
+    assert_eq!(answer.error(), error(429, "capacity_exhausted"));
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    assert_eq!(service.send(render(&account, "")).await.status, 200, "small ones do not count");
+    assert_eq!(service.send(render(&other, &rows(1000))).await.status, 200);
+    // The connection may hold the bytes for longer than the body.
+    let bytes = axum::body::to_bytes(unread.into_body(), usize::MAX).await.unwrap();
+    assert_eq!(service.app.answers.used(), held + 400_000);
+    drop((bytes, full));
+    assert_eq!(service.app.answers.used(), 0);
 }
 
 #[tokio::test]

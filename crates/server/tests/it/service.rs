@@ -17,6 +17,7 @@ use axum::{
     Router,
     body::Body,
     http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header},
+    response::Response,
 };
 use http_body_util::BodyExt as _;
 use server::{App, client::Peer, clock::Clock, config::Config, limits::Limiter, log::Log, router};
@@ -156,6 +157,14 @@ impl Service {
     }
 
     pub(crate) async fn send(&self, ask: Ask) -> Answer {
+        let (head, body) = self.respond(ask).await.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        assert!(head.headers.contains_key("x-request-id"), "every answer has an id");
+        Answer { status: head.status, headers: head.headers, body }
+    }
+
+    /// Sends a request; its answer is not read yet.
+    pub(crate) async fn respond(&self, ask: Ask) -> Response {
         let mut request = ask.request.body(ask.body).unwrap();
         if !ask.is_bare && request.uri().path().starts_with("/api/editor/") {
             let said = ["sec-fetch-site", "origin"];
@@ -164,11 +173,7 @@ impl Service {
                 request.headers_mut().insert("sec-fetch-site", site);
             }
         }
-        let response = self.router.clone().oneshot(request).await.unwrap();
-        let (head, body) = response.into_parts();
-        let body = body.collect().await.unwrap().to_bytes().to_vec();
-        assert!(head.headers.contains_key("x-request-id"), "every answer has an id");
-        Answer { status: head.status, headers: head.headers, body }
+        self.router.clone().oneshot(request).await.unwrap()
     }
 }
 

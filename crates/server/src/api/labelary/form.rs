@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use axum::{
     body::Body,
-    http::{HeaderMap, header},
+    http::{HeaderMap, header, request::Parts},
 };
 
 use crate::{App, Error, body::Whole};
@@ -23,9 +23,9 @@ impl AsRef<[u8]> for Sent {
 }
 
 /// Reads the document.
-pub(super) async fn read(app: &App, headers: &HeaderMap, body: Body) -> Result<Sent, Error> {
-    let body = app.body(headers, body, app.config.body_limit).await?;
-    let document = match boundary(headers) {
+pub(super) async fn read(app: &App, head: &Parts, body: Body) -> Result<Sent, Error> {
+    let body = app.body(head, body, app.config.body_limit).await?;
+    let document = match boundary(&head.headers) {
         None => Some(0..body.len()),
         Some(boundary) => file(&body, &boundary),
     };

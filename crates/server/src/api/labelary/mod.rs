@@ -38,7 +38,7 @@ pub async fn whole(
     let Path((density, size)) = path.map_err(|_| unreadable())?;
     let caller = app.admit_to_preview(&head).await?;
     let asked = Asked::new(&density, &size, None, &head.headers)?;
-    let zpl = form::read(&app, &head.headers, body).await?;
+    let zpl = form::read(&app, &head, body).await?;
     app.draw(caller, asked, zpl).await
 }
 
@@ -52,7 +52,7 @@ pub async fn one(
     let Path((density, size, index)) = path.map_err(|_| unreadable())?;
     let caller = app.admit_to_preview(&head).await?;
     let asked = Asked::new(&density, &size, Some(&index), &head.headers)?;
-    let zpl = form::read(&app, &head.headers, body).await?;
+    let zpl = form::read(&app, &head, body).await?;
     app.draw(caller, asked, zpl).await
 }
 

@@ -23,7 +23,7 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let query = Query::read(&head.uri)?;
     let (wanted, media) = (Wanted::read(&query)?, media(&query)?);
     refuse_json(&head.headers)?;
-    let zpl = app.body(&head.headers, body, app.config.body_limit).await?;
+    let zpl = app.body(&head, body, app.config.body_limit).await?;
     app.charge_labels(caller, 1).await?;
     let budget = app.config.output_limit;
     app.work(caller.who, Effort::Large, move |watch| {

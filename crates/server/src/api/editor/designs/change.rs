@@ -132,7 +132,7 @@ impl App {
     ) -> Result<SavedDocument, Error> {
         expect_type(&head.headers, "application/json")?;
         let most = SavedDocument::MOST.min(self.config.body_limit);
-        let body = self.body(&head.headers, body, most).await?;
+        let body = self.body(head, body, most).await?;
         let effort = Effort::of_reading(body.len());
         self.work(Who::Account(account), effort, move |_| Ok(SavedDocument::read(&body)?)).await
     }
