@@ -2,15 +2,17 @@
 
 use std::ops::Range;
 
+use zpl::command::Orientation;
+
 use super::{Outcome, barcode, ellipse, line, picture, rect, symbol, text};
 use crate::{
     Drawn, NoteKind, Page,
     budget::Budget,
-    font::reach,
+    font::{LARGEST, reach},
     geometry::Position,
     note::{self, Notes},
     output,
-    page::{Ink, Mark, Segment, Shape},
+    page::{Ink, Mark, Run, Segment, Shape},
     printer::{Content, Field, Memory},
 };
 
@@ -147,10 +149,9 @@ impl<'s> Sheet<'s> {
                 (steps, bytes(count, size_of::<Segment>()))
             }
             Shape::Run(run) => {
-                let each =
-                    u64::from(run.typeface.height) * u64::from(run.typeface.width) / 16 + 200;
                 let count = run.glyphs.len();
-                (each.saturating_mul(count as u64), bytes(count, size_of::<(char, i32)>()))
+                let steps = glyph_steps(run, page.height).saturating_mul(count as u64);
+                (1_500 + steps, bytes(count, size_of::<(char, i32)>()))
             }
             Shape::Picture(picture) => {
                 let (across, down) = picture.scale;
@@ -168,4 +169,19 @@ impl<'s> Sheet<'s> {
             }
         }
     }
+}
+
+/// About how many nanoseconds a character of a run takes: small ones are laid upon the page row by row, and large ones are
+/// outlines, whose edges are found in each row of the page.
+fn glyph_steps(run: &Run, page_height: u32) -> u64 {
+    let (width, height) = (run.typeface.width, run.typeface.height);
+    let rows = match run.frame.orientation {
+        Orientation::Normal | Orientation::Inverted => height,
+        Orientation::Rotated | Orientation::BottomUp => width,
+    };
+    // Characters may be half as wide again as their typeface.
+    let rows = u64::from(rows.min(page_height)) * 3 / 2;
+    let is_large = width.max(height) > LARGEST * 2 / 3;
+    let a_row = if is_large { 50 } else { 8 };
+    200 + rows * a_row + u64::from(height) * u64::from(width) / 16
 }

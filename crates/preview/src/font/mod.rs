@@ -19,6 +19,7 @@ mod typeface;
 
 pub(crate) use cache::{GlyphCache, reach};
 pub(crate) use glyph::outline;
+pub(crate) use scan::LARGEST;
 pub(crate) use stored::StoredFont;
 pub(crate) use typeface::Typeface;
 

@@ -19,7 +19,7 @@ use crate::{NoteKind, draw::Code};
 const STEPS_A_COMMAND: u64 = 50;
 
 /// What it takes to read a byte.
-const STEPS_A_BYTE: u64 = 2;
+const STEPS_A_BYTE: u64 = 4;
 
 impl Job<'_> {
     /// Carries out all commands of a document, or of a format inside one.

@@ -1,0 +1,136 @@
+//! The search for documents that cost more than they are charged for.
+//!
+//! A document is charged in steps of about a nanosecond, and its limit is what keeps it under two seconds of a processor.
+//! Here the limit is small, so that a document takes milliseconds, and documents evolve towards what takes longest under
+//! it. The dearest of each kind is kept, so that one expensive command does not hide the others.
+
+mod genome;
+mod pieces;
+
+use std::{
+    collections::BTreeMap,
+    ops::ControlFlow,
+    time::{Duration, Instant},
+};
+
+pub use self::genome::Genome;
+use preview::{Limits, Media, Printer};
+
+/// As in the service, but for the work: less than a thousandth of it.
+const LIMITS: Limits = Limits {
+    dots: 128 << 20,
+    memory: 16 << 20,
+    stored: 8 << 20,
+    labels: 10_000,
+    nesting: 4,
+    work: 250_000,
+};
+
+/// How often a document that seems dearer than any is measured: the shortest counts, for the machine has other things to do.
+const ROUNDS: u32 = 4;
+
+/// A document and what it takes.
+#[derive(Debug, Clone)]
+pub struct Dear {
+    /// What it is made of.
+    pub genome: Genome,
+    /// Nanoseconds that a step takes.
+    pub nanoseconds: f64,
+}
+
+/// The dearest document of each kind that was found.
+#[derive(Debug, Default)]
+pub struct Search {
+    dearest: BTreeMap<&'static str, Dear>,
+}
+
+impl Search {
+    /// Tries one more document: a new one, or one of the dearest, changed.
+    pub fn step(&mut self, seed: u64) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let genome = match self.parent(&mut random) {
+            Some(parent) if random.u32(..20) != 0 => {
+                let other = self.parent(&mut random).unwrap_or(parent);
+                parent.changed(other, &mut random)
+            }
+            _ => Genome::new(&mut random),
+        };
+        let kind = genome.kind();
+        let known = self.dearest.get(kind).map_or(0.0, |dear| dear.nanoseconds);
+        let document = genome.document();
+        let mut nanoseconds = measure(&document, 1);
+        if nanoseconds > known {
+            nanoseconds = nanoseconds.min(measure(&document, ROUNDS));
+        }
+        if nanoseconds > known {
+            self.dearest.insert(kind, Dear { genome, nanoseconds });
+        }
+    }
+
+    /// What the dearest of all takes, in nanoseconds a step.
+    pub fn dearest(&self) -> f64 {
+        self.dearest.values().map(|dear| dear.nanoseconds).fold(0.0, f64::max)
+    }
+
+    /// All that were found, the dearest first.
+    pub fn finish(self) -> Vec<(&'static str, Dear)> {
+        let mut all: Vec<_> = self.dearest.into_iter().collect();
+        all.sort_by(|(_, one), (_, other)| other.nanoseconds.total_cmp(&one.nanoseconds));
+        all
+    }
+
+    /// One of those found so far, a dear one rather than a cheap one.
+    fn parent(&self, random: &mut fastrand::Rng) -> Option<&Genome> {
+        let any = |random: &mut fastrand::Rng| {
+            let index = random.usize(..self.dearest.len());
+            self.dearest.values().nth(index)
+        };
+        if self.dearest.is_empty() {
+            return None;
+        }
+        let (one, other) = (any(random)?, any(random)?);
+        let dearer = if one.nanoseconds > other.nanoseconds { one } else { other };
+        Some(&dearer.genome)
+    }
+}
+
+/// Nanoseconds for each step that the document may take: the least of some rounds.
+fn measure(document: &str, rounds: u32) -> f64 {
+    let times = (0..rounds).map(|_| {
+        let start = Instant::now();
+        Printer::new(Media::default()).print(document.as_bytes(), &LIMITS, |page| {
+            drop(page.bitmap());
+            ControlFlow::Continue(())
+        });
+        start.elapsed()
+    });
+    let least: Duration = times.min().unwrap_or_default();
+    #[expect(clippy::cast_precision_loss, reason = "a rough figure")]
+    let nanoseconds = least.as_nanos() as f64 / LIMITS.work as f64;
+    nanoseconds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn documents_are_made_of_formats_recalls_and_labels() {
+        let documents: Vec<String> = (0..200)
+            .map(|seed| Genome::new(&mut fastrand::Rng::with_seed(seed)).document())
+            .collect();
+        for part in ["^XA^DF", "^XF", "^PQ", "^GF", "^FB", "~DG", "~DY", "^BQ"] {
+            assert!(documents.iter().any(|document| document.contains(part)), "{part}");
+        }
+        assert!(documents.iter().all(|document| document.len() <= genome::MOST_BYTES));
+    }
+
+    #[test]
+    fn the_dearest_of_each_kind_is_kept() {
+        let mut search = Search::default();
+        (0..50).for_each(|seed| search.step(seed));
+        let found = search.finish();
+        assert!(found.len() > 3);
+        assert!(found.is_sorted_by(|(_, one), (_, other)| one.nanoseconds >= other.nanoseconds));
+    }
+}
