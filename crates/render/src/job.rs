@@ -47,17 +47,27 @@ pub enum JobError {
     Stopped,
 }
 
-/// Renders a job. `progress` hears the number of labels done after each, and may stop the work.
+/// How far a job is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Labels that are done.
+    pub labels: usize,
+    /// Bytes that the document takes in memory. From the first label on there is room for all the others, for rows are much
+    /// alike.
+    pub bytes: usize,
+}
+
+/// Renders a job. `progress` hears after each label how far it is, and may stop the work.
 pub fn job(
     job: &Job<'_>,
-    progress: impl FnMut(usize) -> ControlFlow<()>,
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Rendered, JobError> {
     run(job, progress, crate::label)
 }
 
 fn run(
     job: &Job<'_>,
-    mut progress: impl FnMut(usize) -> ControlFlow<()>,
+    mut progress: impl FnMut(Progress) -> ControlFlow<()>,
     render: impl Fn(&Label<'_>, &mut Vec<u8>, &mut Vec<Finding>) -> Result<(), Vec<Problem>>,
 ) -> Result<Rendered, JobError> {
     let labels = job.rows.map_or(1, <[Row]>::len);
@@ -87,14 +97,14 @@ fn run(
         if zpl.len() > job.budget {
             return Err(JobError::OverBudget { budget: job.budget, labels: index });
         }
-        if index == 0 {
-            // Rows are much alike. Growing by doubling would hold the document one and a half times.
-            let expected = (zpl.len() + 1).saturating_mul(labels).min(job.budget);
-            zpl.reserve_exact(expected.saturating_sub(zpl.len()));
-        }
-        if progress(index + 1).is_break() {
+        // Rows are much alike. Growing by doubling would hold the document one and a half times.
+        let expected = if index == 0 { (zpl.len() + 1).saturating_mul(labels) } else { 0 };
+        let bytes = expected.min(job.budget).max(zpl.capacity());
+        // Told before the memory is taken.
+        if progress(Progress { labels: index + 1, bytes }).is_break() {
             return Err(JobError::Stopped);
         }
+        zpl.reserve_exact(bytes.saturating_sub(zpl.len()));
     }
     if problems.is_empty() {
         Ok(Rendered { zpl, labels, findings })
@@ -308,9 +318,11 @@ mod tests {
         let rows = rows(&["a", "b", "c"]);
         let job = Job { spec: &spec, data: &data, rows: Some(&rows), budget: 1000 };
         let mut heard = Vec::new();
-        let watcher = |done| {
-            heard.push(done);
-            if done == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let watcher = |done: Progress| {
+            heard.push(done.labels);
+            // There is room for all labels before the second is begun.
+            assert!(done.bytes >= 3 * 2, "{done:?}");
+            if done.labels == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         assert_eq!(run(&job, watcher, printer), Err(JobError::Stopped));
         assert_eq!(heard, [1, 2]);

@@ -13,7 +13,7 @@ use std::ops::Range;
 use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
-pub use job::{Gathered, Job, JobError, Rendered, Rows, job};
+pub use job::{Gathered, Job, JobError, Progress, Rendered, Rows, job};
 pub use layout::{LEAST_TYPE, PrinterRuler, Single};
 pub use offset::{Offset, OverEdge};
 

@@ -2,6 +2,7 @@
 //! a budget.
 
 use std::{
+    ops::ControlFlow,
     pin::Pin,
     sync::Arc,
     task::{Context, Poll, ready},
@@ -16,18 +17,57 @@ use hyper::body::{Frame, SizeHint};
 use crate::{App, Error, client::Who, limits::Share};
 
 /// Smaller answers are not counted: those of all connections together are no more than a few large ones.
-const SMALL: u64 = 16 << 10;
+const SMALL: usize = 16 << 10;
+
+/// What was charged for an answer while it was made.
+#[derive(Debug, Clone)]
+pub(crate) struct Charged(Arc<Share<Who>>);
+
+/// Charges for an answer while it grows, so that there is no work for one that has no room in the end.
+#[derive(Debug)]
+pub(crate) struct Growing {
+    share: Share<Who>,
+    is_over: bool,
+}
+
+impl Growing {
+    /// The answer takes so many bytes now.
+    pub(crate) fn takes(&mut self, bytes: usize) -> ControlFlow<()> {
+        self.is_over = bytes > SMALL && !self.share.covers(bytes);
+        if self.is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Whether there was no room for it.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Leaves the charge with the answer.
+    pub(crate) fn finish(self, response: &mut Response) {
+        response.extensions_mut().insert(Charged(Arc::new(self.share)));
+    }
+}
 
 impl App {
+    /// For an answer that is about to be made.
+    pub(crate) fn growing_answer(&self, who: Who) -> Result<Growing, Error> {
+        let share = self.answers.take(who, 0).ok_or(Error::CapacityExhausted)?;
+        Ok(Growing { share, is_over: false })
+    }
+
     /// Charges an answer to the budget until it has been read; `Err` when there is no room for it.
-    pub(crate) fn hold(&self, response: Response, who: Who) -> Result<Response, Error> {
+    pub(crate) fn hold(&self, mut response: Response, who: Who) -> Result<Response, Error> {
+        let charged = response.extensions_mut().remove::<Charged>();
         let length = response.body().size_hint().lower();
-        if length <= SMALL {
+        let bytes = usize::try_from(length).unwrap_or(usize::MAX);
+        if bytes <= SMALL {
             return Ok(response);
         }
-        let bytes = usize::try_from(length).unwrap_or(usize::MAX);
-        let share = self.answers.take(who, bytes).ok_or(Error::CapacityExhausted)?;
-        Ok(response.map(|body| Body::new(Held { body, share: Arc::new(share) })))
+        let share = match charged {
+            Some(Charged(share)) => share,
+            None => Arc::new(self.answers.take(who, bytes).ok_or(Error::CapacityExhausted)?),
+        };
+        Ok(response.map(|body| Body::new(Held { body, share })))
     }
 }
 

@@ -74,6 +74,11 @@ impl<K: Copy + Ord> Share<K> {
         grows
     }
 
+    /// Comes to have at least so many bytes, or stays as it is.
+    pub fn covers(&mut self, bytes: usize) -> bool {
+        bytes <= self.bytes || self.grows(bytes - self.bytes)
+    }
+
     /// Bytes that it has.
     pub fn bytes(&self) -> usize {
         self.bytes

@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
     let job = Job { spec: &spec, data: &data, rows, budget: usize::MAX };
     let mut progress = Progress::new(rows.map_or(1, <[Row]>::len));
-    let rendered = render::job(&job, |done| progress.report(done));
+    let rendered = render::job(&job, |done| progress.report(done.labels));
     progress.clear();
     match rendered {
         Ok(rendered) => {

@@ -94,8 +94,8 @@ fn trap_48_a_budget_stops_the_work() {
     let rows = vec![Row::default(); 1000];
     let job = Job { spec: &spec, data: &Row::default(), rows: Some(&rows), budget: 500 };
     let mut done = 0;
-    let over = render::job(&job, |labels| {
-        done = labels;
+    let over = render::job(&job, |progress| {
+        done = progress.labels;
         ControlFlow::Continue(())
     });
     assert!(matches!(over, Err(JobError::OverBudget { budget: 500, .. })));

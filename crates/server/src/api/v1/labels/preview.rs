@@ -1,5 +1,7 @@
 //! `POST /api/v1/labels/preview`: a label spec as the printer would mark it, drawn from the ZPL text itself.
 
+use std::ops::ControlFlow;
+
 use ::preview::Media;
 use axum::{
     extract::{Request, State},
@@ -59,7 +61,7 @@ fn draw(
     watch: &Watch,
 ) -> Result<Response, Error> {
     let dpi = request.spec.size.dpi().get().into();
-    let (rendered, warnings) = run(request, budget, watch)?;
+    let (rendered, warnings) = run(request, budget, |_| ControlFlow::Continue(()), watch)?;
     let media = Media { dpi, size: None };
     let picture = picture::draw(&rendered.zpl, media, Wanted { index: None, format }, watch)?;
     let mut response = picture.into_response(budget)?;

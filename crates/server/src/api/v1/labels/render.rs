@@ -1,11 +1,13 @@
 //! `POST /api/v1/labels/render`: a label spec as ZPL.
 
+use std::ops::ControlFlow;
+
 use axum::{
     extract::{Request, State},
     response::Response,
 };
 use label::{Limits, Row};
-use render::{Job, JobError, Rendered};
+use render::{Job, JobError, Progress, Rendered};
 
 use crate::{
     App, Error,
@@ -24,9 +26,16 @@ pub async fn render(State(app): State<App>, request: Request) -> Result<Response
     let mut work = Work::new(&app, caller.who);
     let Asked { request, effort } = app.read_and_charge(&mut work, caller, body).await?;
     let budget = app.config.output_limit;
-    let (rendered, warnings) = work.piece(effort, move |watch| run(request, budget, watch)).await?;
+    let mut growing = app.growing_answer(caller.who)?;
+    let done = move |watch: &Watch| {
+        let done = run(request, budget, |bytes| growing.takes(bytes), watch);
+        if growing.is_over() { Err(Error::CapacityExhausted) } else { Ok((done?, growing)) }
+    };
+    let ((rendered, warnings), growing) = work.piece(effort, done).await?;
     app.metrics.labels.add(rendered.labels as u64);
-    Ok(answer::zpl(rendered.zpl, rendered.labels, &warnings))
+    let mut response = answer::zpl(rendered.zpl, rendered.labels, &warnings);
+    growing.finish(&mut response);
+    Ok(response)
 }
 
 /// A request, and what it takes to render it.
@@ -58,15 +67,20 @@ impl App {
     }
 }
 
-/// The document of a request, and what is to be told about it.
+/// The document of a request, and what is to be told about it. `takes` hears how many bytes it takes, before it does.
 pub(super) fn run(
     request: RenderRequest,
     budget: usize,
+    mut takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
 ) -> Result<(Rendered, Warnings), Error> {
     let RenderRequest { spec, data, rows, mut warnings } = request;
     let job = Job { spec: &spec, data: &data, rows: rows.as_deref(), budget };
-    let rendered = render::job(&job, |_| watch.go_on()).map_err(|error| refuse(error, &job))?;
+    let progress = |done: Progress| match takes(done.bytes) {
+        ControlFlow::Continue(()) => watch.go_on(),
+        ControlFlow::Break(()) => ControlFlow::Break(()),
+    };
+    let rendered = render::job(&job, progress).map_err(|error| refuse(error, &job))?;
     warnings.add_findings(&rendered.findings);
     Ok((rendered, warnings))
 }
