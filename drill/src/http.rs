@@ -50,6 +50,11 @@ impl Ask {
         Self { body: body.into(), ..self.header("content-type", "application/json") }
     }
 
+    /// A body that is not JSON.
+    pub(crate) fn text(self, body: &[u8]) -> Self {
+        Self { body: body.to_vec(), ..self.header("content-type", "text/plain") }
+    }
+
     pub(crate) fn header(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.headers.push((name, value.into()));
         self

@@ -171,6 +171,16 @@ impl Service {
         Ok(())
     }
 
+    /// Seconds that it has had a processor; Linux counts in hundredths.
+    pub(crate) fn processor_time(&self) -> anyhow::Result<f64> {
+        let id = self.child.id().context("it ended before it was told to")?;
+        let status = fs::read_to_string(format!("/proc/{id}/stat"))?;
+        let (_, figures) = status.rsplit_once(')').context("a name in brackets")?;
+        let figures = figures.split_ascii_whitespace().skip(11).take(2);
+        let figures = figures.map(str::parse).collect::<Result<Vec<u32>, _>>()?;
+        Ok(f64::from(figures.iter().sum::<u32>()) / 100.0)
+    }
+
     /// Memory that it holds, in MiB.
     pub(crate) fn memory(&self) -> u64 {
         self.status("VmRSS:") / 1024

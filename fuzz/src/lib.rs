@@ -9,6 +9,7 @@
 //! expensive, `--as svg --worst` when they become SVG.
 
 mod corpus;
+pub mod cost;
 mod execute;
 mod mutate;
 mod targets;

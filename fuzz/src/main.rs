@@ -10,7 +10,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
-use fuzz::{Failure, Seeds, Target, Worst, run, worst};
+use fuzz::{Failure, Seeds, Target, Worst, cost::Search, run, worst};
 use lexopt::{Arg, ValueExt};
 use preview::{
     Limits, Media, Page, Printer,
@@ -25,6 +25,7 @@ fn main() -> Result<()> {
     let mut executions = 100_000;
     let mut format: Option<String> = None;
     let mut target = Target::Printer;
+    let mut is_cost = false;
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -33,6 +34,7 @@ fn main() -> Result<()> {
             Arg::Long("target") => target = named(&arguments.value()?.string()?)?,
             Arg::Long("as") => format = Some(arguments.value()?.string()?),
             Arg::Long("worst") => return measure_all(format.as_deref()),
+            Arg::Long("cost") => is_cost = true,
             Arg::Long("document") => {
                 return measure(Path::new(&arguments.value()?), format.as_deref());
             }
@@ -43,7 +45,29 @@ fn main() -> Result<()> {
             }
         }
     }
-    search(target, seed, executions)
+    if is_cost { search_cost(seed, executions) } else { search(target, seed, executions) }
+}
+
+/// Looks for documents that take longer than they are charged for, and keeps the dearest in `corpus/cost`.
+fn search_cost(seed: u64, executions: u64) -> Result<()> {
+    let mut out = io::stdout().lock();
+    let start = Instant::now();
+    let mut search = Search::default();
+    for index in 0..executions {
+        search.step(seed.wrapping_add(index));
+        if index > 0 && index % 100_000 == 0 {
+            let most = search.dearest();
+            writeln!(out, "{index} executions, {most:.2} ns a step at most")?;
+        }
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("failures/cost");
+    fs::create_dir_all(&folder)?;
+    for (rank, (kind, dear)) in search.finish().into_iter().enumerate() {
+        writeln!(out, "{:6.2} ns a step  {rank:3}  {kind:?}", dear.nanoseconds)?;
+        fs::write(folder.join(format!("{rank:03}.zpl")), dear.genome.document())?;
+    }
+    writeln!(out, "{executions} executions in {:.0} s", start.elapsed().as_secs_f64())?;
+    Ok(())
 }
 
 fn named(name: &str) -> Result<Target> {

@@ -2,13 +2,16 @@
 
 mod backup;
 mod clock;
+mod cost;
 mod crashes;
 mod damage;
 mod disk;
+mod fair;
 mod load;
 mod model;
 mod outage;
 mod proxy;
+mod readers;
 mod redis;
 mod refusals;
 mod replicas;
@@ -137,6 +140,24 @@ pub(crate) const DRILLS: &[Drill] = &[
         about: "nginx with its defaults in front",
         is_short: true,
         run: |_| Box::pin(proxy::run()),
+    },
+    Drill {
+        name: "cost",
+        about: "documents that are cheap to send and dear to read",
+        is_short: true,
+        run: |scale| Box::pin(cost::run(scale)),
+    },
+    Drill {
+        name: "fair",
+        about: "one account fills the processors, another asks for one line",
+        is_short: true,
+        run: |scale| Box::pin(fair::run(scale)),
+    },
+    Drill {
+        name: "readers",
+        about: "large answers that are read slowly",
+        is_short: true,
+        run: |scale| Box::pin(readers::run(scale)),
     },
     Drill {
         name: "replicas",

@@ -95,7 +95,7 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
 }
 
 /// Asks now and then, like somebody else would.
-async fn probe(service: &Service, key: &str, is_over: &AtomicBool) -> Tally {
+pub(super) async fn probe(service: &Service, key: &str, is_over: &AtomicBool) -> Tally {
     probe_with(service.client(), key, is_over).await
 }
 

@@ -28,6 +28,11 @@ pub fn worst() -> Vec<Worst> {
     documents.map(|(name, document)| Worst { name, document }).collect()
 }
 
+/// A command that stores a font that is made to be expensive.
+pub(crate) fn font() -> String {
+    font::stored()
+}
+
 type Documents = Vec<(&'static str, String)>;
 
 /// One label with as much of the piece as there is room for in the document.
