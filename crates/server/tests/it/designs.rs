@@ -397,6 +397,50 @@ async fn a_byte_order_mark_is_kept_and_passed_over_by_every_reader() {
 
 const EXPORT: &str = r#","rows":[{"sku":"1"}],"format":"zpl""#;
 
+/// The pixels of a design's thumbnail, across and down.
+async fn thumbnail_size(desk: &Desk, size: &str) -> (u32, u32) {
+    let text = r#"{"id":"t","type":"text","x":0.01,"y":0.01,"text":"A","fontSize":6}"#;
+    let document = format!(r#"{{"schemaVersion":1,"size":{size},"elements":[{text}]}}"#);
+    let id = desk.create("tag", &document).await;
+    let path = format!("/api/editor/designs/{id}/thumbnail");
+    let answer = desk.browser(Method::GET, &path, "").await;
+    assert_eq!(answer.status, 200, "{size}: {answer:?}");
+    let (width, height, _) = crate::labels_preview::png_head(&answer.body);
+    (width, height)
+}
+
+#[tokio::test]
+async fn a_thumbnail_of_every_legal_size_is_drawn() {
+    let desk = Desk::new().await;
+    for (size, expected) in [
+        (r#"{"widthIn":24,"heightIn":24,"dpi":1200}"#, (320, 320)),
+        (r#"{"widthIn":24,"heightIn":0.1,"dpi":1200}"#, (320, 2)),
+        (r#"{"widthIn":0.1,"heightIn":24,"dpi":1200}"#, (6, 1280)),
+        (r#"{"widthIn":0.1,"heightIn":0.1,"dpi":100}"#, (100, 100)),
+    ] {
+        assert_eq!(thumbnail_size(&desk, size).await, expected, "{size}");
+    }
+    let list = desk.browser(Method::GET, "/api/editor/designs", "").await;
+    assert_eq!((list.status.as_u16(), &list.json()["count"]), (200, &json!(4)));
+}
+
+#[tokio::test]
+async fn a_design_that_prints_nothing_has_a_blank_thumbnail() {
+    let desk = Desk::new().await;
+    let barcode = r#"{"id":"b","type":"barcode","x":0,"y":0,"width":1,"height":1,"symbology":"ean13","value":"x"}"#;
+    for elements in ["", barcode] {
+        let document = format!(
+            r#"{{"schemaVersion":1,"size":{{"widthIn":2,"heightIn":1}},"elements":[{elements}]}}"#
+        );
+        let id = desk.create("tag", &document).await;
+        let path = format!("/api/editor/designs/{id}/thumbnail");
+        let answer = desk.browser(Method::GET, &path, "").await;
+        assert_eq!(answer.status, 200, "{elements}: {answer:?}");
+        let (width, height, _) = crate::labels_preview::png_head(&answer.body);
+        assert_eq!((width, height), (320, 160));
+    }
+}
+
 #[tokio::test]
 async fn ten_designs_are_kept_and_no_more() {
     let desk = Desk::new().await;
