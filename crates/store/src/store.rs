@@ -58,6 +58,8 @@ pub struct Settings {
     pub connections: usize,
     /// How long a caller waits for a connection, or for a place in SQLite's queue of writes.
     pub wait: Duration,
+    /// How long an operation on PostgreSQL may take in all: the wait for a connection and every statement.
+    pub limit: Duration,
     /// How long a write waits while another process holds the SQLite file.
     pub patience: Duration,
     /// The most bytes of the SQLite file; a write that needs more finds the database full.
@@ -69,6 +71,7 @@ impl Default for Settings {
         Self {
             connections: 8,
             wait: Duration::from_millis(1500),
+            limit: Duration::from_millis(2200),
             patience: Duration::from_secs(5),
             file_most: None,
         }

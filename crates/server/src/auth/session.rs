@@ -1,7 +1,10 @@
 //! Browsers: a cookie that names a session. It works on the editor's own addresses alone.
 
+use std::time::Duration;
+
 use axum::http::{HeaderMap, HeaderValue, Method, header, request::Parts};
 use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
+use tokio::time::timeout;
 
 use crate::{
     App, Error,
@@ -25,6 +28,9 @@ impl SignedIn {
 /// A session ends when it was not used for twelve hours, and after thirty days in any case.
 const IDLE_MILLISECONDS: i64 = 12 * 3_600_000;
 const LONGEST_MILLISECONDS: i64 = 30 * 24 * 3_600_000;
+
+/// How long a request waits until its use of the session is written down.
+const TOUCH_WAIT: Duration = Duration::from_millis(500);
 
 /// A use is written down no more often than this.
 const TOUCH_MILLISECONDS: i64 = 60_000;
@@ -71,8 +77,11 @@ impl App {
         let session = self.store.sessions().find(digest, now).await?.ok_or(Error::SignedOut)?;
         if now.millis() - session.used_at.millis() > TOUCH_MILLISECONDS {
             let until = later(now, IDLE_MILLISECONDS).min(session.ends_at);
-            // Who is signed in can read on while nothing can be written: a full disk ends no session.
-            if let Err(error) = self.store.sessions().touch(digest, now, until).await {
+            // Who is signed in can read on while nothing can be written: a full disk ends no session. Nor does a database
+            // that hangs hold up the request twice; a touch that was handed over is carried out though nobody waits for it.
+            let touched =
+                timeout(TOUCH_WAIT, self.store.sessions().touch(digest, now, until)).await;
+            if let Ok(Err(error)) = touched {
                 let cause = error.to_string();
                 self.log.line(
                     Level::Warn,

@@ -216,7 +216,7 @@ mod postgres {
 
     /// What a dead client leaves behind is over after seconds, not never.
     async fn connections_have_their_limits(database: Arc<Database>) {
-        let store = database.open().await;
+        let store = database.open_with(&Settings::default()).await.unwrap();
         database.execute("CREATE TABLE seen (name text, value text)").await;
         database
             .execute(
@@ -229,8 +229,8 @@ mod postgres {
             .await;
         account(&store, 1).await;
         for (name, value) in [
-            ("statement_timeout", "10000"),
-            ("lock_timeout", "3000"),
+            ("statement_timeout", "1980"),
+            ("lock_timeout", "1540"),
             ("idle_in_transaction_session_timeout", "10000"),
             ("transaction_isolation", "read committed"),
             ("synchronous_commit", "on"),
