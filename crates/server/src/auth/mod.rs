@@ -4,6 +4,7 @@ mod bearer;
 mod key;
 pub mod password;
 mod session;
+mod strength;
 mod throttle;
 
 pub(crate) use bearer::Caller;

@@ -10,7 +10,6 @@ use store::{Account, AccountCreation, AccountId, Email, NewAccount};
 use crate::{
     App, Error,
     api::answer,
-    auth::password,
     config::SignUp,
     random,
     wire::{AccountAnswer, Problems, read_strings},
@@ -84,8 +83,7 @@ pub async fn change_password(State(app): State<App>, request: Request) -> Result
     if !app.password_fits(current, Some(account.password)).await? {
         return Err(NOT_THE_PASSWORD);
     }
-    check_password(&wanted, &account.email, "new")?;
-    let hash = app.hash_password(wanted).await?;
+    let hash = app.new_password(wanted, &account.email, "new").await?;
     app.store.accounts().set_password(account.id, hash, Some(browser.session.token)).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -107,11 +105,6 @@ pub async fn delete(State(app): State<App>, request: Request) -> Result<Response
 /// Another answer than that to a session that ended: whoever mistypes stays signed in.
 const NOT_THE_PASSWORD: Error = Error::Forbidden("this is not the password of the account");
 
-fn check_password(wanted: &str, email: &str, field: &str) -> Result<(), Error> {
-    let wrong = |rule: &str| Error::InvalidSpec(Problems::of_field(field, &rule));
-    password::check(wanted, email).map_err(wrong)
-}
-
 fn done(cookie: HeaderValue) -> Response {
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -123,8 +116,7 @@ impl App {
     pub async fn create_account(&self, email: &str, secret: String) -> Result<Account, Error> {
         let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("email", &error));
         let email = Email::new(email).map_err(wrong)?;
-        check_password(&secret, email.as_str(), "password")?;
-        let password = self.hash_password(secret).await?;
+        let password = self.new_password(secret, email.as_str(), "password").await?;
         let account = Account {
             id: AccountId::new(random::bytes()?),
             email: email.as_str().to_owned(),
@@ -155,8 +147,7 @@ impl App {
 
     /// Sets an account's password, for the operator: all its sessions end.
     pub async fn reset_password(&self, account: &Account, secret: String) -> Result<(), Error> {
-        check_password(&secret, &account.email, "password")?;
-        let hash = self.hash_password(secret).await?;
+        let hash = self.new_password(secret, &account.email, "password").await?;
         self.store.accounts().set_password(account.id, hash, None).await?;
         Ok(())
     }
