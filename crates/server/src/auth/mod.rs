@@ -2,6 +2,7 @@
 
 mod bearer;
 mod key;
+mod known;
 pub mod password;
 mod session;
 mod strength;
@@ -10,4 +11,5 @@ mod throttle;
 pub(crate) use bearer::Caller;
 pub use bearer::KeyCache;
 pub use key::{ApiKey, KeyHash};
+pub(crate) use session::SignedIn;
 pub use throttle::Peer;

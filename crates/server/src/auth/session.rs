@@ -64,7 +64,10 @@ impl App {
             })
             .await?;
         match created {
-            SessionCreation::Created => Ok(Some(self.cookie(&token, LONGEST_MILLISECONDS / 1000)?)),
+            SessionCreation::Created => {
+                let seconds = LONGEST_MILLISECONDS / 1000;
+                Ok(Some(self.cookie(self.cookie_name(), &token, seconds)?))
+            }
             SessionCreation::PasswordChanged => Ok(None),
         }
     }
@@ -95,7 +98,7 @@ impl App {
 
     /// The cookie that ends a session in the browser.
     pub(crate) fn no_cookie(&self) -> Result<HeaderValue, Error> {
-        self.cookie("", 0)
+        self.cookie(self.cookie_name(), "", 0)
     }
 
     /// Whether browsers reach us by TLS: through a proxy, for we do not speak it.
@@ -108,20 +111,21 @@ impl App {
         if self.is_secure() { "__Host-labelwright" } else { "labelwright" }
     }
 
-    fn cookie(&self, token: &str, seconds: i64) -> Result<HeaderValue, Error> {
+    /// A cookie that scripts cannot read and other pages do not send along with what they post.
+    pub(super) fn cookie(
+        &self,
+        name: &str,
+        value: &str,
+        seconds: i64,
+    ) -> Result<HeaderValue, Error> {
         let secure = if self.is_secure() { "; Secure" } else { "" };
-        let name = self.cookie_name();
         let cookie =
-            format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+            format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
         HeaderValue::from_str(&cookie).map_err(|error| Error::Internal { cause: error.to_string() })
     }
 
     fn token<'h>(&self, headers: &'h HeaderMap) -> Option<&'h str> {
-        let cookies =
-            headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs =
-            cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let (_, token) = pairs.find(|(name, _)| *name == self.cookie_name())?;
+        let token = cookie_value(headers, self.cookie_name())?;
         let is_token = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
         is_token.then_some(token)
     }
@@ -151,6 +155,14 @@ impl App {
         let after_scheme = origin.split_once("://").map(|(_, host)| host);
         is_public || after_scheme.is_some_and(|origin| !origin.is_empty() && origin == host)
     }
+}
+
+/// The value of a cookie that a browser sent.
+pub(super) fn cookie_value<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(found, _)| *found == name).map(|(_, value)| value)
 }
 
 /// What a browser calls itself, as far as a list of sessions shows it.

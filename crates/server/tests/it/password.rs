@@ -35,7 +35,7 @@ async fn it_needs_the_current_password() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
-    for _ in 0..4 {
+    for _ in 0..5 {
         let error = service.error(change(&cookie, "wrong password", NEW)).await;
         assert_eq!(error, (403, "forbidden".to_owned()), "the session goes on");
     }

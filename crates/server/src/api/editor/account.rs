@@ -10,6 +10,7 @@ use store::{Account, AccountCreation, AccountId, Email, NewAccount};
 use crate::{
     App, Error,
     api::answer,
+    auth::SignedIn,
     config::SignUp,
     random,
     wire::{AccountAnswer, Problems, read_strings},
@@ -27,11 +28,8 @@ pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Respons
     app.throttle_sign_up(&head).await?;
     app.throttle_sign_in(&head, &email).await?;
     let account = app.create_account(&email, secret).await?;
-    let cookie = app.start_session(account.id, account.password.clone(), &head.headers).await?;
-    let cookie = cookie.ok_or(Error::SignedOut)?;
-    let mut response = answer::json(&AccountAnswer::from(&account));
+    let mut response = app.start(&head, &account).await?.ok_or(Error::SignedOut)?;
     *response.status_mut() = StatusCode::CREATED;
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
     Ok(response)
 }
 
@@ -41,20 +39,11 @@ pub async fn sign_in(State(app): State<App>, request: Request) -> Result<Respons
     app.refuse_foreign_pages(&head)?;
     let body = app.json_body(&head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
-    app.throttle_sign_in(&head, &email).await?;
-    // An address that no account can have takes as long as one that none has.
-    let account = match Email::new(&email) {
-        Ok(email) => app.store.accounts().find_by_email(&email).await?,
-        Err(_) => None,
-    };
+    let account = app.find_throttled(&head, &email).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let fits = app.password_fits(secret, hash).await?;
     let account = account.filter(|_| fits).ok_or(Error::WrongPassword)?;
-    let cookie = app.start_session(account.id, account.password.clone(), &head.headers).await?;
-    let cookie = cookie.ok_or(Error::WrongPassword)?;
-    let mut response = answer::json(&AccountAnswer::from(&account));
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
-    Ok(response)
+    app.start(&head, &account).await?.ok_or(Error::WrongPassword)
 }
 
 /// `POST /api/editor/sign-out`: this session ends.
@@ -68,7 +57,7 @@ pub async fn sign_out(State(app): State<App>, request: Request) -> Result<Respon
 /// `GET /api/editor/account`.
 pub async fn account(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let account = app.own_account(&head).await?;
+    let account = app.account_of(&app.signed_in(&head).await?).await?;
     Ok(answer::json(&AccountAnswer::from(&account)))
 }
 
@@ -76,25 +65,27 @@ pub async fn account(State(app): State<App>, request: Request) -> Result<Respons
 pub async fn change_password(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let browser = app.signed_in(&head).await?;
-    let account = app.own_account(&head).await?;
+    let account = app.account_of(&browser).await?;
     let body = app.json_body(&head, body).await?;
     let [current, wanted] = read_strings(&body, ["current", "new"])?;
-    app.throttle_sign_in(&head, &account.email).await?;
-    if !app.password_fits(current, Some(account.password)).await? {
+    app.throttle_signed_in(&browser.session).await?;
+    if !app.password_fits(current, Some(account.password.clone())).await? {
         return Err(NOT_THE_PASSWORD);
     }
-    let hash = app.new_password(wanted, &account.email, "new").await?;
-    app.store.accounts().set_password(account.id, hash, Some(browser.session.token)).await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
+    let password = app.new_password(wanted, &account.email, "new").await?;
+    let token = browser.session.token;
+    app.store.accounts().set_password(account.id, password.clone(), Some(token)).await?;
+    Ok(done(app.known_cookie(&head.headers, &Account { password, ..account })?))
 }
 
 /// `DELETE /api/editor/account`: with its designs, keys and sessions. The password is asked for again.
 pub async fn delete(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let account = app.own_account(&head).await?;
+    let browser = app.signed_in(&head).await?;
+    let account = app.account_of(&browser).await?;
     let body = app.json_body(&head, body).await?;
     let [secret] = read_strings(&body, ["password"])?;
-    app.throttle_sign_in(&head, &account.email).await?;
+    app.throttle_signed_in(&browser.session).await?;
     if !app.password_fits(secret, Some(account.password.clone())).await? {
         return Err(NOT_THE_PASSWORD);
     }
@@ -152,8 +143,41 @@ impl App {
         Ok(())
     }
 
-    async fn own_account(&self, head: &Parts) -> Result<Account, Error> {
-        let browser = self.signed_in(head).await?;
+    /// The account of an e-mail address that somebody tries to sign in with, if they may try.
+    async fn find_throttled(&self, head: &Parts, email: &str) -> Result<Option<Account>, Error> {
+        let mut found = None;
+        if self.may_be_known(&head.headers) {
+            found = self.find_by_email(email).await?;
+            let bucket = found.as_ref().and_then(|it| self.known_bucket(&head.headers, it));
+            if let Some(bucket) = bucket {
+                self.throttle_known(bucket).await?;
+                return Ok(found);
+            }
+        }
+        self.throttle_sign_in(head, email).await?;
+        if found.is_some() { Ok(found) } else { self.find_by_email(email).await }
+    }
+
+    /// An address that no account can have takes as long as one that none has.
+    async fn find_by_email(&self, email: &str) -> Result<Option<Account>, Error> {
+        match Email::new(email) {
+            Ok(email) => Ok(self.store.accounts().find_by_email(&email).await?),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Signs a browser in and remembers that it was; `None` if the password was changed meanwhile.
+    async fn start(&self, head: &Parts, account: &Account) -> Result<Option<Response>, Error> {
+        let known = self.known_cookie(&head.headers, account)?;
+        let session = self.start_session(account.id, account.password.clone(), &head.headers);
+        let Some(session) = session.await? else { return Ok(None) };
+        let mut response = answer::json(&AccountAnswer::from(account));
+        response.headers_mut().insert(header::SET_COOKIE, session);
+        response.headers_mut().append(header::SET_COOKIE, known);
+        Ok(Some(response))
+    }
+
+    async fn account_of(&self, browser: &SignedIn) -> Result<Account, Error> {
         let account = self.store.accounts().find(browser.account()).await?;
         account.ok_or(Error::SignedOut)
     }
