@@ -49,7 +49,25 @@ macro_rules! writing {
     };
 }
 
-pub(crate) use {reading, writing};
+/// The same for an operation that only removes, and therefore has to work when the disk is full.
+macro_rules! removing {
+    ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
+        match $engine {
+            $crate::store::Engine::Sqlite(database) => {
+                database.remove(move |connection| {
+                    $crate::sqlite::$topic::$operation(connection $(, $argument)*)
+                }).await
+            }
+            $crate::store::Engine::Postgres(database) => {
+                database.write(move |transaction| Box::pin(async move {
+                    $crate::postgres::$topic::$operation(transaction $(, $argument)*).await
+                })).await
+            }
+        }
+    };
+}
+
+pub(crate) use {reading, removing, writing};
 
 /// How a database is used by this process.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,6 +113,8 @@ pub struct Load {
     pub commits: u64,
     /// Bytes of SQLite's write-ahead log.
     pub log_bytes: u64,
+    /// Whether the last write could be carried out, as far as the disk is concerned.
+    pub is_writable: bool,
 }
 
 /// What a look at everything found.
@@ -153,7 +173,7 @@ impl Store {
         Designs { engine: &self.engine }
     }
 
-    /// Asks the database something and waits a second at most.
+    /// Asks the database something, and whether it can be written; waits two seconds at most.
     pub async fn health(&self) -> Result<(), Error> {
         match &self.engine {
             Engine::Sqlite(database) => database.health().await,

@@ -20,7 +20,7 @@ use std::{
     pin::Pin,
     sync::{
         Arc,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -51,6 +51,8 @@ pub(crate) struct Database {
     /// How long an operation may take in all, that wait included.
     limit: Duration,
     writes: AtomicU64,
+    /// Whether the last write found the server's disk full.
+    is_full: Arc<AtomicBool>,
     /// Every write holds it for reading; closing waits for all of them.
     at_work: Arc<RwLock<()>>,
 }
@@ -59,8 +61,8 @@ impl Database {
     pub(crate) async fn open(url: &str, settings: &Settings) -> Result<Self, Error> {
         let &Settings { connections, wait, limit, .. } = settings;
         let pool = pool::build(url, connections, limit)?;
-        let (writes, at_work) = (AtomicU64::new(0), Arc::default());
-        let database = Self { pool, wait, limit, writes, at_work };
+        let (writes, is_full, at_work) = (AtomicU64::new(0), Arc::default(), Arc::default());
+        let database = Self { pool, wait, limit, writes, is_full, at_work };
         let mut client = database.client(Instant::now() + wait).await?;
         migrate::run(&mut client).await?;
         Ok(database)
@@ -96,18 +98,26 @@ impl Database {
         let mut client = self.client(deadline).await?;
         let at_work = Arc::clone(&self.at_work).read_owned().await;
         self.writes.fetch_add(1, Ordering::Relaxed);
+        let is_full = Arc::clone(&self.is_full);
         let task = tokio::spawn(async move {
             let _at_work = at_work;
-            match timeout_at(deadline, transact(&mut client, work)).await {
+            let answer = match timeout_at(deadline, transact(&mut client, work)).await {
                 Ok(answer) => answer,
                 Err(_) => Err(give_up(client)),
-            }
+            };
+            is_full.store(matches!(answer, Err(Error::Full { .. })), Ordering::Relaxed);
+            answer
         });
         task.await.unwrap_or_else(|error| Err(Error::unexpected(error.to_string())))
     }
 
     pub(crate) async fn health(&self) -> Result<(), Error> {
-        self.read_within(HEALTH, |client| Box::pin(operations::ask(client))).await
+        self.read_within(HEALTH, |client| Box::pin(operations::ask(client))).await?;
+        if self.is_full.load(Ordering::Relaxed) {
+            // Its outcome is noted, so that the next one need not be asked.
+            return self.write(|transaction| Box::pin(operations::touch(transaction))).await;
+        }
+        Ok(())
     }
 
     pub(crate) fn load(&self) -> Load {
@@ -120,6 +130,7 @@ impl Database {
             queued: 0,
             writes,
             commits: writes,
+            is_writable: !self.is_full.load(Ordering::Relaxed),
             log_bytes: 0,
         }
     }

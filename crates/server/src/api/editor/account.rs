@@ -46,12 +46,21 @@ pub async fn sign_in(State(app): State<App>, request: Request) -> Result<Respons
     app.start(&head, &account).await?.ok_or(Error::WrongPassword)
 }
 
-/// `POST /api/editor/sign-out`: this session ends.
+/// `POST /api/editor/sign-out`: this session ends. Where the database cannot be written, it ends in the browser at least:
+/// the next one at this computer does not have it, and nobody else has its token.
 pub async fn sign_out(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let browser = app.signed_in(&head).await?;
-    app.store.sessions().end(browser.account(), browser.session.token).await?;
-    Ok(done(app.no_cookie()?))
+    app.refuse_foreign_pages(&head)?;
+    let no_cookie = app.no_cookie()?;
+    match app.end_session(&head).await {
+        Ok(()) => Ok(done(no_cookie)),
+        Err(error @ (Error::Unavailable { .. } | Error::DiskFull { .. })) => {
+            let mut response = error.into_response();
+            response.headers_mut().insert(header::SET_COOKIE, no_cookie);
+            Ok(response)
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// `GET /api/editor/account`.
@@ -175,6 +184,12 @@ impl App {
         response.headers_mut().insert(header::SET_COOKIE, session);
         response.headers_mut().append(header::SET_COOKIE, known);
         Ok(Some(response))
+    }
+
+    async fn end_session(&self, head: &Parts) -> Result<(), Error> {
+        let browser = self.signed_in(head).await?;
+        self.store.sessions().end(browser.account(), browser.session.token).await?;
+        Ok(())
     }
 
     async fn account_of(&self, browser: &SignedIn) -> Result<Account, Error> {
