@@ -181,6 +181,14 @@ impl Store {
         }
     }
 
+    /// What was wrong with the file when it was opened and was put right, such as a mode that let others read it.
+    pub fn remarks(&self) -> &[String] {
+        match &self.engine {
+            Engine::Sqlite(database) => &database.told,
+            Engine::Postgres(_) => &[],
+        }
+    }
+
     /// How busy the store is. Takes no connection and waits for nothing.
     pub fn load(&self) -> Load {
         match &self.engine {

@@ -229,7 +229,7 @@ mod tests {
 
     /// Commits these together; their answers, what was kept, and the number of commits.
     fn check(work: &[Work], answers: &[Option<i64>], kept: &[i64], commits: u64) {
-        let reserve = Reserve::beside(Path::new("/nowhere/store.db"));
+        let reserve = Reserve::of(Path::new("/nowhere/store.db"));
         let desk = Desk {
             connection: database(),
             reserve,

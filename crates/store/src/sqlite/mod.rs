@@ -7,6 +7,7 @@ pub(crate) mod account;
 pub(crate) mod design;
 mod desk;
 mod error;
+mod file;
 pub(crate) mod key;
 mod open;
 mod operations;
@@ -35,18 +36,20 @@ pub(crate) struct Database {
     path: PathBuf,
     writer: Writer,
     readers: Readers,
+    /// What was wrong with the file when it was opened, and was put right.
+    pub(crate) told: Vec<String>,
 }
 
 impl Database {
     pub(crate) async fn open(path: PathBuf, settings: Settings) -> Result<Self, Error> {
         blocking(move || {
-            let connection = open::writing(&path, &settings)?;
+            let (connection, told) = open::writing(&path, &settings)?;
             let readers = Readers::open(&path, &settings)?;
-            let reserve = Reserve::beside(&path);
+            let reserve = Reserve::of(&path);
             // A disk that is full already: reading works, and so does deleting, as far as there is room.
             let _full = reserve.ensure();
             let writer = Writer::start(connection, reserve, settings.wait)?;
-            Ok(Self { path, writer, readers })
+            Ok(Self { path, writer, readers, told })
         })
         .await
     }

@@ -2,13 +2,14 @@
 //! no room left for that. SQLite needs some for every change, deleting included.
 
 use std::{
-    ffi::OsString,
     fs,
     io::{self, ErrorKind, Write as _},
     path::{Path, PathBuf},
 };
 
 use crate::Error;
+
+use super::file::beside;
 
 /// As much as SQLite writes to its log before it copies it into the file: then that works, too, and the log is used again.
 const BYTES: usize = 4 << 20;
@@ -24,8 +25,8 @@ pub(super) struct Reserve {
 
 impl Reserve {
     /// The reserve of a database.
-    pub(super) fn beside(database: &Path) -> Self {
-        Self { path: with_ending(database, "-reserve") }
+    pub(super) fn of(database: &Path) -> Self {
+        Self { path: beside(database, "-reserve") }
     }
 
     fn is_there(&self) -> bool {
@@ -44,7 +45,7 @@ impl Reserve {
         if !self.is_there() {
             return fill(&self.path);
         }
-        let probe = with_ending(&self.path, "-probe");
+        let probe = beside(&self.path, "-probe");
         let filled = fill(&probe);
         let _gone = fs::remove_file(&probe);
         filled
@@ -69,7 +70,9 @@ fn fill(path: &Path) -> Result<(), Error> {
 }
 
 fn write(path: &Path) -> io::Result<()> {
-    let mut file = fs::File::create(path)?;
+    // Whatever has the name, a link among it, is not written to.
+    let _gone = fs::remove_file(path);
+    let mut file = fs::OpenOptions::new().write(true).create_new(true).open(path)?;
     // What can be compressed takes no room on some file systems.
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     for _ in 0..BYTES / CHUNK {
@@ -87,10 +90,4 @@ fn write(path: &Path) -> io::Result<()> {
 
 fn is_full(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(ending);
-    PathBuf::from(name)
 }
