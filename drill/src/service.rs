@@ -218,10 +218,15 @@ impl Service {
     /// An account with a key and a signed-in browser.
     pub(crate) async fn person(&self, name: &str) -> anyhow::Result<Person> {
         let email = format!("{name}@example.com");
-        let password = "correct horse battery";
-        self.setup.operator(&["account", "create", &email, "--password-stdin"], password).await?;
+        self.setup.operator(&["account", "create", &email, "--password-stdin"], PASSWORD).await?;
         let key = self.setup.operator(&["key", "create", &email, "--name", "drill"], "").await?;
-        let body = json!({"email": email, "password": password}).to_string();
+        Ok(Person { key, cookie: self.sign_in(name).await? })
+    }
+
+    /// The cookie of one more browser of somebody.
+    pub(crate) async fn sign_in(&self, name: &str) -> anyhow::Result<String> {
+        let email = format!("{name}@example.com");
+        let body = json!({"email": email, "password": PASSWORD}).to_string();
         // Signing in is made slow for those who try; an operator would wait as well.
         loop {
             let ask = Ask::post("/api/editor/sign-in", body.clone());
@@ -229,8 +234,7 @@ impl Service {
             if answer.status != 429 {
                 let answer = answer.expect(200)?;
                 let cookie = answer.header("set-cookie").context("no cookie")?;
-                let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-                return Ok(Person { key, cookie });
+                return Ok(cookie.split(';').next().unwrap_or_default().to_owned());
             }
             sleep(Duration::from_secs(1)).await;
         }
@@ -243,6 +247,9 @@ pub(crate) struct Person {
     pub(crate) key: String,
     pub(crate) cookie: String,
 }
+
+/// Everybody's.
+pub(crate) const PASSWORD: &str = "correct horse battery";
 
 /// Sends a signal to a process that a drill has started.
 pub(crate) fn signal(id: u32, name: &str) -> anyhow::Result<()> {

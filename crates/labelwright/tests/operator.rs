@@ -267,6 +267,10 @@ fn what_is_wrong_with_an_account_is_told_in_one_line() {
     for (input, message) in [
         ("", "--password-stdin: a password is expected on standard input, found none"),
         ("short\n", "/password: a password has 8 to 128 characters"),
+        (
+            "syncmaster\n",
+            "/password: this password is too easy to guess: it is one of the most used passwords; choose a few random words",
+        ),
     ] {
         let output = with_input(&folder, &arguments, input);
         assert!(!output.status.success());
@@ -372,7 +376,11 @@ fn a_copy_of_the_database_in_use_has_everything() {
     let (folder, copy) = (folder("backup"), folder("backup-copy"));
     fs::create_dir_all(&copy).unwrap();
     let service = Running::start(labelwright(&folder, &["serve"]));
-    with_input(&folder, &["account", "create", "a@example.com", "--password-stdin"], "a password");
+    with_input(
+        &folder,
+        &["account", "create", "a@example.com", "--password-stdin"],
+        "correct horse",
+    );
     let key = succeeds(&folder, &["key", "create", "a@example.com", "--name", "k"]);
     let file = copy.join("labelwright.sqlite").to_str().unwrap().to_owned();
     assert_eq!(succeeds(&folder, &["database", "backup", &file]), "");
@@ -393,7 +401,11 @@ fn a_copy_of_the_database_in_use_has_everything() {
 #[test]
 fn a_deleted_account_is_gone_with_its_keys() {
     let folder = folder("deletion");
-    with_input(&folder, &["account", "create", "a@example.com", "--password-stdin"], "a password");
+    with_input(
+        &folder,
+        &["account", "create", "a@example.com", "--password-stdin"],
+        "correct horse",
+    );
     succeeds(&folder, &["key", "create", "a@example.com", "--name", "k"]);
     assert_eq!(succeeds(&folder, &["account", "delete", "A@example.com"]), "");
     fails(&folder, &["key", "list", "a@example.com"], "there is no account a@example.com");

@@ -204,7 +204,12 @@ fn log(app: &App, entry: &Entry<'_>) {
 /// Errors come as an empty answer with the error attached; those of the framework come as they like, and get our form.
 fn finish(mut response: Response, id: &str) -> (Response, Option<Failure>) {
     if let Some(failure) = response.extensions_mut().remove::<Failure>() {
-        return (failure.0.answer(id), Some(failure));
+        let mut answer = failure.0.answer(id);
+        // Who cannot be signed out here is signed out in the browser.
+        if let Some(cookie) = response.headers_mut().remove(header::SET_COOKIE) {
+            answer.headers_mut().insert(header::SET_COOKIE, cookie);
+        }
+        return (answer, Some(failure));
     }
     let status = response.status();
     if status.is_client_error() {

@@ -77,6 +77,11 @@ pub enum Error {
         /// How long that is.
         limit: Duration,
     },
+    /// There is no room on the disk of the database.
+    DiskFull {
+        /// For the log.
+        cause: String,
+    },
     /// The database is away.
     Unavailable {
         /// For the log.
@@ -148,7 +153,7 @@ impl Error {
             }
             Self::RateLimited { .. } => (StatusCode::TOO_MANY_REQUESTS, "rate_limited"),
             Self::CapacityExhausted => (StatusCode::TOO_MANY_REQUESTS, "capacity_exhausted"),
-            Self::Unavailable { .. } | Self::Stuck { .. } => {
+            Self::DiskFull { .. } | Self::Unavailable { .. } | Self::Stuck { .. } => {
                 (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
             }
             Self::Internal { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
@@ -157,7 +162,9 @@ impl Error {
 
     /// What the log says beyond the status.
     pub fn cause(&self) -> Option<&str> {
-        if let Self::Unavailable { cause } | Self::Internal { cause } = self {
+        if let Self::DiskFull { cause } | Self::Unavailable { cause } | Self::Internal { cause } =
+            self
+        {
             Some(cause)
         } else {
             None
@@ -200,6 +207,10 @@ impl Error {
             Self::TimedOut { limit } => {
                 format!("a request may take {} seconds, and this one took longer", limit.as_secs())
             }
+            Self::DiskFull { .. } => format!(
+                "the disk of the service is full: nothing was changed, and nothing can be saved until its operator has \
+                made room; request {request_id}"
+            ),
             Self::Unavailable { .. } => {
                 format!("the database cannot be reached at the moment; request {request_id}")
             }
@@ -218,7 +229,7 @@ impl Error {
             let seconds = retry_after.as_millis().div_ceil(1000).max(1);
             return Some(seconds.try_into().unwrap_or(u64::MAX));
         }
-        if let Self::Unavailable { .. } | Self::Stuck { .. } = self {
+        if let Self::DiskFull { .. } | Self::Unavailable { .. } | Self::Stuck { .. } = self {
             return Some(5);
         }
         matches!(self, Self::CapacityExhausted).then_some(1)
@@ -337,9 +348,8 @@ impl From<store::Error> for Error {
     fn from(error: store::Error) -> Self {
         match error {
             // A full disk is the operator's to see to, and the same request may go through later.
-            store::Error::Unavailable { .. } | store::Error::Full { .. } => {
-                Self::Unavailable { cause: error.to_string() }
-            }
+            store::Error::Full { .. } => Self::DiskFull { cause: error.to_string() },
+            store::Error::Unavailable { .. } => Self::Unavailable { cause: error.to_string() },
             store::Error::Corrupt { .. }
             | store::Error::TooNew { .. }
             | store::Error::Foreign { .. }

@@ -2,7 +2,7 @@
 
 use crate::{
     AccountId, Digest, Email, Error, NewKey, PasswordHash, Time,
-    store::{Engine, reading, writing},
+    store::{Engine, reading, removing, writing},
 };
 
 /// An account to be made.
@@ -107,6 +107,6 @@ impl Accounts<'_> {
 
     /// Deletes an account with its designs, keys and sessions; whether there was one.
     pub async fn delete(self, id: AccountId) -> Result<bool, Error> {
-        writing!(self.engine, account::delete(id))
+        removing!(self.engine, account::delete(id))
     }
 }

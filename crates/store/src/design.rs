@@ -5,7 +5,7 @@
 
 use crate::{
     AccountId, DesignId, Digest, Error, Name, Quota, QuotaReached, Time, Usage,
-    store::{Engine, reading, writing},
+    store::{Engine, reading, removing, writing},
 };
 
 /// The most bytes of [`NewDesign::summary`].
@@ -147,7 +147,7 @@ impl Designs<'_> {
 
     /// Removes a design and all its versions. The answer says whether it was there.
     pub async fn delete(self, account: AccountId, id: DesignId) -> Result<bool, Error> {
-        writing!(self.engine, design::delete(account, id))
+        removing!(self.engine, design::delete(account, id))
     }
 
     /// A design with its document.

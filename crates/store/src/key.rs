@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     AccountId, Digest, Error, KeyId, Name, QuotaReached, Time,
-    store::{Engine, reading, writing},
+    store::{Engine, reading, removing, writing},
 };
 
 /// A key to be made.
@@ -83,7 +83,7 @@ impl Keys<'_> {
 
     /// Removes a key of this account for good. The answer says whether there was one.
     pub async fn revoke(self, account: AccountId, id: KeyId) -> Result<bool, Error> {
-        writing!(self.engine, key::revoke(account, id))
+        removing!(self.engine, key::revoke(account, id))
     }
 
     /// Notes when keys were used last, many at once.

@@ -2,7 +2,7 @@
 
 use crate::{
     AccountId, Digest, Error, Name, PasswordHash, Time,
-    store::{Engine, reading, writing},
+    store::{Engine, reading, removing, writing},
 };
 
 /// A session to be started.
@@ -80,7 +80,7 @@ impl Sessions<'_> {
 
     /// Ends a session of this account. The answer says whether there was one.
     pub async fn end(self, account: AccountId, token: Digest) -> Result<bool, Error> {
-        writing!(self.engine, session::end(account, token))
+        removing!(self.engine, session::end(account, token))
     }
 
     /// The sessions of this account that are not over, the latest first.
@@ -90,6 +90,6 @@ impl Sessions<'_> {
 
     /// Removes the sessions of all accounts that are over. The answer is their number.
     pub async fn delete_expired(self, at: Time) -> Result<u64, Error> {
-        writing!(self.engine, session::delete_expired(at))
+        removing!(self.engine, session::delete_expired(at))
     }
 }

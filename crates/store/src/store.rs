@@ -49,7 +49,25 @@ macro_rules! writing {
     };
 }
 
-pub(crate) use {reading, writing};
+/// The same for an operation that only removes, and therefore has to work when the disk is full.
+macro_rules! removing {
+    ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
+        match $engine {
+            $crate::store::Engine::Sqlite(database) => {
+                database.remove(move |connection| {
+                    $crate::sqlite::$topic::$operation(connection $(, $argument)*)
+                }).await
+            }
+            $crate::store::Engine::Postgres(database) => {
+                database.write(move |transaction| Box::pin(async move {
+                    $crate::postgres::$topic::$operation(transaction $(, $argument)*).await
+                })).await
+            }
+        }
+    };
+}
+
+pub(crate) use {reading, removing, writing};
 
 /// How a database is used by this process.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +76,8 @@ pub struct Settings {
     pub connections: usize,
     /// How long a caller waits for a connection, or for a place in SQLite's queue of writes.
     pub wait: Duration,
+    /// How long an operation on PostgreSQL may take in all: the wait for a connection and every statement.
+    pub limit: Duration,
     /// How long a write waits while another process holds the SQLite file.
     pub patience: Duration,
     /// The most bytes of the SQLite file; a write that needs more finds the database full.
@@ -69,6 +89,7 @@ impl Default for Settings {
         Self {
             connections: 8,
             wait: Duration::from_millis(1500),
+            limit: Duration::from_millis(2200),
             patience: Duration::from_secs(5),
             file_most: None,
         }
@@ -92,6 +113,8 @@ pub struct Load {
     pub commits: u64,
     /// Bytes of SQLite's write-ahead log.
     pub log_bytes: u64,
+    /// Whether the last write could be carried out, as far as the disk is concerned.
+    pub is_writable: bool,
 }
 
 /// What a look at everything found.
@@ -150,11 +173,19 @@ impl Store {
         Designs { engine: &self.engine }
     }
 
-    /// Asks the database something and waits a second at most.
+    /// Asks the database something, and whether it can be written; waits two seconds at most.
     pub async fn health(&self) -> Result<(), Error> {
         match &self.engine {
             Engine::Sqlite(database) => database.health().await,
             Engine::Postgres(database) => database.health().await,
+        }
+    }
+
+    /// What was wrong with the file when it was opened and was put right, such as a mode that let others read it.
+    pub fn remarks(&self) -> &[String] {
+        match &self.engine {
+            Engine::Sqlite(database) => &database.told,
+            Engine::Postgres(_) => &[],
         }
     }
 

@@ -25,6 +25,7 @@ pub(super) async fn run() -> anyhow::Result<()> {
     refuses(&setup, "another's file", b"-- not a database, but a note to self\n".repeat(200))
         .await?;
     let header = whole.iter().enumerate().map(|(at, &byte)| if at < 100 { !byte } else { byte });
+    refuses(&setup, "an empty file", Vec::new()).await?;
     refuses(&setup, "a damaged header", header.collect()).await?;
     let cut = whole.get(..whole.len() / 2).unwrap_or_default().to_vec();
     refuses(&setup, "a file cut in half", cut).await?;

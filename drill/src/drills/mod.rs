@@ -77,7 +77,7 @@ pub(crate) const DRILLS: &[Drill] = &[
     },
     Drill {
         name: "postgres",
-        about: "PostgreSQL goes away and comes back",
+        about: "PostgreSQL goes away, hangs and comes back",
         is_short: true,
         run: |scale| Box::pin(outage::run(scale)),
     },

@@ -1,8 +1,9 @@
-//! PostgreSQL goes away and comes back: 503 at once, and well again by itself.
+//! PostgreSQL goes away, hangs and comes back: 503 in time, and ready again without a restart.
 
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
+use futures_util::future::try_join_all;
 use tokio::time::sleep;
 
 use super::{Scale, model::Writer};
@@ -10,8 +11,14 @@ use crate::{
     http::Ask,
     proxy::Proxy,
     report::tell,
-    service::{Setup, host, postgres},
+    service::{Service, Setup, host, postgres},
 };
+
+/// The longest that any request may wait for its answer while PostgreSQL hangs.
+const LONGEST_WAIT: Duration = Duration::from_secs(3);
+
+/// Accounts that write at once when it hangs, so that some are in the middle of a transaction.
+const WRITERS: u64 = 6;
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let url = postgres("outage").await?;
@@ -46,16 +53,10 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
             ensure!(alive == 200, "not alive without a database");
         }
         proxy.mend();
-        let mended = Instant::now();
-        while service.client().send(&Ask::get("/readyz")).await?.status != 200 {
-            ensure!(mended.elapsed() < Duration::from_secs(10), "not well again after 10 s");
-            sleep(Duration::from_millis(5)).await;
-        }
-        longest = longest.max(mended.elapsed());
+        longest = longest.max(ready_again(&service).await?);
         writer.verify().await?;
     }
     ensure!(refused > 0, "nothing was refused while the database was away");
-    service.stop().await?;
     tell(format_args!(
         "{rounds} times away: {refused} requests answered with 503 after {} ms at most, {} acknowledged, 0 lost",
         slowest.as_millis(),
@@ -65,6 +66,72 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
         "well again {} ms after it was back, at most, without a restart",
         longest.as_millis()
     ));
+    hang(&service, &proxy, scale).await?;
+    service.stop().await?;
     setup.clean();
     Ok(())
+}
+
+/// How long it takes until the service says that it is ready.
+async fn ready_again(service: &Service) -> anyhow::Result<Duration> {
+    let mended = Instant::now();
+    while service.client().send(&Ask::get("/readyz")).await?.status != 200 {
+        ensure!(mended.elapsed() < Duration::from_secs(10), "not ready again after 10 s");
+        sleep(Duration::from_millis(5)).await;
+    }
+    Ok(mended.elapsed())
+}
+
+/// PostgreSQL accepts connections and answers nothing.
+async fn hang(service: &Service, proxy: &Proxy, scale: Scale) -> anyhow::Result<()> {
+    let mut writers = Vec::new();
+    for number in 0..WRITERS {
+        let person = service.person(&format!("hang{number}")).await?;
+        writers.push(Writer::new(person, service.client(), number));
+    }
+    let (mut slowest, mut longest, mut refused) = (Duration::ZERO, Duration::ZERO, 0);
+    let rounds = scale.of(2, 10);
+    for _ in 0..rounds {
+        // Longer than the old limit of a write, so that the drill sees whoever waits for that long.
+        let end = Instant::now() + Duration::from_secs(scale.of(4, 15));
+        let hanging = async {
+            sleep(Duration::from_millis(300)).await;
+            proxy.hang();
+            Ok(())
+        };
+        let writing = try_join_all(writers.iter_mut().map(|writer| write_until(writer, end)));
+        let (hung, outcomes): (anyhow::Result<()>, _) = tokio::join!(hanging, writing);
+        hung?;
+        for (wait, count) in outcomes? {
+            slowest = slowest.max(wait);
+            refused += count;
+        }
+        proxy.mend();
+        longest = longest.max(ready_again(service).await?);
+        // A commit that was sent before the hang is carried out now, behind its client's back.
+        sleep(Duration::from_millis(300)).await;
+        try_join_all(writers.iter_mut().map(Writer::verify)).await?;
+        try_join_all(writers.iter_mut().map(|writer| writer.write_some(20))).await?;
+    }
+    ensure!(refused > 0, "nothing was refused while the database hung");
+    ensure!(slowest <= LONGEST_WAIT, "a request waited {} ms", slowest.as_millis());
+    let acknowledged: u64 = writers.iter().map(|writer| writer.acknowledged).sum();
+    tell(format_args!(
+        "{rounds} times hanging: {refused} requests answered with 503 after {} ms at most, {acknowledged} acknowledged \
+        writes, 0 lost; ready again {} ms after it answers, at most",
+        slowest.as_millis(),
+        longest.as_millis()
+    ));
+    Ok(())
+}
+
+/// Writes, or reads while nobody knows what became of a write; the longest wait for an answer, and how many were refused.
+async fn write_until(writer: &mut Writer, end: Instant) -> anyhow::Result<(Duration, u32)> {
+    let (mut slowest, mut refused) = (Duration::ZERO, 0);
+    while Instant::now() < end {
+        let started = Instant::now();
+        refused += u32::from(!writer.try_in_outage().await?);
+        slowest = slowest.max(started.elapsed());
+    }
+    Ok((slowest, refused))
 }

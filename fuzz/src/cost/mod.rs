@@ -27,7 +27,7 @@ const LIMITS: Limits = Limits {
 };
 
 /// How often a document that seems dearer than any is measured: the shortest counts, for the machine has other things to do.
-const ROUNDS: u32 = 4;
+const ROUNDS: u32 = 12;
 
 /// A document and what it takes.
 #[derive(Debug, Clone)]
@@ -75,6 +75,11 @@ impl Search {
     /// All that were found, the dearest first.
     pub fn finish(self) -> Vec<(&'static str, Dear)> {
         let mut all: Vec<_> = self.dearest.into_iter().collect();
+        // Measured once more: what took long because the machine was busy does not take as long again.
+        for (_, dear) in &mut all {
+            let again = measure(&dear.genome.document(), ROUNDS);
+            dear.nanoseconds = dear.nanoseconds.min(again);
+        }
         all.sort_by(|(_, one), (_, other)| other.nanoseconds.total_cmp(&one.nanoseconds));
         all
     }

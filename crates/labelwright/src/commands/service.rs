@@ -8,7 +8,7 @@ use server::{
     clock::Clock,
     config::Config,
     limits::{Limiter, Patience, Redis},
-    log::Log,
+    log::{Level, Log, Value},
 };
 use store::{Location, Settings, Store};
 use tokio::runtime::Runtime;
@@ -31,7 +31,15 @@ pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
     let log = Log::new(config.log, clock.clone());
     let store = open(&config).await?;
     let limiter = Limiter::local(config.requests, config.labels);
+    tell_remarks(&store, &log);
     Ok(App::new(config, store, limiter, clock, log))
+}
+
+/// What was wrong with the database's file and was put right.
+fn tell_remarks(store: &Store, log: &Log) {
+    for remark in store.remarks() {
+        log.line(Level::Warn, "the database file was put right", &[("what", Value::Text(remark))]);
+    }
 }
 
 /// Runs a command of the operator on the service without its sockets.
@@ -56,6 +64,7 @@ pub(crate) async fn replica(config: Config) -> anyhow::Result<App> {
     let redis = Redis::open(&url, Patience::default(), log.clone()).await.context("--redis-url")?;
     let store = open(&config).await?;
     let limiter = Limiter::shared(config.requests, config.labels, redis);
+    tell_remarks(&store, &log);
     Ok(App::new(config, store, limiter, clock, log))
 }
 

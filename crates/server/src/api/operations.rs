@@ -34,6 +34,7 @@ pub async fn metrics(State(app): State<App>) -> Response {
         ("database_queued_writes", "Writes that wait for the writer.", count(load.queued)),
         ("database_writes_total", "Writes since the start.", load.writes),
         ("database_commits_total", "Commits since the start.", load.commits),
+        ("database_writable", "0 while nothing can be written.", load.is_writable.into()),
         ("database_log_bytes", "Size of the write-ahead log.", load.log_bytes),
     ]);
     answer::of_type("text/plain; version=0.0.4; charset=utf-8", text)

@@ -1,7 +1,10 @@
 //! Browsers: a cookie that names a session. It works on the editor's own addresses alone.
 
+use std::time::Duration;
+
 use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
 use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
+use tokio::time::timeout;
 
 use crate::{
     App, Error,
@@ -27,6 +30,9 @@ impl SignedIn {
 /// A session ends when it was not used for twelve hours, and after thirty days in any case.
 const IDLE_MILLISECONDS: i64 = 12 * 3_600_000;
 const LONGEST_MILLISECONDS: i64 = 30 * 24 * 3_600_000;
+
+/// How long a request waits until its use of the session is written down.
+const TOUCH_WAIT: Duration = Duration::from_millis(500);
 
 /// A use is written down no more often than this.
 const TOUCH_MILLISECONDS: i64 = 60_000;
@@ -60,7 +66,10 @@ impl App {
             })
             .await?;
         match created {
-            SessionCreation::Created => Ok(Some(self.cookie(&token, LONGEST_MILLISECONDS / 1000)?)),
+            SessionCreation::Created => {
+                let seconds = LONGEST_MILLISECONDS / 1000;
+                Ok(Some(self.cookie(self.cookie_name(), &token, seconds)?))
+            }
             SessionCreation::PasswordChanged => Ok(None),
         }
     }
@@ -75,8 +84,11 @@ impl App {
         }
         if now.millis() - session.used_at.millis() > TOUCH_MILLISECONDS {
             let until = later(now, IDLE_MILLISECONDS).min(session.ends_at);
-            // Who is signed in can read on while nothing can be written: a full disk ends no session.
-            if let Err(error) = self.store.sessions().touch(digest, now, until).await {
+            // Who is signed in can read on while nothing can be written: a full disk ends no session. Nor does a database
+            // that hangs hold up the request twice; a touch that was handed over is carried out though nobody waits for it.
+            let touched =
+                timeout(TOUCH_WAIT, self.store.sessions().touch(digest, now, until)).await;
+            if let Ok(Err(error)) = touched {
                 let cause = error.to_string();
                 self.log.line(
                     Level::Warn,
@@ -90,7 +102,7 @@ impl App {
 
     /// The cookie that ends a session in the browser.
     pub(crate) fn no_cookie(&self) -> Result<HeaderValue, Error> {
-        self.cookie("", 0)
+        self.cookie(self.cookie_name(), "", 0)
     }
 
     /// Whether browsers reach us by TLS: through a proxy, for we do not speak it.
@@ -103,23 +115,32 @@ impl App {
         if self.is_secure() { "__Host-labelwright" } else { "labelwright" }
     }
 
-    fn cookie(&self, token: &str, seconds: i64) -> Result<HeaderValue, Error> {
+    /// A cookie that scripts cannot read and other pages do not send along with what they post.
+    pub(super) fn cookie(
+        &self,
+        name: &str,
+        value: &str,
+        seconds: i64,
+    ) -> Result<HeaderValue, Error> {
         let secure = if self.is_secure() { "; Secure" } else { "" };
-        let name = self.cookie_name();
         let cookie =
-            format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+            format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
         HeaderValue::from_str(&cookie).map_err(|error| Error::Internal { cause: error.to_string() })
     }
 
     fn token<'h>(&self, headers: &'h HeaderMap) -> Option<&'h str> {
-        let cookies =
-            headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs =
-            cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let (_, token) = pairs.find(|(name, _)| *name == self.cookie_name())?;
+        let token = cookie_value(headers, self.cookie_name())?;
         let is_token = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
         is_token.then_some(token)
     }
+}
+
+/// The value of a cookie that a browser sent.
+pub(super) fn cookie_value<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(found, _)| *found == name).map(|(_, value)| value)
 }
 
 /// What a browser calls itself, as far as a list of sessions shows it.

@@ -2,7 +2,7 @@
 //! each address, whether the account exists or not.
 
 use axum::http::request::Parts;
-use store::Digest;
+use store::{Digest, Session};
 
 use crate::{
     App, Error,
@@ -17,8 +17,11 @@ const FROM: Rate = Rate { per_minute: 30, burst: 60 };
 /// Somebody at one place who tries to be somebody.
 const WITH: Rate = Rate { per_minute: 1, burst: 5 };
 
+/// A browser that is known to an account: its tries are nobody else's.
+const KNOWN: Rate = WITH;
+
 /// Everybody who tries to be somebody. Twice as fast as one of them alone can use up, so that nobody at one place keeps the
-/// owner of an account out.
+/// owner of an account out; known browsers do not come here, so that nobody at many places keeps them out either.
 const AS: Rate = Rate { per_minute: 2, burst: 20 };
 
 /// New accounts from one address. A sign-up tells whether an account exists, so this is also how fast that can be asked.
@@ -51,6 +54,16 @@ impl App {
         // What is refused here does not reach the bucket that others share.
         self.try_from(with, WITH).await?;
         self.try_from(Bucket::SignInAs(Digest::of(email.as_bytes())), AS).await
+    }
+
+    /// Takes one try of a browser that an account knows out of its bucket.
+    pub(crate) async fn throttle_known(&self, bucket: Bucket) -> Result<(), Error> {
+        self.try_from(bucket, KNOWN).await
+    }
+
+    /// Takes one try of a signed-in browser to show the password once more out of its bucket.
+    pub(crate) async fn throttle_signed_in(&self, session: &Session) -> Result<(), Error> {
+        self.throttle_known(Bucket::SignInKnown(session.token)).await
     }
 
     /// Takes one try to sign up out of its bucket.

@@ -19,6 +19,8 @@ pub enum Bucket {
     SignInWith(Digest),
     /// Tries to sign in with an e-mail address from anywhere, by its digest.
     SignInAs(Digest),
+    /// Tries to sign in by a browser that signed in before, or that is signed in, by a digest that names it.
+    SignInKnown(Digest),
     /// Tries to sign up from a network address.
     SignUpFrom(IpAddr),
     /// Designs drawn for the editor from a network address.
@@ -33,6 +35,7 @@ impl fmt::Display for Bucket {
             Self::SignInFrom(address) => write!(f, "labelwright:sign-in-from:{address}"),
             Self::SignInWith(digest) => write!(f, "labelwright:sign-in-with:{digest}"),
             Self::SignInAs(digest) => write!(f, "labelwright:sign-in-as:{digest}"),
+            Self::SignInKnown(digest) => write!(f, "labelwright:sign-in-known:{digest}"),
             Self::SignUpFrom(address) => write!(f, "labelwright:sign-up-from:{address}"),
             Self::ConvertFrom(address) => write!(f, "labelwright:convert-from:{address}"),
         }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::{DesignSummary, Quota};
 
-use super::rfc3339;
+use super::{json::without_mark, rfc3339};
 
 /// The answer: how many, and which.
 #[derive(Debug, Serialize)]
@@ -75,13 +75,18 @@ pub struct OpenedDesign {
 impl OpenedDesign {
     /// A design as it was kept.
     pub fn new(design: &store::Design) -> Result<Self, store::Error> {
-        let document = serde_json::from_slice(&design.body);
-        let document = document.map_err(|error| store::Error::Corrupt {
+        let document = embedded(&design.body).map_err(|error| store::Error::Corrupt {
             what: format!("design {}", design.summary.id),
             cause: error.to_string(),
         })?;
         Ok(Self { entry: DesignEntry::from(&design.summary), document })
     }
+}
+
+/// A stored document as part of an answer. Whatever `read_document` accepts, this accepts too: a property test holds the
+/// two together.
+pub(super) fn embedded(body: &[u8]) -> serde_json::Result<Box<RawValue>> {
+    serde_json::from_slice(without_mark(body))
 }
 
 /// All designs of an account, and how much room there is.

@@ -367,6 +367,81 @@ async fn a_thumbnail_is_drawn_from_the_zpl() {
 }
 
 #[tokio::test]
+async fn a_byte_order_mark_is_kept_and_passed_over_by_every_reader() {
+    let desk = Desk::new().await;
+    let marked = format!("\u{feff}{TAG}");
+    let id = desk.create("tag", &marked).await;
+    let path = format!("/api/editor/designs/{id}");
+    let opened = desk.browser(Method::GET, &path, "").await;
+    let document: Value = serde_json::from_str(TAG).unwrap();
+    assert_eq!((opened.status.as_u16(), &opened.json()["document"]), (200, &document));
+    let kept = desk.service.app.find_design(desk.account.id, id.parse().unwrap()).await.unwrap();
+    assert_eq!(kept.body, marked.as_bytes(), "the bytes that are stored are those that were sent");
+    assert_eq!(desk.save(&id, "1", &marked).await.json()["revision"], 2);
+    let stale = desk.save(&id, "1", &marked).await;
+    assert_eq!((stale.status.as_u16(), &stale.json()["current"]["document"]), (409, &document));
+    assert_eq!(desk.inspect(&id).await.status, 200);
+    assert_eq!(desk.print(&id, "\u{feff}{\"data\":{\"sku\":\"1\"}}").await.status, 200);
+    assert_eq!(desk.browser(Method::GET, &format!("{path}/thumbnail"), "").await.status, 200);
+    let copy = desk.browser(Method::POST, &format!("{path}/duplicate"), "").await;
+    assert_eq!(copy.status, 201, "{copy:?}");
+    let copy = copy.json()["id"].as_str().unwrap().to_owned();
+    let opened = desk.browser(Method::GET, &format!("/api/editor/designs/{copy}"), "").await;
+    assert_eq!((opened.status.as_u16(), &opened.json()["document"]), (200, &document));
+    for (path, rest) in [("convert", ""), ("check", r#","rows":[{}]"#), ("export", EXPORT)] {
+        let body = format!("\u{feff}{{\"document\":{TAG}{rest}}}");
+        let answer = desk.browser(Method::POST, &format!("/api/editor/{path}"), &body).await;
+        assert_eq!(answer.status, 200, "{path}: {answer:?}");
+    }
+}
+
+const EXPORT: &str = r#","rows":[{"sku":"1"}],"format":"zpl""#;
+
+/// The pixels of a design's thumbnail, across and down.
+async fn thumbnail_size(desk: &Desk, size: &str) -> (u32, u32) {
+    let text = r#"{"id":"t","type":"text","x":0.01,"y":0.01,"text":"A","fontSize":6}"#;
+    let document = format!(r#"{{"schemaVersion":1,"size":{size},"elements":[{text}]}}"#);
+    let id = desk.create("tag", &document).await;
+    let path = format!("/api/editor/designs/{id}/thumbnail");
+    let answer = desk.browser(Method::GET, &path, "").await;
+    assert_eq!(answer.status, 200, "{size}: {answer:?}");
+    let (width, height, _) = crate::labels_preview::png_head(&answer.body);
+    (width, height)
+}
+
+#[tokio::test]
+async fn a_thumbnail_of_every_legal_size_is_drawn() {
+    let desk = Desk::new().await;
+    for (size, expected) in [
+        (r#"{"widthIn":24,"heightIn":24,"dpi":1200}"#, (320, 320)),
+        (r#"{"widthIn":24,"heightIn":0.1,"dpi":1200}"#, (320, 2)),
+        (r#"{"widthIn":0.1,"heightIn":24,"dpi":1200}"#, (6, 1280)),
+        (r#"{"widthIn":0.1,"heightIn":0.1,"dpi":100}"#, (100, 100)),
+    ] {
+        assert_eq!(thumbnail_size(&desk, size).await, expected, "{size}");
+    }
+    let list = desk.browser(Method::GET, "/api/editor/designs", "").await;
+    assert_eq!((list.status.as_u16(), &list.json()["count"]), (200, &json!(4)));
+}
+
+#[tokio::test]
+async fn a_design_that_prints_nothing_has_a_blank_thumbnail() {
+    let desk = Desk::new().await;
+    let barcode = r#"{"id":"b","type":"barcode","x":0,"y":0,"width":1,"height":1,"symbology":"ean13","value":"x"}"#;
+    for elements in ["", barcode] {
+        let document = format!(
+            r#"{{"schemaVersion":1,"size":{{"widthIn":2,"heightIn":1}},"elements":[{elements}]}}"#
+        );
+        let id = desk.create("tag", &document).await;
+        let path = format!("/api/editor/designs/{id}/thumbnail");
+        let answer = desk.browser(Method::GET, &path, "").await;
+        assert_eq!(answer.status, 200, "{elements}: {answer:?}");
+        let (width, height, _) = crate::labels_preview::png_head(&answer.body);
+        assert_eq!((width, height), (320, 160));
+    }
+}
+
+#[tokio::test]
 async fn ten_designs_are_kept_and_no_more() {
     let desk = Desk::new().await;
     for index in 0..10 {

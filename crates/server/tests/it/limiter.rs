@@ -186,6 +186,7 @@ async fn buckets_are_apart(subject: Subject) {
         Bucket::SignUpFrom(network),
         Bucket::SignInWith(digest),
         Bucket::SignInAs(digest),
+        Bucket::SignInKnown(digest),
         bucket(),
     ] {
         assert!(subject.take(bucket, RATE, 5).await.allowed, "{bucket}");

@@ -22,6 +22,7 @@ mod headers;
 mod interface;
 mod isolation;
 mod keys;
+mod known_browser;
 mod labelary;
 mod labels_check;
 mod labels_preview;

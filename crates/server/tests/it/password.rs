@@ -35,7 +35,7 @@ async fn it_needs_the_current_password() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
-    for _ in 0..4 {
+    for _ in 0..5 {
         let error = service.error(change(&cookie, "wrong password", NEW)).await;
         assert_eq!(error, (403, "forbidden".to_owned()), "the session goes on");
     }
@@ -50,13 +50,40 @@ async fn a_new_password_has_to_be_one() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
-    for wrong in ["short", "password1", "a@example.com"] {
+    for (wrong, reason) in [
+        ("short", "a password has 8 to 128 characters"),
+        ("syncmaster", "it is one of the most used passwords"),
+        ("a@example.com", "it is made of your e-mail address"),
+    ] {
         let answer = service.send(change(&cookie, PASSWORD, wrong)).await;
         assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
-        assert_eq!(answer.json()["errors"][0]["path"], "/new", "{answer:?}");
+        let error = &answer.json()["errors"][0];
+        assert_eq!(error["path"], "/new", "{answer:?}");
+        assert!(error["message"].as_str().unwrap().contains(reason), "{answer:?}");
     }
     service.wait(600_000);
     assert!(signs_in(&service, &account, PASSWORD).await);
+}
+
+#[tokio::test]
+async fn a_weak_password_of_old_still_signs_in() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let weak = service.app.hash_password("syncmaster".to_owned()).await.unwrap();
+    service.app.store.accounts().set_password(account.id, weak, None).await.unwrap();
+    assert!(signs_in(&service, &account, "syncmaster").await);
+}
+
+#[tokio::test]
+async fn the_operator_sets_no_weak_password_either() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
+    let reset = service.app.reset_password(&found, "syncmaster".to_owned()).await.unwrap_err();
+    let created = service.app.create_account("b@example.com", "syncmaster".to_owned()).await;
+    for error in [reset, created.unwrap_err()] {
+        assert!(error.to_string().contains("one of the most used passwords"), "{error}");
+    }
 }
 
 #[tokio::test]

@@ -49,7 +49,7 @@ async fn app(
 ) -> App {
     // Tests share their machine.
     let wait = Duration::from_secs(50);
-    let settings = Settings { wait, patience: wait, ..Settings::default() };
+    let settings = Settings { wait, limit: wait, patience: wait, ..Settings::default() };
     let store = Store::open(location, &settings).await.unwrap();
     let clock = Clock::Set(Arc::clone(clock));
     App::new(config, store, limiter, clock.clone(), kept_log(log, clock))

@@ -21,6 +21,20 @@ async fn the_session_ends_here_and_in_the_browser() {
 }
 
 #[tokio::test]
+async fn a_browser_is_signed_out_though_the_database_is_away() {
+    let service = Service::new().await;
+    let account = service.account("a@example.com").await;
+    let cookie = service.sign_in(&account).await;
+    service.app.store.close().await;
+    let answer = service.send(Ask::post("/api/editor/sign-out").cookie(&cookie)).await;
+    assert_eq!(answer.error(), (503, "unavailable".to_owned()));
+    assert_eq!(
+        answer.headers[header::SET_COOKIE],
+        "labelwright=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"
+    );
+}
+
+#[tokio::test]
 async fn who_is_not_signed_in_cannot_sign_out() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;

@@ -1,6 +1,6 @@
 //! What an operator asks of a server.
 
-use deadpool_postgres::Client;
+use deadpool_postgres::{Client, Transaction};
 
 use crate::{AccountId, DesignId, Error, design::checked_body};
 
@@ -20,9 +20,17 @@ pub(super) struct Body {
     pub(super) finding: Option<String>,
 }
 
-/// A question that reads a page of the database.
+/// A question that reads a page of the database, and whether it can be written.
 pub(super) async fn ask(client: &Client) -> Result<(), Error> {
-    client.query_one("SELECT max(number) FROM migration", &[]).await?;
+    let question = "SELECT max(number), current_setting('transaction_read_only') FROM migration";
+    let row = client.query_one(question, &[]).await?;
+    let read_only: &str = row.try_get(1)?;
+    if read_only == "on" { Err(Error::unavailable("the server only reads")) } else { Ok(()) }
+}
+
+/// A write that changes nothing.
+pub(super) async fn touch(transaction: &Transaction<'_>) -> Result<(), Error> {
+    transaction.execute("UPDATE migration SET name = name", &[]).await?;
     Ok(())
 }
 

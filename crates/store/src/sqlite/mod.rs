@@ -5,11 +5,14 @@
 
 pub(crate) mod account;
 pub(crate) mod design;
+mod desk;
 mod error;
+mod file;
 pub(crate) mod key;
 mod open;
 mod operations;
 mod readers;
+mod reserve;
 pub(crate) mod session;
 mod values;
 pub(crate) mod version;
@@ -22,7 +25,7 @@ use tokio::time::timeout;
 
 use crate::{Error, Examination, Load, Settings};
 
-use self::{readers::Readers, writer::Writer};
+use self::{desk::Purpose, readers::Readers, reserve::Reserve, writer::Writer};
 
 /// The limit of a health check.
 const HEALTH: Duration = Duration::from_secs(1);
@@ -33,15 +36,20 @@ pub(crate) struct Database {
     path: PathBuf,
     writer: Writer,
     readers: Readers,
+    /// What was wrong with the file when it was opened, and was put right.
+    pub(crate) told: Vec<String>,
 }
 
 impl Database {
     pub(crate) async fn open(path: PathBuf, settings: Settings) -> Result<Self, Error> {
         blocking(move || {
-            let connection = open::writing(&path, &settings)?;
+            let (connection, told) = open::writing(&path, &settings)?;
             let readers = Readers::open(&path, &settings)?;
-            let writer = Writer::start(connection, settings.wait)?;
-            Ok(Self { path, writer, readers })
+            let reserve = Reserve::of(&path);
+            // A disk that is full already: reading works, and so does deleting, as far as there is room.
+            let _full = reserve.ensure();
+            let writer = Writer::start(connection, reserve, settings.wait)?;
+            Ok(Self { path, writer, readers, told })
         })
         .await
     }
@@ -61,7 +69,15 @@ impl Database {
         &self,
         work: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
-        self.writer.write(work).await
+        self.writer.write(Purpose::Add, work).await
+    }
+
+    /// The same for something that only removes: it works on a full disk, too.
+    pub(crate) async fn remove<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        self.writer.write(Purpose::Remove, work).await
     }
 
     pub(crate) async fn health(&self) -> Result<(), Error> {
@@ -69,7 +85,8 @@ impl Database {
             return Err(Error::closed());
         }
         let answer = timeout(HEALTH, self.read(operations::ask)).await;
-        answer.unwrap_or_else(|_| Err(Error::unavailable("no answer within a second")))
+        answer.unwrap_or_else(|_| Err(Error::unavailable("no answer within a second")))?;
+        self.writer.probe(HEALTH).await
     }
 
     pub(crate) fn load(&self) -> Load {
@@ -81,6 +98,7 @@ impl Database {
             queued: self.writer.queued(),
             writes: self.writer.writes(),
             commits: self.writer.commits(),
+            is_writable: self.writer.is_writable(),
             log_bytes: operations::log_bytes(&self.path),
         }
     }

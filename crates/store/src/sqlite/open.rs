@@ -1,7 +1,6 @@
 //! Opening a file: what SQLite must be, how it is set, and its migrations.
 
 use std::{
-    fs, io,
     path::Path,
     thread,
     time::{Duration, Instant},
@@ -14,6 +13,8 @@ use crate::{
     migration::{self, Applied},
 };
 
+use super::file;
+
 /// Up to 3.51.2 two connections that wrote and checkpointed at once could corrupt the file.
 const OLDEST: i32 = 3_051_003;
 
@@ -22,17 +23,29 @@ const APPLICATION: i32 = 0x4c62_5772;
 
 const PAGE: u64 = 4096;
 
-/// Opens the one connection that writes, migrations done.
-pub(super) fn writing(path: &Path, settings: &Settings) -> Result<Connection, Error> {
+/// Opens the one connection that writes, migrations done; and what was wrong with the file and was put right.
+pub(super) fn writing(
+    path: &Path,
+    settings: &Settings,
+) -> Result<(Connection, Vec<String>), Error> {
     check_version(rusqlite::version_number())?;
-    let new = !path.exists();
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-        | OpenFlags::SQLITE_OPEN_CREATE
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut connection = Connection::open_with_flags(path, flags)?;
-    if new {
-        protect(path)?;
+    let new = |path: &Path| {
+        let connection = set_up(path, OpenFlags::SQLITE_OPEN_CREATE, settings)?;
+        // The last connection takes the log along: what is linked is one whole file.
+        connection.close().map_err(|(_, error)| error.into())
+    };
+    let told = file::prepare(path, new).map_err(|error| file::explain(path, error))?;
+    let connection = set_up(path, OpenFlags::empty(), settings);
+    let connection = connection.map_err(|error| file::explain(path, error))?;
+    if let Some(most) = settings.file_most {
+        connection.pragma_update_and_check(None, "max_page_count", most / PAGE, |_| Ok(()))?;
     }
+    Ok((connection, told))
+}
+
+fn set_up(path: &Path, create: OpenFlags, settings: &Settings) -> Result<Connection, Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX | create;
+    let mut connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(settings.patience)?;
     check_owner(&connection.unchecked_transaction()?)?;
     use_log(&connection, settings.patience)?;
@@ -47,9 +60,6 @@ pub(super) fn writing(path: &Path, settings: &Settings) -> Result<Connection, Er
          PRAGMA journal_size_limit = 67108864;",
     )?;
     migrate(&mut connection)?;
-    if let Some(most) = settings.file_most {
-        connection.pragma_update_and_check(None, "max_page_count", most / PAGE, |_| Ok(()))?;
-    }
     Ok(connection)
 }
 
@@ -73,39 +83,6 @@ fn check_version(version: i32) -> Result<(), Error> {
         what: "this version of SQLite",
         cause: format!("3.51.3 or later is needed, the number of this one is {version}"),
     })
-}
-
-/// Keeps a new file to its owner, for it holds hashes of passwords; its log gets the same mode. The
-/// folder is synced, or a power cut could take the whole file away.
-///
-/// By path, never by a handle of our own: closing that would drop the locks that SQLite holds on the
-/// same file for other connections of this process.
-pub(super) fn protect(path: &Path) -> Result<(), Error> {
-    keep_to_owner(path).and_then(|()| sync_folder(path)).map_err(|error| {
-        Error::unavailable(format!("{} cannot be set up: {error}", path.display()))
-    })
-}
-
-#[cfg(unix)]
-fn keep_to_owner(path: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o600))
-}
-
-#[cfg(not(unix))]
-fn keep_to_owner(_path: &Path) -> io::Result<()> {
-    Ok(())
-}
-
-#[cfg(unix)]
-pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
-}
-
-#[cfg(not(unix))]
-pub(super) fn sync_folder(_path: &Path) -> io::Result<()> {
-    Ok(())
 }
 
 /// Refuses a file of another program before anything in it is changed. In a transaction, or the
@@ -186,6 +163,7 @@ fn applied(transaction: &Transaction<'_>) -> Result<Vec<Applied>, Error> {
 #[cfg(test)]
 mod tests {
     use std::{
+        fs,
         path::PathBuf,
         sync::{Arc, Barrier},
     };
@@ -236,7 +214,7 @@ mod tests {
     #[test]
     fn the_writer_is_set_as_promised() {
         let folder = folder("open");
-        let connection = writing(&folder.join("store.db"), &Settings::default()).unwrap();
+        let (connection, _) = writing(&folder.join("store.db"), &Settings::default()).unwrap();
         let number = |name| connection.pragma_query_value(None, name, |r| r.get::<_, i64>(0));
         for (name, expected) in [
             ("synchronous", 2),

@@ -1,17 +1,15 @@
 //! What an operator asks of a file: is it well, copy it, look through all of it.
 
-use std::{
-    ffi::OsString,
-    fs,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{fs, path::Path, time::Duration};
 
 use rusqlite::{Connection, OpenFlags, backup::Backup};
 
 use crate::{Error, Examination, design::checked_body};
 
-use super::open;
+use super::{
+    file::{self, beside},
+    open,
+};
 
 /// A question that reads a page of the file.
 pub(super) fn ask(connection: &Connection) -> Result<(), Error> {
@@ -45,7 +43,7 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
     let source = open::reading(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut target = Connection::open_with_flags(&partial, flags)?;
-    open::protect(&partial)?;
+    file::protect(&partial)?;
     Backup::new(&source, &mut target)?.run_to_completion(i32::MAX, Duration::ZERO, None)?;
     // The copy is one file, without a log of its own beside it.
     target.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
@@ -55,7 +53,7 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
         return Err(Error::Corrupt { what: partial.display().to_string(), cause: finding });
     }
     fs::rename(&partial, copy).map_err(failed)?;
-    open::sync_folder(copy).map_err(failed)
+    file::sync_folder(copy).map_err(failed)
 }
 
 /// Everything that can be wrong with a file, as far as SQLite and our digests can tell.
@@ -112,10 +110,4 @@ fn remove(path: &Path) -> Result<(), Error> {
         }
         Ok(()) | Err(_) => Ok(()),
     }
-}
-
-fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(ending);
-    PathBuf::from(name)
 }

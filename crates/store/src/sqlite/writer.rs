@@ -1,21 +1,16 @@
 //! The thread that writes, and its group commit.
 //!
 //! While one transaction is on its way to the disk, further writes queue up; the next transaction
-//! takes all of them, each within a savepoint, and one sync answers them together. A write that
-//! fails is undone alone. If the transaction itself breaks (disk full, I/O error), SQLite has undone
-//! everything in it, and each write is tried once more by itself, so that nobody pays for a neighbour.
+//! takes all of them, each within a savepoint, and one sync answers them together.
 
 use std::{
-    panic::{AssertUnwindSafe, catch_unwind},
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
+    cell::Cell,
+    sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     thread::{self, JoinHandle},
     time::Duration,
 };
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 use tokio::{
     sync::{mpsc, oneshot},
     time::timeout,
@@ -23,17 +18,20 @@ use tokio::{
 
 use crate::Error;
 
+use super::{
+    desk::{Counters, Desk, Job, Purpose, Task},
+    reserve::Reserve,
+};
+
 /// The most writes of one transaction.
 const GROUP: usize = 64;
 
 /// The most writes that wait; callers beyond that wait for a place.
 const QUEUE: usize = 256;
 
-#[derive(Debug, Default)]
-struct Counters {
-    writes: AtomicU64,
-    commits: AtomicU64,
-}
+/// How long a write that worked shows that writing works, and one that failed that it fails.
+const WORKED: Duration = Duration::from_secs(5);
+const FAILED: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 pub(super) struct Writer {
@@ -45,12 +43,21 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection, wait: Duration) -> Result<Self, Error> {
+    pub(super) fn start(
+        connection: Connection,
+        reserve: Reserve,
+        wait: Duration,
+    ) -> Result<Self, Error> {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let counters = Arc::new(Counters::default());
         let thread = thread::Builder::new().name("store-writer".to_owned()).spawn({
-            let counters = Arc::clone(&counters);
-            move || run(connection, receiver, &counters)
+            let desk = Desk {
+                connection,
+                reserve,
+                looked: Cell::default(),
+                counters: Arc::clone(&counters),
+            };
+            move || run(desk, receiver)
         });
         let thread = thread.map_err(|error| Error::unavailable(error.to_string()))?;
         Ok(Self {
@@ -64,10 +71,11 @@ impl Writer {
     /// Queues some work. What has been queued is carried out, even if nobody waits for its answer.
     pub(super) async fn write<T: Send + 'static>(
         &self,
+        purpose: Purpose,
         work: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         let (reply, answer) = oneshot::channel();
-        let job = Box::new(Task { work, outcome: None, reply });
+        let job = Box::new(Task { work, purpose, outcome: None, reply });
         let queue = self.queue().ok_or_else(Error::closed)?;
         let place = timeout(self.wait, queue.reserve_owned()).await;
         let place = place
@@ -76,6 +84,23 @@ impl Writer {
         // The sender comes back with the place, and must not keep the queue open during the wait.
         drop(place.send(job));
         answer.await.unwrap_or_else(|_| Err(Error::closed()))
+    }
+
+    /// Whether writing works: by the last write, or by one of its own when that was a while ago. Waits so long at most.
+    pub(super) async fn probe(&self, limit: Duration) -> Result<(), Error> {
+        match self.counters.last() {
+            Some((age, Ok(()))) if age < WORKED => return Ok(()),
+            Some((age, Err(error))) if age < FAILED => return Err(error),
+            Some(_) | None => {}
+        }
+        // Whatever it answers is noted; one that waits for another process shows nothing.
+        let _noted = timeout(limit, self.write(Purpose::Add, touch)).await;
+        self.counters.last().map_or(Ok(()), |(_, outcome)| outcome)
+    }
+
+    /// Whether the last write worked; before the first one there is no reason to doubt it.
+    pub(super) fn is_writable(&self) -> bool {
+        self.counters.last().is_none_or(|(_, outcome)| outcome.is_ok())
     }
 
     pub(super) fn is_running(&self) -> bool {
@@ -109,170 +134,21 @@ impl Writer {
     }
 }
 
-fn run(connection: Connection, mut queue: mpsc::Receiver<Box<dyn Job>>, counters: &Counters) {
+/// Changes a number in the file's head that means nothing.
+fn touch(connection: &Connection) -> Result<(), Error> {
+    let number: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(connection.pragma_update(None, "user_version", number ^ 1)?)
+}
+
+fn run(desk: Desk, mut queue: mpsc::Receiver<Box<dyn Job>>) {
     let mut group = Vec::with_capacity(GROUP);
     while queue.blocking_recv_many(&mut group, GROUP) > 0 {
-        counters.writes.fetch_add(group.len() as u64, Ordering::Relaxed);
-        commit(&connection, &mut group, counters);
+        desk.counters.writes.fetch_add(group.len() as u64, Ordering::Relaxed);
+        desk.refuse_without_room(&mut group);
+        if !group.is_empty() {
+            desk.commit(&mut group);
+        }
     }
     // The last connection to a file takes its log along; another process may still be using it.
-    let _still_in_use = connection.close();
-}
-
-/// Carries out all of these and answers them.
-fn commit(connection: &Connection, group: &mut Vec<Box<dyn Job>>, counters: &Counters) {
-    match attempt(connection, group, counters) {
-        Ok(()) => group.drain(..).for_each(|job| job.answer(Ok(()))),
-        Err(Broken { error, begun: true }) if group.len() > 1 => {
-            drop(error);
-            for job in group.drain(..) {
-                commit(connection, &mut vec![job], counters);
-            }
-        }
-        // A transaction that does not begin waited as long as it may; not again for each of them.
-        Err(Broken { error, .. }) => {
-            group.drain(..).for_each(|job| job.answer(Err(error.clone())));
-        }
-    }
-}
-
-/// A transaction that came to nothing.
-struct Broken {
-    error: Error,
-    begun: bool,
-}
-
-fn attempt(
-    connection: &Connection,
-    group: &mut [Box<dyn Job>],
-    counters: &Counters,
-) -> Result<(), Broken> {
-    let begin = Transaction::new_unchecked(connection, TransactionBehavior::Immediate);
-    let transaction = begin.map_err(|error| Broken { error: error.into(), begun: false })?;
-    let broken = |error| Broken { error, begun: true };
-    for job in group {
-        job.run(&transaction).map_err(broken)?;
-    }
-    transaction.commit().map_err(|error| broken(error.into()))?;
-    counters.commits.fetch_add(1, Ordering::Relaxed);
-    Ok(())
-}
-
-/// A write of any type.
-trait Job: Send {
-    /// Does the work within a savepoint and keeps its outcome. An error says that the whole
-    /// transaction is gone.
-    fn run(&mut self, connection: &Connection) -> Result<(), Error>;
-
-    /// Tells the outcome, given what became of the transaction.
-    fn answer(self: Box<Self>, committed: Result<(), Error>);
-}
-
-struct Task<T, F> {
-    work: F,
-    outcome: Option<Result<T, Error>>,
-    reply: oneshot::Sender<Result<T, Error>>,
-}
-
-impl<T: Send, F: FnMut(&Connection) -> Result<T, Error> + Send> Job for Task<T, F> {
-    fn run(&mut self, connection: &Connection) -> Result<(), Error> {
-        connection.execute_batch("SAVEPOINT job")?;
-        let outcome = catch_unwind(AssertUnwindSafe(|| (self.work)(connection)));
-        let outcome = outcome.unwrap_or_else(|_| Err(Error::unexpected("the work panicked")));
-        if let Err(error) = &outcome {
-            if connection.is_autocommit() {
-                return Err(error.clone());
-            }
-            connection.execute_batch("ROLLBACK TO job")?;
-        }
-        connection.execute_batch("RELEASE job")?;
-        self.outcome = Some(outcome);
-        Ok(())
-    }
-
-    fn answer(mut self: Box<Self>, committed: Result<(), Error>) {
-        let outcome = self.outcome.take().unwrap_or_else(|| Err(Error::unexpected("no outcome")));
-        // Whoever asked may have gone.
-        let _unheard = self.reply.send(committed.and(outcome));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn database() -> Connection {
-        let connection = Connection::open_in_memory().unwrap();
-        connection.execute_batch("CREATE TABLE seen (number INTEGER PRIMARY KEY)").unwrap();
-        connection
-    }
-
-    fn insert(connection: &Connection, number: i64) -> Result<i64, Error> {
-        connection.execute("INSERT INTO seen VALUES (?1)", [number])?;
-        Ok(number)
-    }
-
-    type Work = fn(&Connection) -> Result<i64, Error>;
-
-    /// Commits these together; their answers, what was kept, and the number of commits.
-    fn check(work: &[Work], answers: &[Option<i64>], kept: &[i64], commits: u64) {
-        let connection = database();
-        let counters = Counters::default();
-        let mut group: Vec<Box<dyn Job>> = Vec::new();
-        let mut receivers = Vec::new();
-        for &work in work {
-            let (reply, receiver) = oneshot::channel();
-            group.push(Box::new(Task { work, outcome: None, reply }));
-            receivers.push(receiver);
-        }
-        commit(&connection, &mut group, &counters);
-        let found: Vec<_> =
-            receivers.into_iter().map(|mut answer| answer.try_recv().unwrap().ok()).collect();
-        assert_eq!(found, answers);
-        let mut statement = connection.prepare("SELECT number FROM seen ORDER BY number").unwrap();
-        let rows = statement.query_map([], |row| row.get(0)).unwrap();
-        assert_eq!(rows.collect::<Result<Vec<i64>, _>>().unwrap(), kept);
-        assert_eq!(counters.commits.load(Ordering::Relaxed), commits);
-        assert!(connection.is_autocommit());
-    }
-
-    const ONE: Work = |connection| insert(connection, 1);
-    const TWO: Work = |connection| insert(connection, 2);
-    const FAILS: Work = |connection| {
-        insert(connection, 7)?;
-        Err(Error::unexpected("half-way"))
-    };
-    const PANICS: Work = |connection| {
-        insert(connection, 8)?;
-        panic!("half-way")
-    };
-    /// As SQLite does by itself when the disk is full.
-    const BREAKS: Work = |connection| {
-        insert(connection, 9)?;
-        connection.execute_batch("ROLLBACK")?;
-        Err(Error::Full { cause: "no room".to_owned() })
-    };
-
-    #[test]
-    fn a_group_is_one_commit() {
-        check(&[ONE, TWO], &[Some(1), Some(2)], &[1, 2], 1);
-    }
-
-    #[test]
-    fn a_write_that_fails_is_undone_alone() {
-        check(&[ONE, FAILS, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
-        check(&[ONE, ONE, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
-        check(&[FAILS], &[None], &[], 1);
-    }
-
-    #[test]
-    fn a_write_that_panics_is_undone_alone() {
-        check(&[ONE, PANICS, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
-    }
-
-    #[test]
-    fn nobody_pays_for_a_neighbour_that_broke_the_transaction() {
-        check(&[ONE, BREAKS, TWO], &[Some(1), None, Some(2)], &[1, 2], 2);
-        check(&[BREAKS], &[None], &[], 0);
-    }
+    let _still_in_use = desk.connection.close();
 }

@@ -99,7 +99,9 @@ impl Database {
     /// Opens it with all the time in the world: tests share their machine.
     pub(crate) async fn open(&self) -> Arc<Store> {
         let wait = Duration::from_secs(50);
-        self.open_with(&Settings { wait, patience: wait, ..Settings::default() }).await.unwrap()
+        self.open_with(&Settings { wait, limit: wait, patience: wait, ..Settings::default() })
+            .await
+            .unwrap()
     }
 
     pub(crate) async fn open_with(&self, settings: &Settings) -> Result<Arc<Store>, Error> {

@@ -68,6 +68,36 @@ async fn a_file_locked_by_another_process_is_not_waited_for_forever(database: Ar
     account(&store, 2).await;
 }
 
+const BARRED: &str = "LABELWRIGHT_TEST_BARRED";
+
+/// What breaks off a first start, such as a kill, leaves no empty file, which the next start would refuse.
+#[test]
+fn a_first_start_that_breaks_off_leaves_nothing_behind() {
+    match env::var_os(BARRED) {
+        Some(path) => block_on(async {
+            let opened = Store::open(&Location::Sqlite(path.into()), &Settings::default()).await;
+            assert!(opened.is_err());
+        }),
+        None => run(Engine::Sqlite, watch_a_child_that_cannot_write),
+    }
+}
+
+async fn watch_a_child_that_cannot_write(database: Arc<Database>) {
+    let status = Command::new("prlimit")
+        .args(["--fsize=0:", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+        .args(again("full::a_first_start_that_breaks_off_leaves_nothing_behind"))
+        .env(BARRED, database.file())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .unwrap();
+    assert!(status.success());
+    let left: Vec<_> = std::fs::read_dir(database.folder()).unwrap().map(Result::unwrap).collect();
+    assert!(left.is_empty(), "{left:?}");
+    let store = database.open().await;
+    account(&store, 1).await;
+}
+
 const LIMITED: &str = "LABELWRIGHT_TEST_LIMITED";
 
 /// The system lets a child's files grow to 600,000 bytes, then to any size.

@@ -1,6 +1,10 @@
 //! Opening a database: empty, ours, somebody else's, or of a newer program.
 
-use std::{fs, sync::Arc};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use store::{Error, Location, Settings, Store};
 use tokio::task::JoinSet;
@@ -119,6 +123,10 @@ mod sqlite {
         any_number_may_open_a_new_file_at_once,
         a_file_that_is_no_database_is_refused_and_left_alone,
         a_new_file_is_for_its_owner_only,
+        a_file_that_others_could_read_is_kept_to_its_owner_and_that_is_told_once,
+        an_empty_file_is_refused_and_left_alone,
+        a_log_without_its_file_is_refused_and_left_alone,
+        what_root_makes_belongs_to_the_owner_of_the_folder,
         every_table_is_strict,
     );
 
@@ -151,6 +159,79 @@ mod sqlite {
             let mode = fs::metadata(&path).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600, "{path}");
         }
+    }
+
+    fn mode(path: &Path) -> u32 {
+        use std::os::unix::fs::PermissionsExt as _;
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    async fn a_file_that_others_could_read_is_kept_to_its_owner_and_that_is_told_once(
+        database: Arc<Database>,
+    ) {
+        use std::os::unix::fs::PermissionsExt as _;
+        database.open().await.close().await;
+        fs::set_permissions(database.file(), fs::Permissions::from_mode(0o644)).unwrap();
+        let store = database.open().await;
+        assert_eq!(mode(&database.file()), 0o600);
+        let remarks = store.remarks();
+        assert!(remarks.len() == 1 && remarks[0].contains("(mode 644)"), "{remarks:?}");
+        account(&store, 1).await;
+        assert_eq!(mode(&PathBuf::from(format!("{}-wal", database.file().display()))), 0o600);
+        store.close().await;
+        assert_eq!(database.open().await.remarks(), Vec::<String>::new());
+    }
+
+    async fn an_empty_file_is_refused_and_left_alone(database: Arc<Database>) {
+        let store = database.open().await;
+        account(&store, 1).await;
+        store.close().await;
+        fs::write(database.file(), "").unwrap();
+        let error = database.open_with(&Settings::default()).await.unwrap_err();
+        assert!(matches!(error, Error::Corrupt { .. }), "{error}");
+        assert!(error.to_string().contains("it is empty"), "{error}");
+        assert_eq!(fs::metadata(database.file()).unwrap().len(), 0);
+        fs::remove_file(database.file()).unwrap();
+        assert_eq!(database.open().await.accounts().count().await, Ok(0));
+    }
+
+    async fn a_log_without_its_file_is_refused_and_left_alone(database: Arc<Database>) {
+        let store = database.open().await;
+        account(&store, 1).await;
+        let log = format!("{}-wal", database.file().display());
+        let bytes = fs::read(&log).unwrap();
+        store.close().await;
+        fs::write(&log, &bytes).unwrap();
+        fs::remove_file(database.file()).unwrap();
+        let error = database.open_with(&Settings::default()).await.unwrap_err();
+        assert!(matches!(error, Error::Corrupt { .. }), "{error}");
+        assert!(error.to_string().contains("its log"), "{error}");
+        assert!(fs::read(&log).unwrap() == bytes && !database.file().exists());
+    }
+
+    /// Root may do anything, the service's user may not: what root makes in that user's folder belongs to that user.
+    async fn what_root_makes_belongs_to_the_owner_of_the_folder(database: Arc<Database>) {
+        use std::os::unix::fs::{MetadataExt as _, chown};
+        const NOBODY: u32 = 65534;
+        if chown(database.folder(), Some(NOBODY), Some(NOBODY)).is_err() {
+            return; // Not root, who alone can get this wrong.
+        }
+        let owners = || -> Vec<_> {
+            let path = |ending| format!("{}{ending}", database.file().display());
+            let owner = |ending| fs::metadata(path(ending)).unwrap().uid();
+            ["", "-wal", "-shm"].into_iter().map(owner).collect()
+        };
+        let store = database.open().await;
+        account(&store, 1).await;
+        assert_eq!(owners(), [NOBODY; 3]);
+        assert_eq!(store.remarks(), Vec::<String>::new());
+        store.close().await;
+        // As an earlier version left it, or a backup that root has put in its place.
+        chown(database.file(), Some(0), Some(0)).unwrap();
+        let store = database.open().await;
+        account(&store, 2).await;
+        assert_eq!(owners(), [NOBODY; 3]);
+        assert!(store.remarks()[0].contains("belonged to root"), "{:?}", store.remarks());
     }
 
     async fn every_table_is_strict(database: Arc<Database>) {
@@ -216,7 +297,7 @@ mod postgres {
 
     /// What a dead client leaves behind is over after seconds, not never.
     async fn connections_have_their_limits(database: Arc<Database>) {
-        let store = database.open().await;
+        let store = database.open_with(&Settings::default()).await.unwrap();
         database.execute("CREATE TABLE seen (name text, value text)").await;
         database
             .execute(
@@ -229,8 +310,8 @@ mod postgres {
             .await;
         account(&store, 1).await;
         for (name, value) in [
-            ("statement_timeout", "10000"),
-            ("lock_timeout", "3000"),
+            ("statement_timeout", "1980"),
+            ("lock_timeout", "1540"),
             ("idle_in_transaction_session_timeout", "10000"),
             ("transaction_isolation", "read committed"),
             ("synchronous_commit", "on"),

@@ -92,7 +92,8 @@ async fn backups_are_for_files_only(database: Arc<Database>) {
     assert!(matches!(answer, Err(Error::Invalid { .. })), "{answer:?}");
     let files = std::fs::read_dir(database.folder()).unwrap().map(|file| file.unwrap().file_name());
     let files: BTreeSet<_> = files.map(|name| name.into_string().unwrap()).collect();
-    let expected = ["copy.db", "store.db", "store.db-shm", "store.db-wal"].map(str::to_owned);
+    let expected = ["copy.db", "store.db", "store.db-reserve", "store.db-shm", "store.db-wal"];
+    let expected = expected.map(str::to_owned);
     assert_eq!(files, BTreeSet::from(expected));
     let copy = Store::open(&Location::Sqlite(copy), &Settings::default()).await.unwrap();
     assert!(copy.accounts().find(owner).await.unwrap().is_some());

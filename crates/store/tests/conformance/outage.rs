@@ -14,6 +14,7 @@ use crate::{
 on!(Postgres:
     a_server_that_goes_and_comes_back_is_found_again,
     a_silent_server_is_not_waited_for,
+    a_write_that_meets_a_silent_server_is_given_up,
     nothing_acknowledged_is_lost_when_clients_hang_up_on_a_slow_way,
     an_account_that_is_locked_elsewhere_is_not_waited_for_long,
 );
@@ -63,6 +64,26 @@ async fn a_silent_server_is_not_waited_for(database: Arc<Database>) {
     account(&store, 2).await;
 }
 
+/// One limit holds for the whole operation, whatever it waits for: a transaction that was begun, or a new connection.
+async fn a_write_that_meets_a_silent_server_is_given_up(database: Arc<Database>) {
+    let proxy = Proxy::start().await;
+    let location = Location::Postgres(database.url_at(&proxy.url()));
+    let limit = Duration::from_millis(300);
+    let settings = Settings { connections: 3, limit, ..Settings::default() };
+    let store = Store::open(&location, &settings).await.unwrap();
+    while store.accounts().create(new_account(1)).await.is_err() {}
+    proxy.set(Way::Silent);
+    for number in 2..6 {
+        // Far longer than the limit, and shorter than the limits of earlier versions.
+        let write = timeout(Duration::from_secs(8), store.accounts().create(new_account(number)));
+        assert!(is_unavailable(&write.await.expect("the write has a limit")));
+        assert_eq!(store.load().connections, 0, "a connection in an unknown state is closed");
+    }
+    proxy.set(Way::Open);
+    while store.accounts().create(new_account(9)).await.is_err() {}
+    assert!(store.accounts().find(account_id(1)).await.unwrap().is_some());
+}
+
 async fn nothing_acknowledged_is_lost_when_clients_hang_up_on_a_slow_way(database: Arc<Database>) {
     let proxy = Proxy::start().await;
     let store = by_way_of(&proxy, &database).await;
@@ -87,7 +108,7 @@ async fn nothing_acknowledged_is_lost_when_clients_hang_up_on_a_slow_way(databas
 }
 
 async fn an_account_that_is_locked_elsewhere_is_not_waited_for_long(database: Arc<Database>) {
-    let store = database.open().await;
+    let store = database.open_with(&Settings::default()).await.unwrap();
     let owner = account(&store, 1).await;
     let lock = database.lock().await;
     assert!(is_unavailable(&store.keys().create(new_key(owner, 1), 3).await));

@@ -10,7 +10,7 @@ use store::{Account, AccountCreation, AccountId, Email, NewAccount};
 use crate::{
     App, Error,
     api::answer,
-    auth::password,
+    auth::SignedIn,
     config::SignUp,
     random,
     wire::{AccountAnswer, Problems, read_strings},
@@ -27,11 +27,8 @@ pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Respons
     app.throttle_sign_up(&head).await?;
     app.throttle_sign_in(&head, &email).await?;
     let account = app.create_account(&email, secret).await?;
-    let cookie = app.start_session(account.id, account.password.clone(), &head.headers).await?;
-    let cookie = cookie.ok_or(Error::SignedOut)?;
-    let mut response = answer::json(&AccountAnswer::from(&account));
+    let mut response = app.start(&head, &account).await?.ok_or(Error::SignedOut)?;
     *response.status_mut() = StatusCode::CREATED;
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
     Ok(response)
 }
 
@@ -40,34 +37,33 @@ pub async fn sign_in(State(app): State<App>, request: Request) -> Result<Respons
     let (head, body) = request.into_parts();
     let body = app.json_body(&head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
-    app.throttle_sign_in(&head, &email).await?;
-    // An address that no account can have takes as long as one that none has.
-    let account = match Email::new(&email) {
-        Ok(email) => app.store.accounts().find_by_email(&email).await?,
-        Err(_) => None,
-    };
+    let account = app.find_throttled(&head, &email).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let fits = app.password_fits(secret, hash).await?;
     let account = account.filter(|_| fits).ok_or(Error::WrongPassword)?;
-    let cookie = app.start_session(account.id, account.password.clone(), &head.headers).await?;
-    let cookie = cookie.ok_or(Error::WrongPassword)?;
-    let mut response = answer::json(&AccountAnswer::from(&account));
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
-    Ok(response)
+    app.start(&head, &account).await?.ok_or(Error::WrongPassword)
 }
 
-/// `POST /api/editor/sign-out`: this session ends.
+/// `POST /api/editor/sign-out`: this session ends. Where the database cannot be written, it ends in the browser at least:
+/// the next one at this computer does not have it, and nobody else has its token.
 pub async fn sign_out(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let browser = app.signed_in(&head).await?;
-    app.store.sessions().end(browser.account(), browser.session.token).await?;
-    Ok(done(app.no_cookie()?))
+    let no_cookie = app.no_cookie()?;
+    match app.end_session(&head).await {
+        Ok(()) => Ok(done(no_cookie)),
+        Err(error @ (Error::Unavailable { .. } | Error::DiskFull { .. })) => {
+            let mut response = error.into_response();
+            response.headers_mut().insert(header::SET_COOKIE, no_cookie);
+            Ok(response)
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// `GET /api/editor/account`.
 pub async fn account(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let account = app.own_account(&head).await?;
+    let account = app.account_of(&app.signed_in(&head).await?).await?;
     Ok(answer::json(&AccountAnswer::from(&account)))
 }
 
@@ -75,26 +71,27 @@ pub async fn account(State(app): State<App>, request: Request) -> Result<Respons
 pub async fn change_password(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     let browser = app.signed_in(&head).await?;
-    let account = app.own_account(&head).await?;
+    let account = app.account_of(&browser).await?;
     let body = app.json_body(&head, body).await?;
     let [current, wanted] = read_strings(&body, ["current", "new"])?;
-    app.throttle_sign_in(&head, &account.email).await?;
-    if !app.password_fits(current, Some(account.password)).await? {
+    app.throttle_signed_in(&browser.session).await?;
+    if !app.password_fits(current, Some(account.password.clone())).await? {
         return Err(NOT_THE_PASSWORD);
     }
-    check_password(&wanted, &account.email, "new")?;
-    let hash = app.hash_password(wanted).await?;
-    app.store.accounts().set_password(account.id, hash, Some(browser.session.token)).await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
+    let password = app.new_password(wanted, &account.email, "new").await?;
+    let token = browser.session.token;
+    app.store.accounts().set_password(account.id, password.clone(), Some(token)).await?;
+    Ok(done(app.known_cookie(&head.headers, &Account { password, ..account })?))
 }
 
 /// `DELETE /api/editor/account`: with its designs, keys and sessions. The password is asked for again.
 pub async fn delete(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let account = app.own_account(&head).await?;
+    let browser = app.signed_in(&head).await?;
+    let account = app.account_of(&browser).await?;
     let body = app.json_body(&head, body).await?;
     let [secret] = read_strings(&body, ["password"])?;
-    app.throttle_sign_in(&head, &account.email).await?;
+    app.throttle_signed_in(&browser.session).await?;
     if !app.password_fits(secret, Some(account.password.clone())).await? {
         return Err(NOT_THE_PASSWORD);
     }
@@ -104,11 +101,6 @@ pub async fn delete(State(app): State<App>, request: Request) -> Result<Response
 
 /// Another answer than that to a session that ended: whoever mistypes stays signed in.
 const NOT_THE_PASSWORD: Error = Error::Forbidden("this is not the password of the account");
-
-fn check_password(wanted: &str, email: &str, field: &str) -> Result<(), Error> {
-    let wrong = |rule: &str| Error::InvalidSpec(Problems::of_field(field, &rule));
-    password::check(wanted, email).map_err(wrong)
-}
 
 fn done(cookie: HeaderValue) -> Response {
     let mut response = StatusCode::NO_CONTENT.into_response();
@@ -121,8 +113,7 @@ impl App {
     pub async fn create_account(&self, email: &str, secret: String) -> Result<Account, Error> {
         let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("email", &error));
         let email = Email::new(email).map_err(wrong)?;
-        check_password(&secret, email.as_str(), "password")?;
-        let password = self.hash_password(secret).await?;
+        let password = self.new_password(secret, email.as_str(), "password").await?;
         let account = Account {
             id: AccountId::new(random::bytes()?),
             email: email.as_str().to_owned(),
@@ -153,14 +144,52 @@ impl App {
 
     /// Sets an account's password, for the operator: all its sessions end.
     pub async fn reset_password(&self, account: &Account, secret: String) -> Result<(), Error> {
-        check_password(&secret, &account.email, "password")?;
-        let hash = self.hash_password(secret).await?;
+        let hash = self.new_password(secret, &account.email, "password").await?;
         self.store.accounts().set_password(account.id, hash, None).await?;
         Ok(())
     }
 
-    async fn own_account(&self, head: &Parts) -> Result<Account, Error> {
+    /// The account of an e-mail address that somebody tries to sign in with, if they may try.
+    async fn find_throttled(&self, head: &Parts, email: &str) -> Result<Option<Account>, Error> {
+        let mut found = None;
+        if self.may_be_known(&head.headers) {
+            found = self.find_by_email(email).await?;
+            let bucket = found.as_ref().and_then(|it| self.known_bucket(&head.headers, it));
+            if let Some(bucket) = bucket {
+                self.throttle_known(bucket).await?;
+                return Ok(found);
+            }
+        }
+        self.throttle_sign_in(head, email).await?;
+        if found.is_some() { Ok(found) } else { self.find_by_email(email).await }
+    }
+
+    /// An address that no account can have takes as long as one that none has.
+    async fn find_by_email(&self, email: &str) -> Result<Option<Account>, Error> {
+        match Email::new(email) {
+            Ok(email) => Ok(self.store.accounts().find_by_email(&email).await?),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Signs a browser in and remembers that it was; `None` if the password was changed meanwhile.
+    async fn start(&self, head: &Parts, account: &Account) -> Result<Option<Response>, Error> {
+        let known = self.known_cookie(&head.headers, account)?;
+        let session = self.start_session(account.id, account.password.clone(), &head.headers);
+        let Some(session) = session.await? else { return Ok(None) };
+        let mut response = answer::json(&AccountAnswer::from(account));
+        response.headers_mut().insert(header::SET_COOKIE, session);
+        response.headers_mut().append(header::SET_COOKIE, known);
+        Ok(Some(response))
+    }
+
+    async fn end_session(&self, head: &Parts) -> Result<(), Error> {
         let browser = self.signed_in(head).await?;
+        self.store.sessions().end(browser.account(), browser.session.token).await?;
+        Ok(())
+    }
+
+    async fn account_of(&self, browser: &SignedIn) -> Result<Account, Error> {
         let account = self.store.accounts().find(browser.account()).await?;
         account.ok_or(Error::SignedOut)
     }

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 pub use self::{answer::ConvertAnswer, fix::Bench, remark::Remarks, rows::RowsAnswer};
-use super::{Problems, RequestError, read_data, read_document, read_rows};
+use super::{Problems, RequestError, json::without_mark, read_data, read_document, read_rows};
 
 /// `POST /api/editor/convert`, understood.
 #[derive(Debug, Clone, PartialEq)]
@@ -96,7 +96,8 @@ pub enum ConvertError {
 
 impl<'b> Body<'b> {
     fn read(body: &'b [u8]) -> Result<Self, ConvertError> {
-        serde_json::from_slice(body).map_err(|error| ConvertError::Json(error.to_string()))
+        serde_json::from_slice(without_mark(body))
+            .map_err(|error| ConvertError::Json(error.to_string()))
     }
 
     fn document(&self) -> Result<Document, ConvertError> {

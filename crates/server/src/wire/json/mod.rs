@@ -8,6 +8,6 @@ mod string;
 mod value;
 
 pub use error::SyntaxError;
-pub(super) use reader::Reader;
+pub(super) use reader::{Reader, without_mark};
 pub(super) use string::Text;
 pub(super) use value::Value;

@@ -5,6 +5,14 @@ use super::{SyntaxError, Text, Value, error::Fault, number, string};
 /// How deep arrays and objects may be nested.
 pub(super) const DEEPEST: usize = 32;
 
+/// What some editors write before a document in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// A document without the byte order mark before it, for readers that do not know the mark.
+pub(in super::super) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
+}
+
 /// A place in a document.
 #[derive(Debug, Clone)]
 pub(in super::super) struct Reader<'a> {
@@ -14,12 +22,11 @@ pub(in super::super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// The start of a document. A byte order mark, which some editors write, is passed over.
+    /// The start of a document. A byte order mark is passed over.
     pub(in super::super) fn new(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         let text = std::str::from_utf8(bytes)
             .map_err(|error| SyntaxError::new(bytes, error.valid_up_to(), Fault::NotUtf8))?;
-        let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        Ok(Self { text, at, depth: 0 })
+        Ok(Self { text, at: bytes.len() - without_mark(bytes).len(), depth: 0 })
     }
 
     /// Whether an object stands next.

@@ -119,7 +119,7 @@ fn documented_as(error: &Error) -> Option<Refusal> {
         Error::UnsupportedMediaType(_) => Some(Refusal::MediaType),
         Error::RateLimited { .. } | Error::CapacityExhausted => Some(Refusal::Capacity),
         Error::TimedOut { .. } => Some(Refusal::Time),
-        Error::Unavailable { .. } => Some(Refusal::Database),
+        Error::DiskFull { .. } | Error::Unavailable { .. } => Some(Refusal::Database),
         Error::Internal { .. } => Some(Refusal::Internal),
         // Of no operation in particular: the description of the whole tells of it. `/readyz` is the operator's, and the
         // others are the editor's.

@@ -9,9 +9,11 @@ use render::PrinterRuler;
 use serde_json::json;
 
 use super::{super::hostile::mutated, tests::SOUND, *};
+use crate::wire::design::embedded;
 
 /// Pieces that a mutation puts in: syntax, odd numbers, names of ours.
-const PIECES: [&str; 22] = [
+const PIECES: [&str; 23] = [
+    "\u{feff}",
     "{",
     "}",
     "[",
@@ -212,6 +214,12 @@ proptest! {
         prop_assume!(document.is_ok());
         let values: Row = [("a".into(), value.into())].into_iter().collect();
         check_conversion(&document.unwrap(), &values)?;
+    }
+
+    #[test]
+    fn every_document_that_is_taken_can_be_opened(body in mutated(SOUND, &PIECES), mark: bool) {
+        let body = if mark { ["\u{feff}".as_bytes(), &body].concat() } else { body };
+        prop_assert!(read_document(&body).is_err() || embedded(&body).is_ok());
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::{
     super::{
         super::{
-            json::{Reader, Value},
+            json::{Reader, Value, without_mark},
             path::Path,
         },
         RequestError, read,
@@ -29,7 +29,7 @@ pub(super) fn lift<'b>(body: &'b [u8], steps: &[Step]) -> Result<Cow<'b, [u8]>, 
     let Some(steps) = steps.get(version - 1..).filter(|steps| !steps.is_empty()) else {
         return Ok(Cow::Borrowed(body));
     };
-    let text = body.strip_prefix(b"\xef\xbb\xbf").unwrap_or(body);
+    let text = without_mark(body);
     // The reader before has seen that it is JSON; should the two disagree, the reader behind tells why.
     let Ok(mut json) = serde_json::from_slice::<Json>(text) else { return Ok(Cow::Borrowed(body)) };
     for step in steps {
