@@ -488,3 +488,21 @@ fn the_page_for_operators_has_every_setting() {
     });
     assert_eq!(rows, expected);
 }
+
+#[test]
+fn a_log_that_nobody_reads_does_not_keep_the_process_alive() {
+    let folder = folder("unread-log");
+    let mut service = Running::start(labelwright(&folder, &["serve", "--drain", "0"]));
+    // More lines than a pipe holds.
+    let mut stream = TcpStream::connect(&service.address).unwrap();
+    let request = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+    let mut answer = [0; 4096];
+    for _ in 0..2000 {
+        stream.write_all(request.as_bytes()).unwrap();
+        assert!(stream.read(&mut answer).unwrap() > 0);
+    }
+    let id = service.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    // It could not say that it stopped, and does not claim that all went well.
+    assert!(!service.child.wait().unwrap().success());
+}

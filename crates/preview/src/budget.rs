@@ -204,7 +204,7 @@ impl Budget {
             return Err(Exceeded { resource: Resource::Dots, most: dots });
         }
         // Clearing the bitmap and writing it out.
-        self.work(2_000 + area / 32)
+        self.work(2_000 + area / 16)
     }
 
     fn check_memory(&self) -> Result<(), Exceeded> {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::pieces::{PIECES, downloads, fill};
 
 /// Documents are no longer.
-pub(super) const MOST_BYTES: usize = 48 << 10;
+pub(super) const MOST_BYTES: usize = 16 << 10;
 
 /// What a document is made of.
 #[derive(Debug, Clone)]

@@ -23,7 +23,7 @@ const LIMITS: Limits = Limits {
     stored: 8 << 20,
     labels: 10_000,
     nesting: 4,
-    work: 250_000,
+    work: 100_000,
 };
 
 /// How often a document that seems dearer than any is measured: the shortest counts, for the machine has other things to do.

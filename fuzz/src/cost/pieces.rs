@@ -110,10 +110,12 @@ pub(super) const PIECES: [&str; 96] = [
 
 /// What a document may begin with.
 pub(super) fn downloads(random: &mut fastrand::Rng) -> String {
-    match random.u32(..8) {
+    match random.u32(..16) {
         0 => worst::font(),
         1 => "~DGR:G.GRF,8000,100,".to_owned() + &"F0".repeat(2000),
-        _ => String::new(),
+        2..6 => String::new(),
+        // Small labels, of which many are printed for what one of the usual size is charged.
+        _ => "^XA^PW200^LL150^XZ".to_owned(),
     }
 }
 

@@ -150,8 +150,7 @@ impl<'s> Sheet<'s> {
             }
             Shape::Run(run) => {
                 let count = run.glyphs.len();
-                let steps = glyph_steps(run, page.height).saturating_mul(count as u64);
-                (1_500 + steps, bytes(count, size_of::<(char, i32)>()))
+                (run_steps(run, page.height), bytes(count, size_of::<(char, i32)>()))
             }
             Shape::Picture(picture) => {
                 let (across, down) = picture.scale;
@@ -171,17 +170,37 @@ impl<'s> Sheet<'s> {
     }
 }
 
-/// About how many nanoseconds a character of a run takes: small ones are laid upon the page row by row, and large ones are
-/// outlines, whose edges are found in each row of the page.
-fn glyph_steps(run: &Run, page_height: u32) -> u64 {
-    let (width, height) = (run.typeface.width, run.typeface.height);
-    let rows = match run.frame.orientation {
-        Orientation::Normal | Orientation::Inverted => height,
-        Orientation::Rotated | Orientation::BottomUp => width,
+/// About how many nanoseconds the characters of a run take. Small ones are made once for a page, turned, and laid upon it row
+/// by row; large ones are outlines, whose edges are found in each row of the page.
+fn run_steps(run: &Run, page_height: u32) -> u64 {
+    let (width, height) = (u64::from(run.typeface.width), u64::from(run.typeface.height));
+    let (down, turns) = match run.frame.orientation {
+        Orientation::Normal => (height, 0),
+        Orientation::Rotated => (width, 1),
+        Orientation::Inverted => (height, 2),
+        Orientation::BottomUp => (width, 3),
     };
+    let count = run.glyphs.len() as u64;
     // Characters may be half as wide again as their typeface.
-    let rows = u64::from(rows.min(page_height)) * 3 / 2;
-    let is_large = width.max(height) > LARGEST * 2 / 3;
-    let a_row = if is_large { 50 } else { 8 };
-    200 + rows * a_row + u64::from(height) * u64::from(width) / 16
+    let rows = down.min(page_height.into()) * 3 / 2;
+    let largest = u64::from(LARGEST);
+    // A point is small in any type.
+    let dots = (width * height).min(largest * largest);
+    let making = 1_000 + width.max(height).min(largest) * 60 + dots * turns;
+    let each = if width.max(height) * 3 / 2 > largest { 5_000 + rows * 50 } else { rows * 8 };
+    let laying = 200 + each + width * height / 16;
+    1_500 + count.saturating_mul(laying) + distinct(run) * making
+}
+
+/// How many different characters a run has, at most.
+fn distinct(run: &Run) -> u64 {
+    let mut ascii = 0_u128;
+    let mut others = 0;
+    for (character, _) in &run.glyphs {
+        match u8::try_from(*character) {
+            Ok(byte @ 0..128) => ascii |= 1 << byte,
+            Ok(_) | Err(_) => others += 1,
+        }
+    }
+    u64::from(ascii.count_ones()) + others
 }

@@ -37,11 +37,19 @@ impl GlyphBitmap {
         let (width, height) = (self.height, self.width);
         let words_per_row = width.div_ceil(64) as usize;
         let mut words = vec![0; words_per_row * height as usize];
-        for y in 0..self.height {
-            let x = width - 1 - y;
-            for row in (0..self.width).filter(|&x| self.is_dark(x, y)) {
-                if let Some(word) = words.get_mut(row as usize * words_per_row + x as usize / 64) {
-                    *word |= 1 << (63 - x % 64);
+        let rows = self.words.chunks(self.words_per_row().max(1));
+        for (x, row) in (0..width).rev().zip(rows) {
+            let dot = 1 << (63 - x % 64);
+            for (index, &word) in row.iter().enumerate() {
+                // From dark dot to dark dot: most of a character is blank.
+                let mut left = word;
+                while left != 0 {
+                    let bit = left.leading_zeros() as usize;
+                    left &= !(1 << (63 - bit));
+                    let at = (index * 64 + bit) * words_per_row + x as usize / 64;
+                    if let Some(word) = words.get_mut(at) {
+                        *word |= dot;
+                    }
                 }
             }
         }
