@@ -26,6 +26,7 @@ impl GlyphBitmap {
         self.width.div_ceil(64) as usize
     }
 
+    #[cfg(test)]
     pub(crate) fn is_dark(&self, x: u32, y: u32) -> bool {
         let index = y as usize * self.words_per_row() + x as usize / 64;
         x < self.width && self.words.get(index).is_some_and(|word| word >> (63 - x % 64) & 1 == 1)
