@@ -6,7 +6,8 @@
 //!
 //! `cargo run --profile fuzz -p fuzz -- --target requests --executions 10000000` tells about panics, overflows and documents that take too long;
 //! `--release` does the same at full speed, without the overflows. `--worst` measures documents that are made to be
-//! expensive, `--as svg --worst` when they become SVG.
+//! expensive, `--as svg --worst` when they become SVG. `--cost` searches for documents that take longer than they are charged
+//! for ([`cost`]): the dearest are left in `failures/cost`, and those worth keeping are moved to `corpus/cost`.
 
 mod corpus;
 pub mod cost;

@@ -45,7 +45,7 @@ fn main() -> Result<()> {
             }
             Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => {
                 bail!(
-                    "known are --target, --seed, --executions, --as FORMAT, --document FILE and --worst"
+                    "known are --target, --seed, --executions, --as FORMAT, --document FILE, --worst and --cost"
                 )
             }
         }
@@ -53,7 +53,7 @@ fn main() -> Result<()> {
     if is_cost { search_cost(seed, executions) } else { search(target, seed, executions) }
 }
 
-/// Looks for documents that take longer than they are charged for, and keeps the dearest in `corpus/cost`.
+/// Looks for documents that take longer than they are charged for, and leaves the dearest in `failures/cost`.
 fn search_cost(seed: u64, executions: u64) -> Result<()> {
     let mut out = io::stdout().lock();
     let start = Instant::now();
