@@ -33,7 +33,9 @@ const PAUSE: Duration = Duration::from_secs(8);
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let count = scale.of(40, 200);
-    let setup = Setup::new("readers")?;
+    // In a short run the budget is small, for a debug build takes long to fill one.
+    let budget: u64 = scale.of(64 << 20, 256 << 20);
+    let setup = Setup::new("readers")?.flag("answers-limit", &budget.to_string());
     let (service, _) = setup.start().await?;
     // Each reader is an account of its own, or one account's share of the memory would be the bound.
     let mut keys = Vec::new();
