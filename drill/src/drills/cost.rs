@@ -17,8 +17,8 @@ use crate::{
     service::{Service, Setup},
 };
 
-/// Seconds of a processor that a document may take; without optimisations four times as many.
-const MOST: f64 = if cfg!(debug_assertions) { 8.0 } else { 2.0 };
+/// Seconds of a processor that a document may take; without optimisations ten times as many.
+const MOST: f64 = if cfg!(debug_assertions) { 20.0 } else { 2.0 };
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let setup = Setup::new("cost")?;
