@@ -1,6 +1,8 @@
 //! Documents that ask for more than there is: each ends by its limits, however little it says.
 
-use preview::Resource;
+use std::ops::ControlFlow;
+
+use preview::{Limits, Media, Printer, Resource, Stop};
 
 use crate::support::print;
 
@@ -182,4 +184,54 @@ fn fields_count_again_for_each_serial_number() {
     let report = print(document.as_bytes());
     assert_eq!(report.exceeded.map(|exceeded| exceeded.resource), Some(Resource::Work));
     assert!(report.labels > 500, "{}", report.labels);
+}
+
+/// A stored format full of a piece, recalled 400 times by another, which is recalled 400 times by a third, and so on.
+fn recalled(piece: &str) -> Vec<u8> {
+    let mut document = format!("^XA^DFD^FS{}^XZ", piece.repeat(60_000 / piece.len()));
+    for (outer, inner) in [("C", "D"), ("B", "C"), ("A", "B")] {
+        let recalls = format!("^XF{inner}^FS").repeat(400);
+        document = format!("{document}^XA^DF{outer}^FS{recalls}^XZ");
+    }
+    format!("{document}^XA^XFA^FS^XZ").into_bytes()
+}
+
+#[test]
+fn every_byte_counts_each_time_it_is_read() {
+    let limits = Limits { work: 30_000_000, ..Limits::default() };
+    for piece in ["^", "x", "\n", "^XF*:*.*", "^XFNONE", "^QX1,2", "~HS", "^SEE:A.DAT", "^FM1,2"] {
+        let report = Printer::new(Media::default())
+            .print(&recalled(piece), &limits, |_| ControlFlow::Continue(()));
+        let resource = report.exceeded.map(|exceeded| exceeded.resource);
+        assert_eq!(resource, Some(Resource::Work), "{piece:?}");
+    }
+}
+
+#[test]
+fn a_document_is_stopped_from_outside() {
+    let stop = Stop::default();
+    let document = "^XA^FO1,1^FDa^FS^XZ".repeat(100);
+    let mut labels = 0;
+    let report = Printer::new(Media::default()).print_until(
+        &stop,
+        document.as_bytes(),
+        &Limits::default(),
+        |_| {
+            labels += 1;
+            if labels == 3 {
+                stop.stop();
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    let resource = report.exceeded.map(|exceeded| exceeded.resource);
+    assert_eq!((labels, resource), (3, Some(Resource::Patience)));
+    // In the middle of a label, too.
+    let report = Printer::new(Media::default()).print_until(
+        &stop,
+        &recalled("^"),
+        &Limits::default(),
+        |_| ControlFlow::Continue(()),
+    );
+    assert_eq!(report.exceeded.map(|exceeded| exceeded.resource), Some(Resource::Patience));
 }
