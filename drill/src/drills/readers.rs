@@ -37,7 +37,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let budget: u64 = scale.of(64 << 20, 256 << 20);
     let setup = Setup::new("readers")?.flag("answers-limit", &budget.to_string());
     let (service, _) = setup.start().await?;
-    // Each reader is an account of its own, or one account's share of the memory would be the bound.
+    // Several accounts: one alone could hold no more than half of the budget.
     let mut keys = Vec::new();
     for number in 0..scale.of(4, 10) {
         keys.push(service.person(&format!("reader{number}")).await?.key);
