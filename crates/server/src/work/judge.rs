@@ -1,7 +1,9 @@
 //! Who may stand in the line before the processors. A burst may; when more comes than can be done, for longer than a moment,
 //! those who would wait too long are sent away at once, so that those who are let in are answered soon.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// What work may wait for a processor, again and again: workers who ask one after the other wait for each other this long.
 const WAIT: Duration = Duration::from_millis(30);

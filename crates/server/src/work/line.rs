@@ -9,10 +9,10 @@ use std::{
     collections::BTreeMap,
     num::NonZeroUsize,
     sync::{Arc, Mutex, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
 use super::queue::{Queue, Waiting};
 
@@ -309,7 +309,7 @@ mod tests {
         assert!(poll(&mut own).is_pending(), "an extra place is for a caller that has none");
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn extra_places_are_few() {
         let line = Arc::new(Line::new(NonZeroUsize::MIN, 100));
         let mut held = Vec::new();
@@ -318,10 +318,10 @@ mod tests {
         }
         assert_eq!(held.len(), PLACES_A_CORE);
         let mut fifth = waits(&line, 'e');
-        tokio::time::sleep(PATIENCE * 2).await;
+        tokio::time::advance(PATIENCE * 2).await;
         assert!(poll(&mut fifth).is_pending());
         // It has waited long enough for any place that becomes free.
-        held.pop();
+        drop(held.pop());
         assert!(fifth.await.is_some());
     }
 

@@ -1,11 +1,8 @@
 //! What one caller has in the line before the processors: its requests that wait, and what it has used.
 
-use std::{
-    collections::VecDeque,
-    time::{Duration, Instant},
-};
+use std::{collections::VecDeque, time::Duration};
 
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
 use super::judge::Judge;
 
