@@ -5,8 +5,8 @@
 use std::hint::black_box;
 
 use label::{Limits, Row};
-use server::wire::RenderRequest;
 use symbology::{Barcode, Symbology};
+use wire::RenderRequest;
 
 use crate::{clock, labels::run, table::Figure};
 

@@ -7,7 +7,7 @@ use std::{fs, hint::black_box, process::Command};
 
 use label::{Limits, Row};
 use render::Job;
-use server::wire::RenderRequest;
+use wire::RenderRequest;
 
 use crate::{
     clock,
@@ -96,7 +96,13 @@ fn peer() -> Option<f64> {
 
 /// Renders one label or one for each row; gives the bytes of the document.
 pub(crate) fn run(request: &RenderRequest, rows: Option<&[Row]>) -> usize {
-    let job = Job { spec: &request.spec, data: &request.data, rows, budget: usize::MAX };
+    let job = Job {
+        spec: &request.spec,
+        printer: request.printer(),
+        data: &request.data,
+        rows,
+        budget: usize::MAX,
+    };
     let rendered = render::job(black_box(&job), |_| std::ops::ControlFlow::Continue(()));
     rendered.expect("the label is right").zpl.len()
 }

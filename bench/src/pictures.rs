@@ -5,7 +5,7 @@ use std::{hint::black_box, path::PathBuf, process::Command};
 use label::Limits;
 use preview::{Media, Page, Printer, output};
 use render::Job;
-use server::wire::RenderRequest;
+use wire::RenderRequest;
 
 use crate::{
     clock,
@@ -70,7 +70,13 @@ fn page(document: &[u8]) -> Page {
 /// The document is what its spec says, and everything on it is drawn.
 fn check() {
     let request = RenderRequest::read(SPEC, Limits::DEFAULT).expect("the spec is right");
-    let job = Job { spec: &request.spec, data: &request.data, rows: None, budget: usize::MAX };
+    let job = Job {
+        spec: &request.spec,
+        printer: request.printer(),
+        data: &request.data,
+        rows: None,
+        budget: usize::MAX,
+    };
     let rendered = render::job(&job, |_| std::ops::ControlFlow::Continue(()));
     let rendered = rendered.expect("the label is right");
     assert!(rendered.zpl == DOCUMENT, "bench/label.zpl is not what bench/label.json gives");

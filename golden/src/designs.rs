@@ -11,14 +11,11 @@ use std::{
 };
 
 use anyhow::{Result, anyhow, bail};
-use label::{
-    Row,
-    design::{Conversion, Document, convert},
-};
+use design::{Conversion, Document, Notes, PrintError, PrintJob, convert};
+use label::{Copies, Row};
 use preview::{Media, Page, Printer};
-use render::{Job, JobError, PrinterRuler};
-use server::wire::{self, Problems, SpecAnswer, Warnings};
 use symbology::Barcode;
+use wire::{Problems, SpecAnswer, Warnings};
 
 use crate::{Goldens, pictures};
 
@@ -58,46 +55,41 @@ impl PrintedDesign {
 
     /// Prints a document.
     pub fn of(document: Document) -> Result<Self> {
-        let conversion = convert(&document, &document.sample, &PrinterRuler);
+        let conversion = convert(&document, &document.sample, document.printer());
         let mut notes = String::new();
         for refusal in &conversion.refusals {
             writeln!(notes, "refused: {}: {}", refusal.element, refusal.message)?;
         }
         let mut warnings = Warnings::default();
-        warnings.add_conversion_once(&conversion.warnings, None);
-        let mut printed = Self {
-            document,
-            conversion,
-            notes,
-            zpl: Vec::new(),
-            asked: Vec::new(),
-            pages: Vec::new(),
-        };
-        if printed.conversion.refusals.is_empty() {
-            printed.print(&mut warnings)?;
-        }
-        for warning in warnings.list() {
-            writeln!(printed.notes, "{warning}")?;
-        }
-        Ok(printed)
-    }
-
-    fn print(&mut self, warnings: &mut Warnings) -> Result<()> {
-        let spec = &self.conversion.spec;
-        let job = Job { spec, data: &self.document.sample, rows: None, budget: 1 << 20 };
-        let rendered = match render::job(&job, |_| ControlFlow::Continue(())) {
-            Ok(rendered) => rendered,
-            Err(JobError::Problems(problems)) => bail!("{}", Problems::from(&problems)),
+        let zpl = match design::print(&job(&document), |_| ControlFlow::Continue(())) {
+            Ok(printed) => {
+                warnings.add_notes(&printed.notes);
+                warnings.add_design_findings(&printed.rendered.findings, &printed.origins);
+                printed.rendered.zpl
+            }
+            Err(PrintError::Unrepresentable(conversion)) => {
+                warnings.add_notes(&Notes::from(&*conversion.warnings));
+                Vec::new()
+            }
+            Err(PrintError::Problems { found, origins }) => {
+                bail!("{}", Problems::of_design(&found, &origins))
+            }
             Err(error) => bail!("{error:?}"),
         };
-        warnings.add_design_findings(&rendered.findings, &self.conversion);
-        self.asked = asked(&self.conversion, &self.document.sample)?;
-        let media = Media { dpi: spec.size.dpi().get().into(), size: None };
-        let limits = preview::Limits::default();
-        (self.pages, _) = Printer::new(media).pages(&rendered.zpl, &limits);
-        self.zpl = rendered.zpl;
-        Ok(())
+        for warning in warnings.list() {
+            writeln!(notes, "{warning}")?;
+        }
+        let asked = if zpl.is_empty() { Vec::new() } else { asked(&conversion, &document.sample)? };
+        let media = Media { dpi: document.size.dpi().get().into(), size: None };
+        let (pages, _) = Printer::new(media).pages(&zpl, &preview::Limits::default());
+        Ok(Self { document, conversion, notes, zpl, asked, pages })
     }
+}
+
+/// One label of a document, with its sample data.
+fn job(document: &Document) -> PrintJob<'_> {
+    let (data, printer) = (&document.sample, document.printer());
+    PrintJob { document, printer, data, rows: None, copies: Copies::default(), budget: 1 << 20 }
 }
 
 fn asked(conversion: &Conversion, data: &Row) -> Result<Vec<Barcode>> {

@@ -19,7 +19,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use render::{Job, JobError};
-use server::wire::{Problems, RenderRequest};
+use wire::{Problems, RenderRequest};
 
 pub use designs::{PrintedDesign, designs, templates};
 pub use pictures::pictures;
@@ -124,6 +124,7 @@ impl Rendered {
     fn new(request: &RenderRequest) -> Result<Self> {
         let job = Job {
             spec: &request.spec,
+            printer: request.printer(),
             data: &request.data,
             rows: request.rows.as_deref(),
             budget: 1 << 20,

@@ -3,8 +3,8 @@
 use anyhow::{Result, anyhow};
 use label::Limits;
 use preview::{Media, Page, Printer, Report};
-use server::wire::RenderRequest;
 use symbology::Barcode;
+use wire::RenderRequest;
 
 use crate::Rendered;
 

@@ -3,8 +3,8 @@
 
 use std::{collections::BTreeSet, fs};
 
+use design::{Document, Element, Kind};
 use golden::{Goldens, PrintedDesign, designs, templates};
-use label::design::{Document, Element, Kind};
 use symbology::Symbology;
 
 #[test]
@@ -25,7 +25,7 @@ fn every_symbology_and_every_kind_of_element_is_among_the_designs() {
     for entry in fs::read_dir(designs()).unwrap() {
         let path = entry.unwrap().path();
         if path.extension().is_some_and(|extension| extension == "json") {
-            let document = server::wire::read_document(&fs::read(path).unwrap()).unwrap();
+            let document = wire::read_document(&fs::read(path).unwrap()).unwrap();
             gather(&document.elements, &mut symbologies, &mut kinds);
         }
     }

@@ -6,7 +6,6 @@ use symbology::{Barcode, Options, QrLevel, Symbology};
 
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, Rule, Size, Spec, Template,
-    checks::check_element,
     element::{BarcodeElement, BoxElement, Element, LineElement, QrElement, TextElement},
     error::Field,
     limits::LONGEST_FILLED,
@@ -14,8 +13,7 @@ use crate::{
 
 /// A label ready to be laid out.
 ///
-/// *Guarantees:* no placeholder is left; every barcode's value is one that its symbology can hold, and printers have a
-/// command for it; every coordinate and side is 0 to 32,000 dots.
+/// *Guarantees:* no placeholder is left; every barcode's value is one that its symbology can hold.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label<'a> {
     /// Its size.
@@ -64,7 +62,6 @@ impl Spec {
         let mut elements = Vec::with_capacity(self.elements.len());
         for (index, element) in self.elements.iter().enumerate() {
             filler.element = index;
-            check_element(element, index, self.size.dpi(), &mut filler.problems);
             elements.extend(filler.element(element));
         }
         if filler.problems.is_empty() {
@@ -309,14 +306,6 @@ mod tests {
                 "ean13 needs a value, found an empty one; the placeholder {{c}} has no value",
                 "unfilled-placeholder: the placeholder {{c}} has no value and is left empty",
             ],
-        );
-    }
-
-    #[test]
-    fn a_label_has_no_barcode_that_printers_cannot_draw() {
-        check(
-            barcode(Symbology::MicroQr, "1"),
-            &["microqr has no ZPL II command, so that no printer can be told to draw it"],
         );
     }
 }

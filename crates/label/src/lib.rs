@@ -3,8 +3,6 @@
 //! A [`Spec`] may still hold `{{placeholders}}`; [`Spec::fill`] makes a [`Label`] of it, in which every text is final and
 //! every barcode is one that its symbology can hold. Nothing here knows of printer commands or of JSON.
 
-mod checks;
-pub mod design;
 pub mod element;
 mod error;
 mod filled;
@@ -18,7 +16,7 @@ pub mod units;
 
 pub use error::{Field, Finding, Place, Problem, Rule};
 pub use filled::{Label, LabelElement};
-pub use limits::Limits;
+pub use limits::{LONGEST_FILLED, Limits};
 pub use size::Size;
 pub use spec::{Copies, Darkness, Row, Spec};
 pub use table::Table;

@@ -18,4 +18,4 @@ impl Limits {
 
 /// The most bytes of one text or value with its placeholders filled. A field of a printer holds 3072; but a placeholder
 /// may be there as often as one likes, and a value be as long as the request.
-pub(crate) const LONGEST_FILLED: usize = 1 << 16;
+pub const LONGEST_FILLED: usize = 1 << 16;

@@ -105,9 +105,6 @@ impl Dpi {
 pub struct Dots(i32);
 
 impl Dots {
-    /// The largest coordinate and the longest side that a printer's commands can say.
-    pub const MOST: i32 = 32_000;
-
     /// The number of dots.
     pub const fn get(self) -> i32 {
         self.0

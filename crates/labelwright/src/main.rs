@@ -63,7 +63,7 @@ fn run() -> anyhow::Result<()> {
         Command::Key(arguments) => commands::key::run(arguments)?,
         Command::Database(arguments) => commands::database::run(arguments)?,
         Command::Design(arguments) => commands::design::run(arguments)?,
-        Command::OpenApi => out.write_all(server::wire::openapi().as_bytes())?,
+        Command::OpenApi => out.write_all(wire::openapi().as_bytes())?,
     }
     out.flush()?;
     Ok(())

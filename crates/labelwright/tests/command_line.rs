@@ -115,7 +115,7 @@ fn a_matrix_code_is_rows_of_modules_in_json() {
     assert!(json.get("bars").is_none() && json.get("rowHeights").is_none());
     let telepen = succeeds(&["barcode", "telepen", "A", "--format", "json"]);
     assert!(telepen.contains("\"zpl\":null,\"zplReason\":\""), "{telepen}");
-    assert!(telepen.contains("printers have no command for it"), "{telepen}");
+    assert!(telepen.contains("has no ZPL II command"), "{telepen}");
 }
 
 #[test]

@@ -5,8 +5,18 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-const ROOMS: [&str; 8] =
-    ["symbology", "zpl", "label", "render", "preview", "store", "server", "labelwright"];
+const ROOMS: [&str; 10] = [
+    "symbology",
+    "zpl",
+    "label",
+    "render",
+    "design",
+    "preview",
+    "wire",
+    "store",
+    "server",
+    "labelwright",
+];
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))

@@ -31,10 +31,17 @@ pub struct Page {
 impl Page {
     /// A blank page at 203 dots to an inch.
     pub(crate) fn blank(width: u32, height: u32) -> Self {
+        Self::empty((width, height), 203)
+    }
+}
+
+impl Page {
+    /// A label of so many dots with nothing on it.
+    pub fn empty((width, height): (u32, u32), dpi: u32) -> Self {
         Self {
             width,
             height,
-            dpi: 203,
+            dpi,
             copies: 1,
             turned: false,
             mirrored: false,
@@ -42,9 +49,7 @@ impl Page {
             symbols: Vec::new(),
         }
     }
-}
 
-impl Page {
     /// Dots across.
     pub fn width(&self) -> u32 {
         self.width

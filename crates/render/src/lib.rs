@@ -1,52 +1,38 @@
-//! What the printer is told, in dots, and what a screen shows of a single barcode.
+//! A label in dots, for one printer: its layout, its ZPL, and what a screen shows of a single barcode.
+//!
+//! Everything that depends on the device is asked of a [`Printer`].
 
+mod checks;
 mod emit;
-mod font;
 mod job;
 mod layout;
 mod offset;
+mod printer;
+mod spanned;
 pub mod svg;
 mod xml;
-
-use std::ops::Range;
 
 use label::{Finding, Label, Problem};
 use symbology::Barcode;
 
-pub use job::{Gathered, Job, JobError, Progress, Rendered, Rows, job};
-pub use layout::{LEAST_TYPE, PrinterRuler, Single};
+pub use checks::{check, check_element};
+pub use job::{Gathered, Job, JobError, Progress, Rendered, RowError, Rows, each_row, job};
+pub use layout::{BarHeights, BarcodeStyle, Footprint, Single, TextBlock, TextLines};
 pub use offset::{Offset, OverEdge};
+pub use printer::{NoCommand, OutOfReach, Printer};
+pub use spanned::{Span, SpannedLabel};
 
-/// Appends a label as one `^XA` ... `^XZ` block, without a line end after it. When there are problems, all are
+/// Appends a label as one format of the printer's language, without a line end after it. When there are problems, all are
 /// given, and nothing is appended.
 pub fn label(
     label: &Label<'_>,
+    printer: Printer,
     out: &mut Vec<u8>,
     findings: &mut Vec<Finding>,
 ) -> Result<(), Vec<Problem>> {
-    let layout = layout::layout(label, findings)?;
+    let layout = layout::layout(label, printer, findings)?;
     out.extend_from_slice(emit::emit(&layout)?.as_bytes());
     Ok(())
-}
-
-/// Bytes of a label that tell of one of its elements.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Span {
-    /// Which element, counted from 0. One element may have several spans.
-    pub element: usize,
-    /// From the start of the label.
-    pub bytes: Range<usize>,
-}
-
-/// A label by itself, and which of its bytes tell of which element.
-pub fn label_with_spans(
-    label: &Label<'_>,
-    findings: &mut Vec<Finding>,
-) -> Result<(Vec<u8>, Vec<Span>), Vec<Problem>> {
-    let layout = layout::layout(label, findings)?;
-    let mut spans = Vec::new();
-    let writer = emit::emit_noting(&layout, |element, bytes| spans.push(Span { element, bytes }))?;
-    Ok((writer.into_bytes(), spans))
 }
 
 /// One barcode as a label that is just large enough for it, its readable line and its quiet zones.

@@ -7,6 +7,8 @@ use std::fmt;
 
 use zpl::{Command, Writer, command::FieldOrigin, read::Reader};
 
+use crate::Printer;
+
 /// How far labels are moved, in dots: to the right and down, or to the left and up where negative.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Offset {
@@ -16,9 +18,6 @@ pub struct Offset {
     pub y: i32,
 }
 
-/// The farthest that a field can start from the edge (ZPL II guide, `^FO`).
-const FARTHEST: i64 = 32_000;
-
 impl Offset {
     /// Whether nothing is moved.
     pub fn is_none(self) -> bool {
@@ -26,14 +25,14 @@ impl Offset {
     }
 
     /// Moves every field of a document that [`label`](crate::label) or [`job`](fn@crate::job) made.
-    pub fn apply(self, document: &[u8]) -> Result<Vec<u8>, OverEdge> {
+    pub fn apply(self, document: &[u8], printer: Printer) -> Result<Vec<u8>, OverEdge> {
         let mut moved = Vec::with_capacity(document.len() + document.len() / 64);
         let mut copied = 0;
         let mut over = OverEdge::default();
         for placed in Reader::new(document) {
             let Command::FieldOrigin(origin) = placed.command else { continue };
-            let x = over.x.shift(origin.x, self.x);
-            let y = over.y.shift(origin.y, self.y);
+            let x = over.x.shift(origin.x, self.x, printer);
+            let y = over.y.shift(origin.y, self.y, printer);
             moved.extend(document.get(copied..placed.span.start).unwrap_or_default());
             let mut writer = Writer::new();
             writer.put(&FieldOrigin { x, y, ..origin });
@@ -60,10 +59,10 @@ struct Over {
 }
 
 impl Over {
-    fn shift(&mut self, from: Option<u32>, by: i32) -> Option<u32> {
+    fn shift(&mut self, from: Option<u32>, by: i32, printer: Printer) -> Option<u32> {
         let to = i64::from(from.unwrap_or(0)) + i64::from(by);
         self.before = self.before.max(-to);
-        self.behind = self.behind.max(to - FARTHEST);
+        self.behind = self.behind.max(to - i64::from(printer.farthest_dot()));
         u32::try_from(to).ok()
     }
 
@@ -90,10 +89,12 @@ impl std::error::Error for OverEdge {}
 
 #[cfg(test)]
 mod tests {
+    use label::units::Dpi;
+
     use super::*;
 
     fn moved(document: &str, x: i32, y: i32) -> String {
-        match (Offset { x, y }).apply(document.as_bytes()) {
+        match (Offset { x, y }).apply(document.as_bytes(), Printer::zpl(Dpi::DEFAULT)) {
             Ok(moved) => String::from_utf8(moved).unwrap(),
             Err(over) => over.to_string(),
         }

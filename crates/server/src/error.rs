@@ -3,17 +3,16 @@
 //! Below this file errors speak of labels; above it they are answers. What a client reads and what the log says are
 //! two things: the cause of an internal error goes to the log alone.
 
-use std::{borrow::Cow, fmt, sync::Arc, time::Duration};
+use std::{borrow::Cow, convert::Infallible, fmt, sync::Arc, time::Duration};
 
 use axum::{
     body::Body,
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-
-use crate::wire::{
-    self, ConvertError, DocumentError, ErrorBody, Errors, OpenedDesign, Problems, RefusalAnswer,
-    RequestError, SavedDocument, SpecAnswer,
+use wire::{
+    ConvertError, DocumentError, ErrorBody, ErrorCode, OpenedDesign, Problems, RefusalAnswer,
+    RequestError, SavedDocument, SpecAnswer, words,
 };
 
 /// Why a request is not answered as it was meant.
@@ -125,38 +124,36 @@ pub struct Stale {
 }
 
 impl Error {
-    /// The table.
-    pub const fn status_and_code(&self) -> (StatusCode, &'static str) {
+    /// The status and the code of the answer.
+    pub fn status_and_code(&self) -> (StatusCode, &'static str) {
+        let code = self.code();
+        let status = StatusCode::from_u16(code.status());
+        (status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), code.id())
+    }
+
+    const fn code(&self) -> ErrorCode {
         match self {
-            Self::InvalidJson(_) => (StatusCode::BAD_REQUEST, "invalid_json"),
-            Self::InvalidSpec(_) | Self::Invalid(_) => (StatusCode::BAD_REQUEST, "invalid_spec"),
-            Self::Unauthorized | Self::SignedOut | Self::WrongPassword => {
-                (StatusCode::UNAUTHORIZED, "unauthorized")
-            }
-            Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
-            Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
-            Self::MethodNotAllowed { .. } => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
-            Self::Unrepresentable(_) => {
-                (StatusCode::UNPROCESSABLE_ENTITY, "unrepresentable_element")
-            }
-            Self::NothingToDraw(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing_to_draw"),
-            Self::NotAcceptable(_) => (StatusCode::NOT_ACCEPTABLE, "not_acceptable"),
-            Self::TimedOut { .. } => (StatusCode::REQUEST_TIMEOUT, "timed_out"),
-            Self::Conflict(_) | Self::Stale(_) => (StatusCode::CONFLICT, "conflict"),
-            Self::BodyTooLarge { .. } | Self::OutOfRoom(_) => {
-                (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large")
-            }
-            Self::OutputTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "output_too_large"),
-            Self::JobTooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "job_too_large"),
-            Self::UnsupportedMediaType(_) => {
-                (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type")
-            }
-            Self::RateLimited { .. } => (StatusCode::TOO_MANY_REQUESTS, "rate_limited"),
-            Self::CapacityExhausted => (StatusCode::TOO_MANY_REQUESTS, "capacity_exhausted"),
+            Self::InvalidJson(_) => ErrorCode::InvalidJson,
+            Self::InvalidSpec(_) | Self::Invalid(_) => ErrorCode::InvalidSpec,
+            Self::Unauthorized | Self::SignedOut | Self::WrongPassword => ErrorCode::Unauthorized,
+            Self::Forbidden(_) => ErrorCode::Forbidden,
+            Self::NotFound(_) => ErrorCode::NotFound,
+            Self::MethodNotAllowed { .. } => ErrorCode::MethodNotAllowed,
+            Self::Unrepresentable(_) => ErrorCode::UnrepresentableElement,
+            Self::NothingToDraw(_) => ErrorCode::NothingToDraw,
+            Self::NotAcceptable(_) => ErrorCode::NotAcceptable,
+            Self::TimedOut { .. } => ErrorCode::TimedOut,
+            Self::Conflict(_) | Self::Stale(_) => ErrorCode::Conflict,
+            Self::BodyTooLarge { .. } | Self::OutOfRoom(_) => ErrorCode::PayloadTooLarge,
+            Self::OutputTooLarge(_) => ErrorCode::OutputTooLarge,
+            Self::JobTooLarge(_) => ErrorCode::JobTooLarge,
+            Self::UnsupportedMediaType(_) => ErrorCode::UnsupportedMediaType,
+            Self::RateLimited { .. } => ErrorCode::RateLimited,
+            Self::CapacityExhausted => ErrorCode::CapacityExhausted,
             Self::DiskFull { .. } | Self::Unavailable { .. } | Self::Stuck { .. } => {
-                (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+                ErrorCode::Unavailable
             }
-            Self::Internal { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+            Self::Internal { .. } => ErrorCode::Internal,
         }
     }
 
@@ -175,7 +172,7 @@ impl Error {
     fn message(&self, request_id: &str) -> String {
         match self {
             Self::InvalidSpec(problems) => problems.to_string(),
-            Self::Unrepresentable(design) => design.message(),
+            Self::Unrepresentable(design) => RefusalAnswer::summary(&design.errors),
             Self::NothingToDraw(design) => design.message.clone(),
             Self::InvalidJson(message)
             | Self::Invalid(message)
@@ -186,9 +183,7 @@ impl Error {
             | Self::Conflict(message)
             | Self::OutOfRoom(message)
             | Self::RateLimited { message, .. } => message.clone(),
-            Self::Unauthorized => {
-                "a valid API key is needed, as \"Authorization: Bearer lw_...\"".to_owned()
-            }
+            Self::Unauthorized => words::unauthorized(),
             Self::Stale(_) => "the design was saved by somebody else since it was read".to_owned(),
             Self::SignedOut => "sign in first".to_owned(),
             Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
@@ -198,29 +193,19 @@ impl Error {
                 let allow = allow.to_str().unwrap_or_default();
                 format!("this address takes {allow}")
             }
-            Self::BodyTooLarge { most } => {
-                format!("the body may have {most} bytes, and this one has more")
-            }
-            Self::CapacityExhausted => {
-                "the service is at work on as many requests as it takes; try again".to_owned()
-            }
-            Self::TimedOut { limit } => {
-                format!("a request may take {} seconds, and this one took longer", limit.as_secs())
-            }
+            Self::BodyTooLarge { most } => words::body_too_large(*most),
+            Self::CapacityExhausted => words::capacity_exhausted(),
+            Self::TimedOut { limit } => words::timed_out(*limit),
             Self::DiskFull { .. } => format!(
                 "the disk of the service is full: nothing was changed, and nothing can be saved until its operator has \
                 made room; request {request_id}"
             ),
-            Self::Unavailable { .. } => {
-                format!("the database cannot be reached at the moment; request {request_id}")
-            }
+            Self::Unavailable { .. } => words::unavailable(request_id),
             Self::Stuck { limit } => {
                 let seconds = limit.as_secs();
                 format!("every processor has been busy with one request for over {seconds} s")
             }
-            Self::Internal { .. } => {
-                format!("something went wrong here, not with you; request {request_id}")
-            }
+            Self::Internal { .. } => words::internal(request_id),
         }
     }
 
@@ -237,20 +222,38 @@ impl Error {
 
     /// The body of the answer.
     pub(crate) fn body(&self, request_id: &str) -> String {
-        let (_, code) = self.status_and_code();
         let message = self.message(request_id);
-        let (mut errors, mut spec) = (None, None);
-        if let Self::InvalidSpec(problems) = self {
-            errors = Some(Errors::Problems(problems.list()));
-        }
-        if let Self::Unrepresentable(design) = self {
-            (errors, spec) = (Some(Errors::Refusals(&design.errors)), Some(&design.spec));
-        }
-        if let Self::NothingToDraw(design) = self {
-            (errors, spec) = (Some(Errors::Refusals(&[])), Some(&design.spec));
-        }
-        let current = if let Self::Stale(stale) = self { Some(&stale.newer) } else { None };
-        wire::to_json(&ErrorBody { error: code, message, errors, spec, current })
+        let body = match self {
+            Self::InvalidSpec(problems) => ErrorBody::of_problems(message, problems.list()),
+            Self::Unrepresentable(design) => ErrorBody::of_refusals(&design.errors, &design.spec),
+            Self::NothingToDraw(design) => ErrorBody::of_nothing(message, &design.spec),
+            Self::Stale(stale) => {
+                ErrorBody { current: Some(&stale.newer), ..ErrorBody::new(self.code(), message) }
+            }
+            Self::InvalidJson(_)
+            | Self::Invalid(_)
+            | Self::Unauthorized
+            | Self::SignedOut
+            | Self::WrongPassword
+            | Self::Forbidden(_)
+            | Self::NotFound(_)
+            | Self::MethodNotAllowed { .. }
+            | Self::BodyTooLarge { .. }
+            | Self::OutputTooLarge(_)
+            | Self::JobTooLarge(_)
+            | Self::NotAcceptable(_)
+            | Self::UnsupportedMediaType(_)
+            | Self::Conflict(_)
+            | Self::OutOfRoom(_)
+            | Self::RateLimited { .. }
+            | Self::CapacityExhausted
+            | Self::TimedOut { .. }
+            | Self::DiskFull { .. }
+            | Self::Unavailable { .. }
+            | Self::Stuck { .. }
+            | Self::Internal { .. } => ErrorBody::new(self.code(), message),
+        };
+        wire::to_json(&body)
     }
 
     /// The answer in full. Only whoever knows the request's id can write it.
@@ -288,21 +291,6 @@ impl fmt::Display for Error {
     }
 }
 
-impl Unrepresentable {
-    /// The first barcode, and how many more there are.
-    fn message(&self) -> String {
-        let Some(RefusalAnswer { element_id, message, .. }) = self.errors.first() else {
-            return String::new();
-        };
-        let more = match self.errors.len() - 1 {
-            0 => String::new(),
-            1 => " (and 1 more barcode)".to_owned(),
-            more => format!(" (and {more} more barcodes)"),
-        };
-        format!("{element_id}: {message}{more}")
-    }
-}
-
 /// An error on its way out: the outermost layer writes it, for it knows the request's id.
 #[derive(Debug, Clone)]
 pub(crate) struct Failure(pub(crate) Arc<Error>);
@@ -314,6 +302,12 @@ impl IntoResponse for Error {
         *response.status_mut() = status;
         response.extensions_mut().insert(Failure(Arc::new(self)));
         response
+    }
+}
+
+impl From<Infallible> for Error {
+    fn from(never: Infallible) -> Self {
+        match never {}
     }
 }
 

@@ -1,6 +1,6 @@
-//! The service: HTTP, JSON, who may ask and how often.
+//! The service: HTTP, who may ask and how often.
 //!
-//! Only [`wire`] knows the shapes of JSON, and only [`error`] which status tells what is wrong.
+//! Only the crate `wire` knows the shapes of JSON; only [`error`] turns what is wrong into an answer.
 
 mod answers;
 pub mod api;
@@ -13,6 +13,7 @@ pub mod config;
 mod edge;
 pub mod error;
 mod first_start;
+pub mod kept;
 pub mod limits;
 pub mod log;
 pub mod metrics;
@@ -21,7 +22,6 @@ mod query;
 pub mod random;
 mod router;
 pub mod serve;
-pub mod wire;
 pub mod work;
 
 pub use app::App;

@@ -3,8 +3,9 @@
 use std::str::FromStr;
 
 use axum::http::Uri;
+use wire::{Problems, words};
 
-use crate::{Error, wire::Problems};
+use crate::Error;
 
 /// Names and values, decoded, in the order of the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +26,7 @@ impl Query {
         let mut values = self.0.iter().filter(|(known, _)| known == name).map(|(_, value)| value);
         let value = values.next();
         if values.next().is_some() {
-            return Err(Error::InvalidSpec(Problems::of_field(name, &"is there twice")));
+            return Err(Error::InvalidSpec(Problems::of_field(name, &words::given_twice())));
         }
         Ok(value.cloned())
     }

@@ -168,3 +168,31 @@ pub(crate) fn route_name(matched: Option<&str>) -> &'static str {
     let known = ROUTES.iter().find(|known| Some(**known) == matched);
     known.copied().unwrap_or("other")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_public_address_is_described_and_no_other() {
+        // With and without a slash at the end is the same address; a document cannot say that a part may have slashes.
+        let plain = |path: &str| path.replace("{*", "{").trim_end_matches('/').to_owned();
+        // The editor's pages and what they ask are nobody else's.
+        let own = ["/api/docs", "/api/editor/", "/assets/", "/edit", "/sign-"];
+        let is_public = |path: &&str| *path != "/" && !own.iter().any(|own| path.starts_with(own));
+        let served: BTreeSet<_> = ROUTES.iter().copied().filter(is_public).map(plain).collect();
+        let document: serde_json::Value = serde_json::from_str(wire::openapi()).unwrap();
+        let described = document["paths"].as_object().unwrap().keys();
+        let described: BTreeSet<_> = described.map(|path| plain(path)).collect();
+        assert_eq!(served, described);
+    }
+
+    #[test]
+    fn the_list_of_addresses_is_the_routers() {
+        let source = include_str!("router.rs");
+        let (routes, _) = source.split_once("mod tests").unwrap();
+        assert_eq!(routes.matches(".route(").count(), ROUTES.len());
+    }
+}

@@ -163,11 +163,6 @@ impl Symbology {
         Self::ALL.into_iter().find(|symbology| symbology.id() == id)
     }
 
-    /// Whether a ZPL II printer can draw it by a command of its own.
-    pub const fn has_zpl_command(self) -> bool {
-        !matches!(self, MicroQr | Telepen | Pharmacode | RoyalMail | Kix)
-    }
-
     /// Whether its bars come in two widths, so that [`crate::Ratio`] matters.
     pub const fn has_ratio(self) -> bool {
         matches!(

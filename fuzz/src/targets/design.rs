@@ -1,15 +1,14 @@
 //! Saved designs: what is read converts, what converts is a right spec, and what is a right spec renders.
 
-use label::design::convert_drawing;
-use server::wire::{RenderRequest, SpecAnswer, read_document, to_json};
+use design::convert_drawing;
+use wire::{RenderRequest, SpecAnswer, read_document, to_json};
 
 use super::render;
 use crate::Failure;
 
 pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     let Ok(document) = read_document(input) else { return Ok(()) };
-    let (conversion, standings) =
-        convert_drawing(&document, &document.sample, &::render::PrinterRuler);
+    let (conversion, standings) = convert_drawing(&document, &document.sample, document.printer());
     if conversion.origins.len() != conversion.spec.elements.len() {
         return Err(Failure::Limit("elements"));
     }

@@ -1,7 +1,7 @@
 //! Requests for labels.
 
 use label::Limits;
-use server::wire::RenderRequest;
+use wire::RenderRequest;
 
 use super::render;
 use crate::Failure;

@@ -18,13 +18,14 @@ const COMMANDS: [&str; 51] = [
 
 /// Renders some labels of a spec and looks at what was written.
 pub(super) fn check(spec: &Spec, data: &Row, rows: Option<&[Row]>) -> Result<(), Failure> {
+    let printer = render::Printer::zpl(spec.size.dpi());
     let none = [];
     let rows = rows.unwrap_or(&none).iter().map(Some);
     let rows: Vec<_> = rows.chain([None]).take(MOST_LABELS).collect();
     for row in rows {
         let (mut zpl, mut findings) = (Vec::new(), Vec::new());
         let label = spec.fill(data, row, &mut findings);
-        if label.and_then(|label| render::label(&label, &mut zpl, &mut findings)).is_ok() {
+        if label.and_then(|label| render::label(&label, printer, &mut zpl, &mut findings)).is_ok() {
             check_zpl(&zpl)?;
         }
     }

@@ -2,11 +2,11 @@
 //!
 //! The judge is the picture: where its ink lies, and what is read from it.
 
+use design::{Conversion, specimen};
 use fastrand::Rng;
 use golden::PrintedDesign;
 use label::{
     Copies, Row, Rule, Spec,
-    design::{Conversion, specimen},
     element::{BarcodeElement, Element, Magnification, ModuleWidth},
     units::Inches,
 };
@@ -168,7 +168,7 @@ fn enlarged(conversion: &Conversion) -> Option<Spec> {
 fn larger_ink(spec: &Spec, data: &Row) -> Option<Rect> {
     let label = spec.fill(data, None, &mut Vec::new()).unwrap();
     let mut zpl = Vec::new();
-    render::label(&label, &mut zpl, &mut Vec::new()).ok()?;
+    render::label(&label, render::Printer::zpl(spec.size.dpi()), &mut zpl, &mut Vec::new()).ok()?;
     let media = preview::Media { dpi: spec.size.dpi().get().into(), size: None };
     let (pages, _) = preview::Printer::new(media).pages(&zpl, &preview::Limits::default());
     picture::ink(&pages.first()?.bitmap())
@@ -178,7 +178,7 @@ fn larger_ink(spec: &Spec, data: &Row) -> Option<Rect> {
 fn check(dpi: u16) {
     let mut faults = Vec::new();
     let mut random = Rng::with_seed(dpi.into());
-    for symbology in Symbology::ALL.into_iter().filter(|it| it.has_zpl_command()) {
+    for symbology in Symbology::ALL.into_iter().filter(|&it| crate::PRINTER.has_command(it)) {
         for (index, size) in FOOTPRINTS.into_iter().enumerate() {
             // A value of usual length in every second box, and one out of chance in the others.
             let value = if index % 2 == 0 {

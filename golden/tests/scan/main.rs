@@ -11,3 +11,9 @@ mod labels;
 mod picture;
 mod spec;
 mod values;
+
+use label::units::Dpi;
+use render::Printer;
+
+/// Whatever its resolution, a printer has the same commands.
+const PRINTER: Printer = Printer::zpl(Dpi::DEFAULT);

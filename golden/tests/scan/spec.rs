@@ -108,7 +108,7 @@ impl Plan {
     fn draw(random: &mut Rng, dpi: u16) -> Option<Self> {
         let symbology = loop {
             let symbology = random.choice(Symbology::ALL).unwrap();
-            if symbology.has_zpl_command() {
+            if crate::PRINTER.has_command(symbology) {
                 break symbology;
             }
         };

@@ -70,7 +70,7 @@ async fn list(app: &App) -> anyhow::Result<()> {
         let accounts = app.store.accounts().list(after.take(), PAGE).await?;
         let mut out = io::stdout().lock();
         for account in &accounts {
-            let created = server::wire::rfc3339(account.created_at.millis());
+            let created = wire::rfc3339(account.created_at.millis());
             writeln!(out, "{}\t{}\t{created}", account.id, account.email)?;
         }
         match accounts.last() {

@@ -9,8 +9,8 @@ use render::{
     Single,
     svg::{self, Look},
 };
-use server::wire::BarcodeAnswer;
 use symbology::{Barcode, Symbol, Symbology};
+use wire::BarcodeAnswer;
 
 use super::files;
 use crate::{
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
         BarcodeFormat::Png => out.write_all(&png(&barcode, single, &mut findings)?)?,
         BarcodeFormat::Json => {
             let answer = BarcodeAnswer::new(&barcode, look, single);
-            writeln!(out, "{}", server::wire::to_json(&answer))?;
+            writeln!(out, "{}", wire::to_json(&answer))?;
         }
     }
     // A height that is not the code's own is told with both numbers already.
@@ -121,8 +121,8 @@ fn zpl(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow
 /// What a printer makes of the ZPL.
 fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow::Result<Vec<u8>> {
     let symbology = barcode.symbology();
-    if !symbology.has_zpl_command() {
-        bail!("{}: printers have no command for it (ZPL II); try --format svg", symbology.id());
+    if let Err(error) = render::Printer::zpl(single.dpi).draws(symbology) {
+        bail!("{error}; try --format svg");
     }
     files::refuse_terminal("PNG")?;
     let document = zpl(barcode, single, findings)?;
@@ -151,7 +151,7 @@ mod tests {
 
     /// A value for each symbology, as the service publishes them.
     fn examples() -> Vec<(Symbology, String)> {
-        let api: serde_json::Value = serde_json::from_str(server::wire::openapi()).unwrap();
+        let api: serde_json::Value = serde_json::from_str(wire::openapi()).unwrap();
         let examples = api["components"]["x-value-examples"].as_object().unwrap();
         let read = |(id, value): (&String, &serde_json::Value)| {
             (Symbology::from_id(id).unwrap(), value.as_str().unwrap().to_owned())
@@ -180,7 +180,10 @@ mod tests {
                 let barcode = Barcode::parse(symbology, &value).unwrap();
                 let (plain, other) = (with(0.5, true), with(0.5, false));
                 let Some(expected) = printed(&plain) else {
-                    assert!(!symbology.has_zpl_command() && format == BarcodeFormat::Zpl);
+                    assert!(
+                        !render::Printer::zpl(Dpi::DEFAULT).has_command(symbology)
+                            && format == BarcodeFormat::Zpl
+                    );
                     continue;
                 };
                 let same_at_any_height = printed(&with(2.0, true)).as_ref() == Some(&expected);

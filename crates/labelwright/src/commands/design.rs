@@ -3,11 +3,9 @@
 use std::io::{self, Write};
 
 use anyhow::Context;
-use server::{
-    App,
-    wire::{SavedDocument, rfc3339},
-};
+use server::App;
 use store::DesignId;
+use wire::{SavedDocument, rfc3339};
 
 use super::{account, files, service};
 use crate::arguments::{DesignAction, DesignArguments, Source};

@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use server::{App, wire::rfc3339};
+use server::App;
+use wire::rfc3339;
 
 use super::{account, service};
 use crate::arguments::{KeyAction, KeyArguments};

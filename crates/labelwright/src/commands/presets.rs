@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use label::presets;
-use server::wire::{self, PresetList};
+use wire::{self, PresetList};
 
 use crate::arguments::PresetsArguments;
 

@@ -90,7 +90,7 @@ fn header(writer: &mut Writer, layout: &Layout<'_>) {
 fn write_field(writer: &mut Writer, layout: &Layout<'_>, field: &Field<'_>) -> Result<(), String> {
     let Field { element: _, x, y, kind } = field;
     match kind {
-        Kind::Text(text) => text::write(writer, (*x, *y), text, &layout.lines),
+        Kind::Text(text) => text::write(writer, (*x, *y), text, layout),
         Kind::Barcode(barcode) => barcode::write(writer, (*x, *y), barcode),
         Kind::Box(rectangle) => {
             graphics::write_box(writer, (*x, *y), *rectangle);

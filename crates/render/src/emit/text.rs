@@ -1,9 +1,6 @@
 //! Text, in one block or line by line.
 
-use label::{
-    element::{Align, Rotation},
-    units::Dots,
-};
+use label::element::{Align, Rotation};
 use zpl::{
     FieldData, Writer,
     command::{Alignment, FieldBlock, FieldReverse, Font, Orientation},
@@ -12,24 +9,24 @@ use zpl::{
 
 use super::origin;
 use crate::{
-    font,
-    layout::{Block, Line, Setting, TextField, dots},
+    Printer,
+    layout::{Block, Layout, Setting, TextField, dots},
 };
 
 pub(super) fn write(
     writer: &mut Writer,
     at: (u32, u32),
     field: &TextField<'_>,
-    lines: &[Line],
+    layout: &Layout<'_>,
 ) -> Result<(), String> {
-    let lines = &lines[field.lines.clone()];
     match field.setting {
         Setting::Together(block) => {
+            let lines = &layout.lines[field.lines.clone()];
             let texts = lines.iter().map(|line| &field.text[line.bytes.clone()]);
             open(writer, at, field);
             write_block(writer, block, lines.len(), texts)
         }
-        Setting::Apart { step, block } => write_apart(writer, at, field, lines, (step, block)),
+        Setting::Apart { step, block } => write_apart(writer, at, field, layout, (step, block)),
     }
 }
 
@@ -38,10 +35,11 @@ fn write_apart(
     writer: &mut Writer,
     (mut x, mut y): (u32, u32),
     field: &TextField<'_>,
-    lines: &[Line],
+    layout: &Layout<'_>,
     (step, block): ((i32, i32), Option<Block>),
 ) -> Result<(), String> {
-    for line in lines {
+    let printer = layout.printer;
+    for line in &layout.lines[field.lines.clone()] {
         let text = &field.text[line.bytes.clone()];
         if !text.trim_matches(' ').is_empty() {
             match block.filter(|_| line.fits) {
@@ -51,7 +49,8 @@ fn write_apart(
                     write_block(writer, block, 1, std::iter::once(text))?;
                 }
                 block => {
-                    let at = block.map_or((x, y), |block| aligned((x, y), field, block, text));
+                    let at =
+                        block.map_or((x, y), |block| aligned(printer, (x, y), field, block, text));
                     open(writer, at, field);
                     writer.field(&FieldData::text(text).map_err(|error| error.to_string())?);
                 }
@@ -65,11 +64,17 @@ fn write_apart(
 
 /// Where a line stands that is aligned by us: by the table of widths, which is about a hundredth off. What would start
 /// beyond the last place there is starts there: the largest label ends 3,200 dots before.
-fn aligned((x, y): (u32, u32), field: &TextField<'_>, block: Block, text: &str) -> (u32, u32) {
-    let width = dots(font::width(text), field.height);
+fn aligned(
+    printer: Printer,
+    (x, y): (u32, u32),
+    field: &TextField<'_>,
+    block: Block,
+    text: &str,
+) -> (u32, u32) {
+    let width = dots(printer.font().width(text), field.height);
     let before = block.indent(width);
     let behind = block.width.saturating_sub(width) - before;
-    let moved = |from: u32, by: u32| (from + by).min(Dots::MOST.unsigned_abs());
+    let moved = |from: u32, by: u32| (from + by).min(printer.farthest_dot());
     match field.rotation {
         Rotation::Normal => (moved(x, before), y),
         Rotation::Right => (x, moved(y, before)),

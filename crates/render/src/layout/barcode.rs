@@ -11,12 +11,12 @@ use label::{
 use symbology::{Barcode, Content, Symbology};
 
 use super::{
-    BarcodeField, Kind,
+    BarcodeField, Kind, caption,
     extent::{Heights, Scale, Size},
     hang::Hang,
     qr,
     readable::{self, Bars, Readable, hang_of_text},
-    sheet::{MOST, Sheet},
+    sheet::Sheet,
 };
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<Barcode>) {
@@ -43,6 +43,7 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l BarcodeElement<B
         along: plan.along,
         depth: plan.depth,
         module: field.module,
+        font: sheet.printer.font(),
     };
     check_edges(sheet, bars, plan.hang, field.line || plan.readable.is_some());
     sheet.push(corner, Kind::Barcode(field));
@@ -81,17 +82,15 @@ pub(super) fn plan<'l>(
     wish: Wish,
 ) -> Option<Plan<'l>> {
     let symbology = barcode.symbology();
-    if !symbology.has_zpl_command() {
-        let id = symbology.id();
-        let message = format!("{id}: printers have no command for it (ZPL II)");
-        sheet.refuse(Name::Symbology, message);
+    if let Err(error) = sheet.printer.draws(symbology) {
+        sheet.refuse(Name::Symbology, error.to_string());
         return None;
     }
     let module = module_width(sheet, symbology, wish.module);
     note_character_set(sheet, barcode);
     note_short_maxicode(sheet, barcode);
     let ratio = ratio(sheet, symbology, module, wish.ratio);
-    let scale = Scale { module, ratio, dpi: sheet.dpi };
+    let scale = Scale { module, ratio, printer: sheet.printer };
     let size = Size::of(barcode, scale);
     let (height, depth) = heights(sheet, size.heights, wish.height);
     let rotation = rotation(sheet, symbology, wish.rotation);
@@ -107,9 +106,11 @@ pub(super) fn plan<'l>(
         (Readable::Apart(text), true) => (false, Some(text)),
         (Readable::Apart(_), false) | (Readable::None, _) => (false, None),
     };
-    let hang = match &readable {
-        Some(text) => hang_of_text(text, size.along, module),
-        None => Hang::of(barcode, size.along, scale, line).with_room(symbology, module, line),
+    let hang = if let Some(text) = &readable {
+        hang_of_text(text, size.along, scale)
+    } else {
+        let hang = caption::hang(barcode, size.along, scale, line);
+        caption::with_room(hang, symbology, module, line)
     };
     let field = BarcodeField { barcode, rotation, module, ratio, height, line };
     Some(Plan { field, along: size.along, depth, hang, readable })
@@ -123,7 +124,7 @@ pub(super) fn bar_height(
     height: Inches,
 ) -> Option<u32> {
     let dots = sheet.length(height, Name::Height)?;
-    let most = most_height(symbology);
+    let most = sheet.printer.highest_bars(symbology);
     if (1..=most).contains(&dots) {
         return Some(dots);
     }
@@ -132,22 +133,9 @@ pub(super) fn bar_height(
     None
 }
 
-/// The highest bars that printers draw.
-pub(super) fn most_height(symbology: Symbology) -> u32 {
-    // Older printers take no more for these (ZPL II guide of 2001, `^BU`, `^B5`).
-    let is_old = matches!(symbology, Symbology::UpcA | Symbology::Planet);
-    if is_old { 9999 } else { u32::try_from(MOST).unwrap_or(u32::MAX) }
-}
-
-/// The narrowest module that printers draw.
-pub(super) fn least_module(symbology: Symbology) -> u32 {
-    // ZPL II guide, `^B7`: a module of 1 dot is not allowed.
-    if symbology == Symbology::Pdf417 { 2 } else { 1 }
-}
-
 /// What is wider than the commands can say is drawn with boxes, and does not come here.
 fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> u32 {
-    let least = least_module(symbology);
+    let least = sheet.printer.narrowest_module(symbology);
     if module < least {
         let id = symbology.id();
         let message =
@@ -207,7 +195,7 @@ fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32)
 }
 
 fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> Rotation {
-    if symbology == Symbology::MaxiCode && wish != Rotation::Normal {
+    if !sheet.printer.turns(symbology) && wish != Rotation::Normal {
         let message = "maxicode: printers draw it upright only, and scanners read it any way up";
         sheet.find(Name::Rotation, Rule::NoEffect, message.into());
         return Rotation::Normal;

@@ -4,10 +4,9 @@
 //! them. EAN and UPC are set in OCR-B where the modules have room for it.
 
 use label::units::Dpi;
-use symbology::{Barcode, Content};
+use symbology::{Barcode, Content, Symbology};
 
-use super::{frame::dots, hang::Hang};
-use crate::font;
+use super::{extent::Scale, frame::dots, hang::Hang};
 
 /// Dots between the bars and the line.
 const GAP: u32 = 7;
@@ -16,8 +15,99 @@ fn overshoot(module: u32) -> u32 {
     u32::from(module > 2)
 }
 
+/// What printers add to the bars: a readable line if it is wanted, and the longer guards of EAN and UPC even if not.
+pub(super) fn hang(barcode: &Barcode, along: u32, scale: Scale, line: bool) -> Hang {
+    let Scale { module, .. } = scale;
+    // Whatever the module (measured on a ZD621).
+    let guard = 13;
+    let digit = Digit::of(module, scale.printer.dpi());
+    let below = if line { guard.max(digit.below()) } else { guard };
+    let retail = Hang { below, ..Hang::default() };
+    let beside = if line { digit.beside() } else { 0 };
+    match barcode.symbology() {
+        Symbology::Ean13 => Hang { before: beside, ..retail },
+        Symbology::Ean8 => retail,
+        Symbology::UpcA | Symbology::UpcE => Hang { before: beside, after: beside, ..retail },
+        Symbology::Ean2 | Symbology::Ean5 if line => {
+            Hang { above: digit.above(), ..Hang::default() }
+        }
+        Symbology::Gs1128 if line => gs1(barcode, along, scale),
+        Symbology::Ean2
+        | Symbology::Ean5
+        | Symbology::Gs1128
+        | Symbology::Code128
+        | Symbology::Code39
+        | Symbology::Code93
+        | Symbology::Itf14
+        | Symbology::Interleaved2of5
+        | Symbology::Codabar
+        | Symbology::Msi
+        | Symbology::DataMatrix
+        | Symbology::Pdf417
+        | Symbology::Aztec
+        | Symbology::QrCode
+        | Symbology::DataBarOmni
+        | Symbology::DataBarTruncated
+        | Symbology::DataBarStacked
+        | Symbology::DataBarStackedOmni
+        | Symbology::DataBarLimited
+        | Symbology::DataBarExpanded
+        | Symbology::DataBarExpandedStacked
+        | Symbology::Gs1DataMatrix
+        | Symbology::MaxiCode
+        | Symbology::MicroPdf417
+        | Symbology::Code11
+        | Symbology::Industrial2of5
+        | Symbology::Standard2of5
+        | Symbology::Plessey
+        | Symbology::Logmars
+        | Symbology::Postnet
+        | Symbology::Planet
+        | Symbology::IntelligentMail
+        | Symbology::Code49
+        | Symbology::CodablockF
+        | Symbology::MicroQr
+        | Symbology::Telepen
+        | Symbology::Pharmacode
+        | Symbology::RoyalMail
+        | Symbology::Kix => {
+            if line {
+                centred(barcode, along, module)
+            } else {
+                Hang::default()
+            }
+        }
+    }
+}
+
+/// The same with as much room as any printer or renderer takes, of which some make guards and the line larger.
+pub(super) fn with_room(hang: Hang, symbology: Symbology, module: u32, line: bool) -> Hang {
+    // Measured on two renderers: 21 or 20 dots of text and 13 or 10 dots of guards at 2 dots to a module.
+    let band = if line { (7 * (module + 1)).max(10 * module) } else { 0 };
+    let beside = |modules: u32| if line { modules * module } else { 0 };
+    let guarded = Hang { below: band.max((13 * module).div_ceil(2)), ..Hang::default() };
+    let is_one_of = |symbologies: &[Symbology]| symbologies.contains(&symbology);
+    let more = if symbology == Symbology::Ean13 {
+        Hang { before: beside(11), ..guarded }
+    } else if is_one_of(&[Symbology::UpcA, Symbology::UpcE]) {
+        Hang { before: beside(9), after: beside(9), ..guarded }
+    } else if symbology == Symbology::Ean8 {
+        guarded
+    } else if is_one_of(&[Symbology::Ean2, Symbology::Ean5]) {
+        Hang { above: band, ..Hang::default() }
+    } else {
+        Hang { below: band, ..Hang::default() }
+    };
+    Hang {
+        before: hang.before.max(more.before),
+        after: hang.after.max(more.after),
+        above: hang.above.max(more.above),
+        below: hang.below.max(more.below),
+    }
+}
+
 /// A line in the middle of the bars, which it may be wider than.
-pub(super) fn centred(barcode: &Barcode, along: u32, module: u32) -> Hang {
+fn centred(barcode: &Barcode, along: u32, module: u32) -> Hang {
     let value = barcode.value();
     // All that may reach below the base line: the whole cell of the font.
     let is_high = |byte: u8| matches!(byte, b'0'..=b'9' | b'A'..=b'P' | b'R'..=b'Z' | b' ' | b'-' | b'.' | b'+');
@@ -32,22 +122,22 @@ pub(super) fn centred(barcode: &Barcode, along: u32, module: u32) -> Hang {
     Hang { before: overhang, after: overhang, above: 0, below }
 }
 
-/// The line of GS1-128: font 0, 17 dots for each of the module, or smaller to stay within the bars (ZPL II guide, `^BC`).
-pub(super) fn gs1(barcode: &Barcode, along: u32, module: u32) -> Hang {
+/// The line of GS1-128: font 0, 17 dots for each of the module, or smaller to stay within the bars (ZPL II guide, Code 128).
+fn gs1(barcode: &Barcode, along: u32, scale: Scale) -> Hang {
+    let Scale { module, printer, .. } = scale;
     let Content::Gs1128(code) = barcode.content() else { return centred(barcode, along, module) };
-    let text = font::width(&code.message().bracketed());
+    let text = printer.font().width(&code.message().bracketed());
     let usual = 17 * module;
     let (natural, most) = (dots(text, usual).max(1), along * 94 / 100);
     let height = if natural > most { usual * most / natural } else { usual };
-    // The smallest type there is.
-    let height = height.max(10);
+    let height = height.max(printer.smallest_type());
     let overhang = dots(text, height).saturating_sub(along).div_ceil(2);
     Hang { before: overhang, after: overhang, above: 0, below: GAP + (height * 98).div_ceil(100) }
 }
 
 /// A digit of EAN, UPC or their add-ons.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Digit {
+struct Digit {
     module: u32,
     height: u32,
     width: u32,
@@ -55,8 +145,8 @@ pub(super) struct Digit {
 }
 
 impl Digit {
-    /// In OCR-B from some module on, else in font A (ZPL II guide, `^BE`); of all digits these are measured on a ZD621.
-    pub(super) fn of(module: u32, dpi: Dpi) -> Self {
+    /// In OCR-B from some module on, else in font A (ZPL II guide, EAN-13); of all digits these are measured on a ZD621.
+    fn of(module: u32, dpi: Dpi) -> Self {
         let (least, height, width, baseline) = match dpi.get() {
             0..=176 => (2, 21, 10, 17),
             177..=250 => (3, 28, 15, 23),
@@ -71,17 +161,17 @@ impl Digit {
     }
 
     /// From the bars to the base line, which is four dots below them.
-    pub(super) fn below(self) -> u32 {
+    fn below(self) -> u32 {
         4 + self.baseline + overshoot(self.module)
     }
 
     /// What it takes above the bars of an add-on, on which its cell stands.
-    pub(super) fn above(self) -> u32 {
+    fn above(self) -> u32 {
         self.height + overshoot(self.module)
     }
 
     /// What it takes beside the bars: its middle is six and a half modules away.
-    pub(super) fn beside(self) -> u32 {
+    fn beside(self) -> u32 {
         (13 * self.module + self.width).div_ceil(2)
     }
 }

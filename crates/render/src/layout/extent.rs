@@ -2,11 +2,12 @@
 //!
 //! Where printers choose code sets or compaction by themselves, as in PDF417, the size is that of our own symbol.
 
-use label::units::Dpi;
 use symbology::{
     Barcode, Content, Grid, Linear, Options, Pdf417Columns, Pdf417Level, Symbol, Symbology,
     matrix::{Aztec, AztecOrder, AztecPart, AztecSize, MicroPdf417, Pdf417},
 };
+
+use crate::Printer;
 
 /// A barcode's size, turned so that it is read from left to right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub(super) struct Size {
     pub(super) along: u32,
     /// Those of them that are white before the first bar and behind the last.
     pub(super) white: (u32, u32),
-    /// What rules the other direction.
+    /// Height constraint.
     pub(super) heights: Heights,
 }
 
@@ -68,7 +69,7 @@ pub(super) struct Scale {
     pub(super) module: u32,
     /// Tenths.
     pub(super) ratio: u32,
-    pub(super) dpi: Dpi,
+    pub(super) printer: Printer,
 }
 
 impl Size {
@@ -220,7 +221,7 @@ fn drawn(barcode: &Barcode, scale: Scale) -> Size {
         Symbol::Grid(grid) => grid_size(&grid, barcode.symbology(), scale.module),
         // It has one size: 209 by 199 dots at 203 dots to an inch.
         Symbol::Hexagons(_) => {
-            let dpi = u32::from(scale.dpi.get());
+            let dpi = u32::from(scale.printer.dpi().get());
             Size::new(dpi * 209 / 203, Heights::Own(dpi * 199 / 203))
         }
     }
@@ -262,13 +263,15 @@ fn grid_size(grid: &Grid, symbology: Symbology, module: u32) -> Size {
 
 #[cfg(test)]
 mod tests {
+    use label::units::Dpi;
+
     use super::*;
 
     /// The size by our formulas is that of the symbol as it is drawn.
     #[track_caller]
     fn check(symbology: Symbology, value: &str) {
         let barcode = Barcode::parse(symbology, value).unwrap();
-        let scale = Scale { module: 3, ratio: 30, dpi: Dpi::DEFAULT };
+        let scale = Scale { module: 3, ratio: 30, printer: Printer::zpl(Dpi::DEFAULT) };
         let size = Size::of(&barcode, scale);
         let (along, depth) = match barcode.symbol() {
             Symbol::Linear(linear) => (linear.modules(), None),
@@ -310,8 +313,9 @@ mod tests {
     fn wide_bars_have_the_ratio_that_is_printed() {
         // ITF-14: 135 modules at 3 to 1, 106 at 2 to 1.
         let barcode = Barcode::parse(Symbology::Itf14, "1540014128876").unwrap();
-        let along =
-            |module, ratio| Size::of(&barcode, Scale { module, ratio, dpi: Dpi::DEFAULT }).along;
+        let along = |module, ratio| {
+            Size::of(&barcode, Scale { module, ratio, printer: Printer::zpl(Dpi::DEFAULT) }).along
+        };
         assert_eq!([along(2, 30), along(2, 20), along(2, 25)], [270, 212, 241]);
     }
 }

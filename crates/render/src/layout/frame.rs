@@ -5,7 +5,7 @@ use label::element::{Align, Rotation};
 use super::{
     Block, BoxField, Kind, Setting,
     area::Area,
-    sheet::{Corner, MOST, Sheet},
+    sheet::{Corner, Sheet},
 };
 
 /// Lines may be this many percent wider on a printer than by our table, and still fit.
@@ -121,7 +121,7 @@ impl Sheet<'_, '_> {
         };
         // Nothing is drawn before the label's edges.
         let corner = Corner { x: x.saturating_sub(left), y: y.saturating_sub(top) };
-        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+        let most = self.printer.farthest_dot();
         let width = (x - corner.x).saturating_add(width).saturating_add(left).min(most);
         let height = (y - corner.y).saturating_add(height).saturating_add(top).min(most);
         let thickness = width.min(height);

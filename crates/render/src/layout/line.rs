@@ -10,9 +10,6 @@ use super::{
     sheet::{Corner, Sheet},
 };
 
-/// The smallest side of a diagonal (ZPL II guide, `^GD`).
-const LEAST_SIDE: u32 = 3;
-
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let from = sheet.corner(element.from);
     let x = sheet.coordinate(element.to.x, Name::X2);
@@ -26,13 +23,14 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let (width, height) = (from.x.abs_diff(x), from.y.abs_diff(y));
     let corner = Corner { x: from.x.min(x), y: from.y.min(y) };
     let falling = (x > from.x) == (y > from.y);
-    let kind = if height <= thickness || height < LEAST_SIDE {
+    let least = sheet.printer.smallest_diagonal();
+    let kind = if height <= thickness || height < least {
         // A point is a square.
         solid(if width == 0 { thickness } else { width }, thickness).map(Kind::Box)
-    } else if width <= thickness || width < LEAST_SIDE {
+    } else if width <= thickness || width < least {
         solid(thickness, height).map(Kind::Box)
     } else {
-        Some(Kind::Diagonal(diagonal(width, height, thickness, falling)))
+        Some(Kind::Diagonal(diagonal((width, height), thickness, least, falling)))
     };
     let Some(kind) = kind else { return };
     let (width, height) = match &kind {
@@ -49,14 +47,19 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
 /// Printers measure thickness across the label and add it at the right. A line of thickness T whose ink is W wide and H
 /// high has the thickness t across, where t T-wide strips fill the rectangle's corners:
 /// t^2 (H^2 - T^2) + 2 T^2 W t - T^2 (W^2 + H^2) = 0.
-fn diagonal(width: u32, height: u32, thickness: u32, falling: bool) -> DiagonalField {
+fn diagonal(
+    (width, height): (u32, u32),
+    thickness: u32,
+    least: u32,
+    falling: bool,
+) -> DiagonalField {
     let [w, h, t] = [width, height, thickness].map(u128::from);
     let root = (t * t * h * h * (w * w + h * h - t * t)).isqrt();
     let denominator = h * h - t * t;
     // Rounded to the nearest dot.
     let across = ((root - t * t * w) + denominator / 2) / denominator;
     let across = u32::try_from(across).unwrap_or(u32::MAX);
-    let run = width.saturating_sub(across).max(LEAST_SIDE);
+    let run = width.saturating_sub(across).max(least);
     let thickness = width.saturating_sub(run).max(1);
     DiagonalField { width: run, height, thickness, falling }
 }
@@ -68,7 +71,7 @@ mod tests {
     #[test]
     fn thickness_is_measured_across_the_label() {
         let check = |(width, height, thickness), (run, across)| {
-            let field = diagonal(width, height, thickness, true);
+            let field = diagonal((width, height), thickness, 3, true);
             assert_eq!((field.width, field.height, field.thickness), (run, height, across));
         };
         // From (100, 100) to (400, 150) with 6 dots: 33 dots across.

@@ -6,15 +6,14 @@
 mod area;
 mod barcode;
 mod caption;
-mod drawn;
 mod extent;
 mod frame;
 mod hang;
 mod line;
+mod measure;
 mod qr;
 mod readable;
 mod rect;
-mod ruler;
 mod sheet;
 mod single;
 mod text;
@@ -30,19 +29,20 @@ use symbology::Barcode;
 
 pub(crate) use extent::{aztec_size, micro_pdf417_size};
 pub(crate) use frame::dots;
+pub use measure::{BarHeights, BarcodeStyle, Footprint, TextBlock, TextLines};
 pub(crate) use readable::takes_brackets;
-pub use ruler::PrinterRuler;
 pub use single::Single;
 pub(crate) use single::single;
-pub use text::LEAST_TYPE;
 
+use crate::Printer;
 use sheet::Sheet;
 
 /// A label in dots.
 ///
-/// *Guarantees:* every coordinate is 0 to 32,000.
+/// *Guarantees:* the printer reaches every coordinate.
 #[derive(Debug)]
 pub(crate) struct Layout<'l> {
+    pub(crate) printer: Printer,
     pub(crate) width: u32,
     pub(crate) length: u32,
     pub(crate) copies: u16,
@@ -162,9 +162,10 @@ pub(crate) struct DiagonalField {
 /// Lays a label out. What prints differently from what was asked is added to the findings.
 pub(crate) fn layout<'l>(
     label: &'l Label<'_>,
+    printer: Printer,
     findings: &mut Vec<Finding>,
 ) -> Result<Layout<'l>, Vec<Problem>> {
-    let mut sheet = Sheet::new(label, findings);
+    let mut sheet = Sheet::new(label, printer, findings);
     for (index, element) in label.elements.iter().enumerate() {
         sheet.element = index;
         match element {

@@ -44,7 +44,7 @@ pub(super) fn put<'l>(
     barcode: &'l Barcode,
     module: u32,
 ) -> Option<u32> {
-    let size = Size::of(barcode, Scale { module, ratio: 30, dpi: sheet.dpi });
+    let size = Size::of(barcode, Scale { module, ratio: 30, printer: sheet.printer });
     let Heights::Square(side) = size.heights else {
         sheet.refuse(Name::Value, "the value is no QR code".into());
         return None;

@@ -10,11 +10,12 @@ use symbology::{Barcode, Content, Symbol, linear::Gs1128};
 
 use super::{
     Block, Kind, Line, Setting, TextField,
+    extent::Scale,
     frame::{dots, widened},
     hang::Hang,
-    sheet::{Corner, MOST, Sheet},
+    sheet::{Corner, Sheet},
 };
-use crate::font;
+use crate::printer::Font;
 
 /// Who sets the readable line of a barcode.
 #[derive(Debug, PartialEq, Eq)]
@@ -52,7 +53,7 @@ impl Readable {
             Content::Logmars(_) => Self::Always,
             Content::Gs1128(code) if takes_brackets(code) => Self::Printer,
             Content::Gs1128(code) => Self::Apart(code.message().bracketed()),
-            // DataBar has one in its simple forms, and `^BR` none.
+            // DataBar has one in its simple forms, and printers do not set it.
             Content::Other(_) => match barcode.symbol() {
                 Symbol::Linear(linear) if !linear.text().is_empty() => {
                     Self::Apart(linear.text().to_owned())
@@ -83,16 +84,25 @@ pub(super) struct Bars {
     pub(super) along: u32,
     pub(super) depth: u32,
     pub(super) module: u32,
+    /// What lines are set in.
+    pub(super) font: Font,
 }
 
 impl Bars {
+    /// Bars of this width, of which nothing else counts.
+    fn of_width(along: u32, scale: Scale) -> Self {
+        let (corner, rotation) = (Corner { x: 0, y: 0 }, Rotation::Normal);
+        let Scale { module, printer, .. } = scale;
+        Self { corner, rotation, along, depth: 0, module, font: printer.font() }
+    }
+
     /// The height of the line's type: that of the printer's font A, 9 dots at 1 dot to a module.
     fn type_height(self) -> u32 {
         (9 * self.module).max(10)
     }
 
     fn width(self, text: &str) -> u32 {
-        dots(font::width(text), self.type_height())
+        dots(self.font.width(text), self.type_height())
     }
 
     /// A line that is wider than the bars stands over on both sides.
@@ -102,17 +112,15 @@ impl Bars {
 }
 
 /// What a line adds to bars of this width.
-pub(super) fn hang_of_text(text: &str, along: u32, module: u32) -> Hang {
-    let corner = Corner { x: 0, y: 0 };
-    let bars = Bars { corner, rotation: Rotation::Normal, along, depth: 0, module };
+pub(super) fn hang_of_text(text: &str, along: u32, scale: Scale) -> Hang {
+    let (module, bars) = (scale.module, Bars::of_width(along, scale));
     let overhang = bars.overhang(text);
     Hang { before: overhang, after: overhang, above: 0, below: module + bars.type_height() }
 }
 
 /// The ink of a line that is set to all of `along`, of which some dots before and behind the bars are white.
-pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), module: u32) -> Hang {
-    let corner = Corner { x: 0, y: 0 };
-    let bars = Bars { corner, rotation: Rotation::Normal, along, depth: 0, module };
+pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), scale: Scale) -> Hang {
+    let (module, bars) = (scale.module, Bars::of_width(along, scale));
     let width = bars.width(text);
     // In the middle if there is room for it on any printer, else from the beginning.
     let left = match along.checked_sub(widened(width)) {
@@ -128,7 +136,7 @@ pub(super) fn ink_of_text(text: &str, along: u32, white: (u32, u32), module: u32
 
 /// Sets a line of text to bars; notes if there is no room for it on the label.
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
-    let Bars { corner: Corner { x, y }, rotation, along, depth, module } = bars;
+    let Bars { corner: Corner { x, y }, rotation, along, depth, module, font: _ } = bars;
     let (height, overhang) = (bars.type_height(), bars.overhang(&text));
     let band = height + module;
     let corner = match rotation {
@@ -137,7 +145,8 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
         Rotation::Inverted => y.checked_sub(band).map(|y| (x.saturating_sub(overhang), y)),
         Rotation::BottomUp => Some((x + depth + module, y.saturating_sub(overhang))),
     };
-    let sayable = |&(x, y): &(u32, u32)| i64::from(x.max(y)) <= MOST;
+    let farthest = sheet.printer.farthest_dot();
+    let sayable = |&(x, y): &(u32, u32)| x.max(y) <= farthest;
     let Some((x, y)) = corner.filter(sayable) else {
         let message = "the readable line would stand outside of the label and is not printed";
         return sheet.find(Name::HumanReadable, Rule::OutsideLabel, message.into());

@@ -1,19 +1,13 @@
 //! The sheet that elements are placed on: its size, the dots to an inch, and what was noticed so far.
 
-use label::{
-    Field as Name, Finding, Label, Place, Problem, Rule,
-    element::Point,
-    units::{Dots, Dpi, Inches},
-};
+use label::{Field as Name, Finding, Label, Place, Problem, Rule, element::Point, units::Inches};
 
 use super::{Field, Kind, Layout};
-
-/// The largest coordinate or size that printers take (ZPL II guide, `^FO`, `^GB`, `^A`).
-pub(super) const MOST: i64 = Dots::MOST as i64;
+use crate::Printer;
 
 #[derive(Debug)]
 pub(super) struct Sheet<'l, 'f> {
-    pub(super) dpi: Dpi,
+    pub(super) printer: Printer,
     /// The element that is being placed.
     pub(super) element: usize,
     pub(super) layout: Layout<'l>,
@@ -29,12 +23,17 @@ pub(super) struct Corner {
 }
 
 impl<'l, 'f> Sheet<'l, 'f> {
-    pub(super) fn new(label: &'l Label<'_>, findings: &'f mut Vec<Finding>) -> Self {
-        let dots = |inches: Inches| u32::try_from(inches.dots(label.size.dpi()).get()).unwrap_or(0);
+    pub(super) fn new(
+        label: &'l Label<'_>,
+        printer: Printer,
+        findings: &'f mut Vec<Finding>,
+    ) -> Self {
+        let dots = |inches: Inches| u32::try_from(inches.dots(printer.dpi()).get()).unwrap_or(0);
         Self {
-            dpi: label.size.dpi(),
+            printer,
             element: 0,
             layout: Layout {
+                printer,
                 width: dots(label.size.width()),
                 length: dots(label.size.height()),
                 copies: label.copies.get(),
@@ -48,10 +47,11 @@ impl<'l, 'f> Sheet<'l, 'f> {
     }
 
     /// A sheet without a size yet, for a barcode alone.
-    pub(super) fn blank(dpi: Dpi, findings: &'f mut Vec<Finding>) -> Self {
+    pub(super) fn blank(printer: Printer, findings: &'f mut Vec<Finding>) -> Self {
         let (fields, lines) = (Vec::new(), Vec::new());
-        let layout = Layout { width: 0, length: 0, copies: 1, darkness: None, fields, lines };
-        Self { dpi, element: 0, layout, findings, problems: Vec::new() }
+        let layout =
+            Layout { printer, width: 0, length: 0, copies: 1, darkness: None, fields, lines };
+        Self { printer, element: 0, layout, findings, problems: Vec::new() }
     }
 
     pub(super) fn finish(self) -> Result<Layout<'l>, Vec<Problem>> {
@@ -76,7 +76,7 @@ impl<'l, 'f> Sheet<'l, 'f> {
     }
 
     pub(super) fn dots(&self, inches: Inches) -> i64 {
-        i64::from(inches.dots(self.dpi).get())
+        i64::from(inches.dots(self.printer.dpi()).get())
     }
 
     /// The dots of a place, if printers can be told of it.
@@ -86,14 +86,10 @@ impl<'l, 'f> Sheet<'l, 'f> {
         Some(Corner { x: x?, y: y? })
     }
 
-    /// The dots of a distance from the label's edge, 0 to 32,000.
+    /// The dots of a distance from the label's edge.
     pub(super) fn coordinate(&mut self, at: Inches, field: Name) -> Option<u32> {
         let dots = self.dots(at);
-        if (0..=MOST).contains(&dots) {
-            return u32::try_from(dots).ok();
-        }
-        self.refuse(field, format!("printers take 0 to {MOST} dots, found {dots}"));
-        None
+        self.reachable(dots, field)
     }
 
     /// The dots from one rounded edge to the other, so that neighbours touch; at least 1 unless the size is 0.
@@ -111,10 +107,16 @@ impl<'l, 'f> Sheet<'l, 'f> {
 
     fn extent(&mut self, dots: i64, size: Inches, field: Name) -> Option<u32> {
         let dots = if size.get() > 0.0 { dots.max(1) } else { dots };
-        if size.get() >= 0.0 && dots <= MOST {
-            return u32::try_from(dots).ok();
+        self.reachable(if size.get() < 0.0 { dots.min(-1) } else { dots }, field)
+    }
+
+    /// Dots that a command can say; notes what is wrong with others.
+    fn reachable(&mut self, dots: i64, field: Name) -> Option<u32> {
+        let farthest = self.printer.farthest_dot();
+        let reachable = u32::try_from(dots).ok().filter(|&dots| dots <= farthest);
+        if reachable.is_none() {
+            self.refuse(field, format!("printers take 0 to {farthest} dots, found {dots}"));
         }
-        self.refuse(field, format!("printers take 0 to {MOST} dots, found {dots}"));
-        None
+        reachable
     }
 }

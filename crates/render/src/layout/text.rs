@@ -17,13 +17,9 @@ use label::{
 use super::{
     Kind, TextField,
     frame::{Frame, dots, widest_line},
-    sheet::{Corner, MOST, Sheet},
+    sheet::{Corner, Sheet},
     wrap::{self, Lines},
 };
-use crate::font;
-
-/// Dots of the smallest type of Font 0 (ZPL II guide, `^A`).
-pub const LEAST_TYPE: i32 = 10;
 
 pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<'_, str>>) {
     let corner = sheet.corner(element.at);
@@ -33,7 +29,7 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<
     let text = printable(sheet, &element.text);
     let room = width.or_else(|| room(sheet, element, corner));
     let first = sheet.layout.lines.len();
-    let most = most_lines(element, corner, height);
+    let most = most_lines(sheet, element, corner, height);
     let found = lines(sheet, &text, most, Measure { height, width, room });
     let lines = first..sheet.layout.lines.len();
     let Some(count) = u32::try_from(lines.len()).ok().filter(|&count| count > 0) else { return };
@@ -62,15 +58,16 @@ struct Measure {
 /// No size is larger than printers can set, at any resolution.
 fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -> u32 {
     let points = element.font_size.points();
-    let dots = points.dots(sheet.dpi).get();
-    if dots < LEAST_TYPE {
+    let dots = points.dots(sheet.printer.dpi()).get().unsigned_abs();
+    let smallest = sheet.printer.smallest_type();
+    if dots < smallest {
         let points = points.get();
         let message = format!(
-            "type of {points} pt has {dots} dots and is printed with {LEAST_TYPE}, the least there is"
+            "type of {points} pt has {dots} dots and is printed with {smallest}, the least there is"
         );
         sheet.find(Name::FontSize, Rule::FontTooSmall, message);
     }
-    dots.max(LEAST_TYPE).unsigned_abs()
+    dots.max(smallest)
 }
 
 /// The width for wrapping; the outer option is for what printers cannot take.
@@ -106,7 +103,8 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
         let message = format!("control characters are printed as blanks: {found}");
         sheet.find(Name::Text, Rule::ControlCharacter, message);
     }
-    let is_missing = |character: char| !character.is_control() && !font::has_glyph(character);
+    let font = sheet.printer.font();
+    let is_missing = |character: char| !character.is_control() && !font.has_glyph(character);
     if text.contains(is_missing) {
         let found = listed(text.chars().filter(|&character| is_missing(character)));
         let message =
@@ -155,12 +153,17 @@ fn listed(characters: impl Iterator<Item = char>) -> String {
 }
 
 /// How many lines are printed: no more than asked for, and none beyond what a coordinate can say.
-fn most_lines(element: &TextElement<Cow<'_, str>>, corner: Corner, height: u32) -> usize {
+fn most_lines(
+    sheet: &Sheet<'_, '_>,
+    element: &TextElement<Cow<'_, str>>,
+    corner: Corner,
+    height: u32,
+) -> usize {
     let start = match element.rotation {
         Rotation::Normal | Rotation::Inverted => corner.y,
         Rotation::Right | Rotation::BottomUp => corner.x,
     };
-    let reachable = MOST.saturating_sub(i64::from(start)) / i64::from(height);
+    let reachable = sheet.printer.farthest_dot().saturating_sub(start) / height;
     usize::from(element.max_lines.get()).min(usize::try_from(reachable).unwrap_or(0).max(1))
 }
 
@@ -169,14 +172,15 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
     let Measure { height, width, room } = measure;
     let first = sheet.layout.lines.len();
     let limit = |width: u32| widest_line(width, height);
+    let font = sheet.printer.font();
     let lines = match width {
-        Some(width) => wrap::wrap(text, limit(width), most, &mut sheet.layout.lines),
-        None => wrap::split(text, most, &mut sheet.layout.lines),
+        Some(width) => wrap::wrap(text, font, limit(width), most, &mut sheet.layout.lines),
+        None => wrap::split(text, font, most, &mut sheet.layout.lines),
     };
     if let (None, Some(room)) = (width, room) {
         let limit = limit(room);
         for line in &mut sheet.layout.lines[first..] {
-            line.fits = font::width(&text[line.bytes.clone()]) <= limit;
+            line.fits = font.width(&text[line.bytes.clone()]) <= limit;
         }
     }
     if let Some(cut) = lines.cut {

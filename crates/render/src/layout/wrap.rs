@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Line;
-use crate::font;
+use crate::printer::Font;
 
 /// Lines as far as they are printed.
 #[derive(Debug, PartialEq, Eq)]
@@ -18,22 +18,29 @@ pub(super) struct Lines {
 
 /// Appends the lines of a text, one for each line feed, carriage return or both; at most `most` of them. Empty lines
 /// at the end are left out.
-pub(super) fn split(text: &str, most: usize, lines: &mut Vec<Line>) -> Lines {
-    let mut breaker = Breaker::new(text, None, most, lines);
+pub(super) fn split(text: &str, font: Font, most: usize, lines: &mut Vec<Line>) -> Lines {
+    let mut breaker = Breaker::new(text, font, None, most, lines);
     breaker.run(Breaker::paragraph_as_it_is);
     breaker.found
 }
 
 /// The same with lines broken where they become wider than `limit` thousandths of the type's height: at spaces, which
 /// are then left out, or inside of words that are too wide for a line.
-pub(super) fn wrap(text: &str, limit: u32, most: usize, lines: &mut Vec<Line>) -> Lines {
-    let mut breaker = Breaker::new(text, Some(limit), most, lines);
+pub(super) fn wrap(
+    text: &str,
+    font: Font,
+    limit: u32,
+    most: usize,
+    lines: &mut Vec<Line>,
+) -> Lines {
+    let mut breaker = Breaker::new(text, font, Some(limit), most, lines);
     breaker.run(Breaker::paragraph_wrapped);
     breaker.found
 }
 
 struct Breaker<'t> {
     text: &'t str,
+    font: Font,
     limit: u32,
     first: usize,
     most: usize,
@@ -45,10 +52,16 @@ struct Breaker<'t> {
 struct Full;
 
 impl<'t> Breaker<'t> {
-    fn new(text: &'t str, limit: Option<u32>, most: usize, lines: &'t mut Vec<Line>) -> Self {
+    fn new(
+        text: &'t str,
+        font: Font,
+        limit: Option<u32>,
+        most: usize,
+        lines: &'t mut Vec<Line>,
+    ) -> Self {
         let found = Lines { cut: None, broken: None, widest: 0 };
         let (first, limit) = (lines.len(), limit.unwrap_or(u32::MAX));
-        Self { text, limit, first, most, lines, found }
+        Self { text, font, limit, first, most, lines, found }
     }
 
     fn run(&mut self, paragraph: fn(&mut Self, Range<usize>) -> Result<(), Full>) {
@@ -68,7 +81,7 @@ impl<'t> Breaker<'t> {
     }
 
     fn paragraph_as_it_is(&mut self, bytes: Range<usize>) -> Result<(), Full> {
-        let width = font::width(&self.text[bytes.clone()]);
+        let width = self.font.width(&self.text[bytes.clone()]);
         self.push(bytes, width)
     }
 
@@ -102,10 +115,10 @@ impl<'t> Breaker<'t> {
                 if in_word {
                     (end, end_width, in_word) = (start + index, width, false);
                 }
-                width += font::advance(character);
+                width += self.font.advance(character);
                 continue;
             }
-            let wider = width + font::advance(character);
+            let wider = width + self.font.advance(character);
             if wider > self.limit && index > 0 {
                 return if end > start { (end, end_width) } else { (start + index, width) };
             }
@@ -140,7 +153,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, limit: u32, expected: &[&str]) -> Lines {
         let mut lines = Vec::new();
-        let found = wrap(text, limit, 5, &mut lines);
+        let found = wrap(text, Font::CONDENSED, limit, 5, &mut lines);
         let lines: Vec<_> = lines.into_iter().map(|line| &text[line.bytes]).collect();
         assert_eq!(lines, expected, "{text}");
         found
@@ -166,7 +179,7 @@ mod tests {
         check("", 1000, &[]);
         check("\n\r\n", 1000, &[]);
         let mut lines = Vec::new();
-        let found = split("11 22\n3\n", 5, &mut lines);
+        let found = split("11 22\n3\n", Font::CONDENSED, 5, &mut lines);
         let expected = [0..5, 6..7].map(|bytes| Line { bytes, fits: true });
         assert_eq!(lines, expected);
         assert_eq!(found, Lines { cut: None, broken: None, widest: 4 * 480 + 290 });
@@ -180,7 +193,7 @@ mod tests {
         let found = check("12", 100, &["1", "2"]);
         assert_eq!(found.broken, Some(0..2));
         let mut lines = Vec::new();
-        wrap("1", 100, 5, &mut lines);
+        wrap("1", Font::CONDENSED, 100, 5, &mut lines);
         assert_eq!(lines, [Line { bytes: 0..1, fits: false }]);
         check("\u{e9}\u{e9}\u{e9}", 960, &["\u{e9}\u{e9}", "\u{e9}"]);
     }
@@ -191,6 +204,6 @@ mod tests {
         assert_eq!(found.cut, Some(10));
         let found = check("1 2 3 4 5\n", 480, &["1", "2", "3", "4", "5"]);
         assert_eq!(found.cut, None);
-        assert_eq!(split("1\n2", 1, &mut Vec::new()).cut, Some(2));
+        assert_eq!(split("1\n2", Font::CONDENSED, 1, &mut Vec::new()).cut, Some(2));
     }
 }

@@ -9,4 +9,3 @@ mod single;
 mod support;
 mod text;
 mod traps;
-mod vectors;

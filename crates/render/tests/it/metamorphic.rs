@@ -17,7 +17,8 @@ use zpl::{
 };
 
 use crate::support::{
-    barcode, commands, copies, darkness, inches, line, qr, rectangle, render, spec, spec_at, text,
+    barcode, commands, copies, darkness, inches, line, printer, qr, rectangle, render, spec,
+    spec_at, text,
 };
 
 fn elements() -> Vec<Element> {
@@ -49,7 +50,13 @@ fn row(number: u32) -> Row {
 }
 
 fn job(spec: &Spec, rows: &[Row]) -> Vec<u8> {
-    let job = Job { spec, data: &Row::default(), rows: Some(rows), budget: usize::MAX };
+    let job = Job {
+        spec,
+        printer: printer(),
+        data: &Row::default(),
+        rows: Some(rows),
+        budget: usize::MAX,
+    };
     render::job(&job, |_| ControlFlow::Continue(())).unwrap().zpl
 }
 
@@ -179,7 +186,7 @@ fn an_offset_moves_every_dot_and_nothing_else() {
     let zpl = job(&spec(elements()), &[row(7)]);
     let before = printed(&zpl);
     for (x, y) in [(13, 21), (-17, -9), (0, -20), (8, 0)] {
-        let after = printed(&Offset { x, y }.apply(&zpl).unwrap());
+        let after = printed(&Offset { x, y }.apply(&zpl, printer()).unwrap());
         assert_eq!((after.width(), after.height()), (before.width(), before.height()));
         let (mut dark, mut wrong) = (0, 0);
         for row in 0..before.height() {

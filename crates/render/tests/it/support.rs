@@ -8,6 +8,7 @@ use label::{
     },
     units::{Dpi, Inches},
 };
+use render::Printer;
 use symbology::{QrLevel, Ratio, Symbology};
 use zpl::Command;
 
@@ -96,11 +97,16 @@ pub(crate) fn darkness(darkness: u8) -> Darkness {
     Darkness::new(darkness).unwrap()
 }
 
+/// The printer of [`spec`].
+pub(crate) fn printer() -> Printer {
+    Printer::zpl(Dpi::DEFAULT)
+}
+
 /// The ZPL of a spec without placeholders, and what was found.
 pub(crate) fn render(spec: &Spec) -> Result<(String, Vec<Finding>), Vec<Problem>> {
     let (data, mut findings, mut zpl) = (Row::default(), Vec::new(), Vec::new());
     let label = spec.fill(&data, None, &mut findings)?;
-    render::label(&label, &mut zpl, &mut findings)?;
+    render::label(&label, Printer::zpl(spec.size.dpi()), &mut zpl, &mut findings)?;
     Ok((String::from_utf8(zpl).unwrap(), findings))
 }
 

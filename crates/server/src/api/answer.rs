@@ -6,8 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-
-use crate::wire::{self, Warnings};
+use wire::{self, Warnings};
 
 const LABEL_COUNT: HeaderName = HeaderName::from_static("x-label-count");
 const CONVERSION_WARNINGS: HeaderName = HeaderName::from_static("x-conversion-warnings");

@@ -11,14 +11,10 @@ use preview::{
     Limits, Media, Page, Printer, Report,
     output::{self, Pdf, Scale, TooLarge},
 };
+use wire::{Problems, Warnings};
 
 use super::answer;
-use crate::{
-    Error,
-    query::Query,
-    wire::{Problems, Warnings},
-    work::Watch,
-};
+use crate::{Error, query::Query, work::Watch};
 
 /// What a picture is written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

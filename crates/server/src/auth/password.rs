@@ -5,9 +5,10 @@ use argon2::{
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash as Phc},
 };
 use store::PasswordHash;
+use wire::Problems;
 
 use super::strength;
-use crate::{App, Error, random, wire::Problems};
+use crate::{App, Error, random};
 
 /// OWASP's first choice: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19_456;

@@ -11,11 +11,12 @@ use std::{
     thread::Thread,
 };
 
+use wire::rfc3339;
+
 use self::lines::Lines;
 use crate::{
     clock::{Clock, Time},
     config::LogFormat,
-    wire::rfc3339,
 };
 
 /// Where lines go.

@@ -8,9 +8,10 @@ use std::{ops::ControlFlow, sync::Arc};
 
 use label::Row;
 use preview::Stop;
+use wire::RenderRequest;
 
 pub use self::line::{Line, Place};
-use crate::{App, Error, client::Who, metrics::Counter, wire::RenderRequest};
+use crate::{App, Error, client::Who, metrics::Counter};
 
 /// Tells work that nobody waits for it any more.
 #[derive(Debug, Clone, Default)]

@@ -129,7 +129,7 @@ async fn what_has_no_command_is_drawn_and_not_printed() {
     let body: Value = serde_json::from_str(&desk.drawn(kix("json")).await).unwrap();
     assert_eq!(body["zpl"], Value::Null);
     let reason = body["zplReason"].as_str().unwrap();
-    assert!(reason.contains("no command for it (ZPL II)"), "{reason}");
+    assert!(reason.contains("has no ZPL II command"), "{reason}");
     assert_eq!(desk.problem(kix("zpl")).await, format!("/symbology: {reason}"));
 }
 

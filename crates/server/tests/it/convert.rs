@@ -79,7 +79,7 @@ async fn what_cannot_be_printed_is_told_and_the_rest_is_drawn() {
     expect![[r#"
         "bad" false [{"message":"ean13 needs 12 or 13 digits, found 2","rule":"invalid-value","severity":"error"}]
         "t" true []
-        "kix" false [{"message":"the barcode is a KIX, which has no ZPL II command","rule":"unrepresentable-element","severity":"error"}]
+        "kix" false [{"message":"the barcode: kix has no ZPL II command, so a printer cannot draw it","rule":"unrepresentable-element","severity":"error"}]
         "photo" false [{"message":"printers have no command for the image, which is left out","rule":"image-skipped","severity":"warning"}]"#]].assert_eq(&told.join("\n"));
     assert_eq!(answer["refusals"][0]["elementId"], "kix");
 }

@@ -258,7 +258,7 @@ async fn a_barcode_without_a_command_is_refused_by_both() {
         ratelimit-remaining: 99
         ratelimit-reset: 1
 
-        {"error":"unrepresentable_element","message":"k: the barcode is a KIX, which has no ZPL II command","errors":[{"elementId":"k","symbology":"kix","message":"the barcode is a KIX, which has no ZPL II command"}],"spec":{"size":{"widthIn":2,"heightIn":1,"dpi":203},"elements":[{"type":"text","x":0.1,"y":0.1,"text":"Text","fontSize":10,"maxLines":9999,"align":"left","rotation":"N","invert":false}]}}
+        {"error":"unrepresentable_element","message":"k: the barcode: kix has no ZPL II command, so a printer cannot draw it","errors":[{"elementId":"k","symbology":"kix","message":"the barcode: kix has no ZPL II command, so a printer cannot draw it"}],"spec":{"size":{"widthIn":2,"heightIn":1,"dpi":203},"elements":[{"type":"text","x":0.1,"y":0.1,"text":"Text","fontSize":10,"maxLines":9999,"align":"left","rotation":"N","invert":false}]}}
 
     "#]].assert_debug_eq(&printed);
     let inspected = desk.inspect(&id).await;

@@ -65,7 +65,7 @@ async fn every_request_of_the_guide_is_answered() {
 
 #[test]
 fn its_table_of_errors_is_complete() {
-    let document: Value = serde_json::from_str(server::wire::openapi()).unwrap();
+    let document: Value = serde_json::from_str(wire::openapi()).unwrap();
     let codes = document["components"]["schemas"]["Error"]["properties"]["error"]["enum"].clone();
     for code in codes.as_array().unwrap() {
         let cell = format!("| `{}` |", code.as_str().unwrap());

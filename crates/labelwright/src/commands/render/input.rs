@@ -1,7 +1,7 @@
 //! The files that a label is made of.
 
 use label::{Limits, Row, Table};
-use server::wire::{self, RequestError};
+use wire::{self, RequestError};
 
 use super::super::files;
 use crate::{Lines, arguments::Source};

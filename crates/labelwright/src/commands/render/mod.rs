@@ -7,7 +7,7 @@ use std::io::Write;
 
 use label::{Limits, Row, Table};
 use render::{Job, JobError};
-use server::wire::{Problem, Problems, RenderRequest, Warning, Warnings};
+use wire::{Problem, Problems, RenderRequest, Warning, Warnings};
 
 use self::{input::Input, progress::Progress};
 use crate::{
@@ -24,6 +24,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
     let spec_file = Input::read(&arguments.spec)?;
     let request =
         RenderRequest::read(spec_file.bytes(), LIMITS).map_err(|error| spec_file.refused(error))?;
+    let printer = request.printer();
     let RenderRequest { spec, mut data, rows, mut warnings } = request;
     let table = match &arguments.values {
         None => rows.map(Table::from),
@@ -34,7 +35,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
         Some(Values::Rows(source)) => Some(input::rows(source, LIMITS)?),
     };
     let rows: Option<&[Row]> = table.as_ref().map(|table| &*table.rows);
-    let job = Job { spec: &spec, data: &data, rows, budget: usize::MAX };
+    let job = Job { spec: &spec, printer, data: &data, rows, budget: usize::MAX };
     let mut progress = Progress::new(rows.map_or(1, <[Row]>::len));
     let rendered = render::job(&job, |done| progress.report(done.labels));
     progress.clear();

@@ -32,7 +32,8 @@ fn row(value: &str, ascii: &str) -> Row {
 fn render(spec: &Spec, row: &Row) -> Option<String> {
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(row, None, &mut findings).ok()?;
-    let rendered = render::label(&label, &mut zpl, &mut findings);
+    let rendered =
+        render::label(&label, render::Printer::zpl(spec.size.dpi()), &mut zpl, &mut findings);
     // Nothing is left of a label that is refused.
     assert!(rendered.is_ok() || zpl.is_empty());
     rendered.ok()?;

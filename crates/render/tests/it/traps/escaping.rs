@@ -8,8 +8,8 @@ use symbology::{QrLevel, Symbology};
 use zpl::Command;
 
 use crate::support::{
-    HEADER, barcode, commands, fields, fields_and_findings, inches, problems, qr, render, spec,
-    text,
+    HEADER, barcode, commands, fields, fields_and_findings, inches, printer, problems, qr, render,
+    spec, text,
 };
 
 #[test]
@@ -21,7 +21,7 @@ fn trap_01_command_characters_in_data() {
     let data: Row = [("rest".into(), "XZ".into())].into_iter().collect();
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(&data, None, &mut findings).unwrap();
-    render::label(&label, &mut zpl, &mut findings).unwrap();
+    render::label(&label, printer(), &mut zpl, &mut findings).unwrap();
     let expected = format!("{HEADER}^FO203,203^A0N,28,28^FH^FD_5EXZ^FS\n^XZ");
     assert_eq!(String::from_utf8(zpl).unwrap(), expected);
 }
@@ -96,7 +96,7 @@ fn trap_10_a_value_is_not_filled_again() {
         .collect();
     let (mut zpl, mut findings) = (Vec::new(), Vec::new());
     let label = spec.fill(&data, None, &mut findings).unwrap();
-    render::label(&label, &mut zpl, &mut findings).unwrap();
+    render::label(&label, printer(), &mut zpl, &mut findings).unwrap();
     assert!(String::from_utf8(zpl).unwrap().contains("^FD{{b}}^FS"));
 }
 

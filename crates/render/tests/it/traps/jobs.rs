@@ -8,7 +8,7 @@ use symbology::Symbology;
 use zpl::Command;
 
 use crate::support::{
-    HEADER, barcode, commands, copies, darkness, qr, rectangle, render, spec, text,
+    HEADER, barcode, commands, copies, darkness, printer, qr, rectangle, render, spec, text,
 };
 
 fn everything() -> Vec<Element> {
@@ -77,7 +77,13 @@ fn trap_47_labels_are_blocks_of_their_own() {
     let spec = Spec { copies: copies(2), ..spec };
     let row = |n: u32| [("n".into(), n.to_string().into())].into_iter().collect();
     let rows: Vec<Row> = (0..3).map(row).collect();
-    let job = Job { spec: &spec, data: &Row::default(), rows: Some(&rows), budget: 10_000 };
+    let job = Job {
+        spec: &spec,
+        printer: printer(),
+        data: &Row::default(),
+        rows: Some(&rows),
+        budget: 10_000,
+    };
     let rendered = render::job(&job, |_| ControlFlow::Continue(())).unwrap();
     let zpl = String::from_utf8(rendered.zpl).unwrap();
     assert_eq!(rendered.labels, 3);
@@ -92,7 +98,13 @@ fn trap_47_labels_are_blocks_of_their_own() {
 fn trap_48_a_budget_stops_the_work() {
     let spec = spec(vec![Element::Text(text(1.0, 1.0, "A"))]);
     let rows = vec![Row::default(); 1000];
-    let job = Job { spec: &spec, data: &Row::default(), rows: Some(&rows), budget: 500 };
+    let job = Job {
+        spec: &spec,
+        printer: printer(),
+        data: &Row::default(),
+        rows: Some(&rows),
+        budget: 500,
+    };
     let mut done = 0;
     let over = render::job(&job, |progress| {
         done = progress.labels;

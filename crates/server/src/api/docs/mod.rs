@@ -10,9 +10,9 @@ use axum::{
     response::Response,
 };
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
+use wire;
 
 use super::{answer, packed};
-use crate::wire;
 
 /// The page runs its own scripts and talks to its own service; Swagger UI writes styles into its elements, and shows
 /// pictures that were answered as blobs.

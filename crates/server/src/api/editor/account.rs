@@ -5,16 +5,10 @@ use axum::{
     http::{HeaderValue, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use store::{Account, AccountCreation, AccountId, Email, NewAccount};
+use store::Account;
+use wire::read_strings;
 
-use crate::{
-    App, Error,
-    api::answer,
-    auth::SignedIn,
-    config::SignUp,
-    random,
-    wire::{AccountAnswer, Problems, read_strings},
-};
+use crate::{App, Error, api::answer, auth::SignedIn, config::SignUp, kept::account_answer};
 
 /// `POST /api/editor/sign-up`: an account, and the browser is signed in.
 pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Response, Error> {
@@ -64,7 +58,7 @@ pub async fn sign_out(State(app): State<App>, request: Request) -> Result<Respon
 pub async fn account(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let account = app.account_of(&app.signed_in(&head).await?).await?;
-    Ok(answer::json(&AccountAnswer::from(&account)))
+    Ok(answer::json(&account_answer(&account)))
 }
 
 /// `PUT /api/editor/account/password`: all other sessions end.
@@ -109,46 +103,6 @@ fn done(cookie: HeaderValue) -> Response {
 }
 
 impl App {
-    /// Makes an account, for the editor and for the command line.
-    pub async fn create_account(&self, email: &str, secret: String) -> Result<Account, Error> {
-        let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("email", &error));
-        let email = Email::new(email).map_err(wrong)?;
-        let password = self.new_password(secret, email.as_str(), "password").await?;
-        let account = Account {
-            id: AccountId::new(random::bytes()?),
-            email: email.as_str().to_owned(),
-            password: password.clone(),
-            created_at: self.clock.now(),
-        };
-        let (id, created_at) = (account.id, account.created_at);
-        match self.store.accounts().create(NewAccount { id, email, password, created_at }).await? {
-            AccountCreation::Created => Ok(account),
-            AccountCreation::EmailTaken => {
-                Err(Error::Conflict("there is an account with this e-mail address".to_owned()))
-            }
-        }
-    }
-
-    /// Deletes an account with all that belongs to it.
-    pub async fn delete_account(&self, id: AccountId) -> Result<bool, Error> {
-        let app = self.clone();
-        // A task of its own: who hangs up in the middle must not leave keys that are gone and still believed in.
-        let done = tokio::spawn(async move {
-            let deleted = app.store.accounts().delete(id).await;
-            app.keys.forget(id);
-            deleted
-        });
-        let ended = |error| Error::Internal { cause: format!("deleting ended early: {error}") };
-        Ok(done.await.map_err(ended)??)
-    }
-
-    /// Sets an account's password, for the operator: all its sessions end.
-    pub async fn reset_password(&self, account: &Account, secret: String) -> Result<(), Error> {
-        let hash = self.new_password(secret, &account.email, "password").await?;
-        self.store.accounts().set_password(account.id, hash, None).await?;
-        Ok(())
-    }
-
     /// The account of an e-mail address that somebody tries to sign in with, if they may try.
     async fn find_throttled(&self, head: &Parts, email: &str) -> Result<Option<Account>, Error> {
         let mut found = None;
@@ -164,20 +118,12 @@ impl App {
         if found.is_some() { Ok(found) } else { self.find_by_email(email).await }
     }
 
-    /// An address that no account can have takes as long as one that none has.
-    async fn find_by_email(&self, email: &str) -> Result<Option<Account>, Error> {
-        match Email::new(email) {
-            Ok(email) => Ok(self.store.accounts().find_by_email(&email).await?),
-            Err(_) => Ok(None),
-        }
-    }
-
     /// Signs a browser in and remembers that it was; `None` if the password was changed meanwhile.
     async fn start(&self, head: &Parts, account: &Account) -> Result<Option<Response>, Error> {
         let known = self.known_cookie(&head.headers, account)?;
         let session = self.start_session(account.id, account.password.clone(), &head.headers);
         let Some(session) = session.await? else { return Ok(None) };
-        let mut response = answer::json(&AccountAnswer::from(account));
+        let mut response = answer::json(&account_answer(account));
         response.headers_mut().insert(header::SET_COOKIE, session);
         response.headers_mut().append(header::SET_COOKIE, known);
         Ok(Some(response))

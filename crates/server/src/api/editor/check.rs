@@ -4,14 +4,12 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::design::convert;
-use render::PrinterRuler;
+use wire::CheckRequest;
 
-use super::{price, printed::Printed};
+use super::price;
 use crate::{
     App, Error,
-    api::answer,
-    wire::{CheckRequest, Remarks, RowsAnswer},
+    api::{answer, drawing},
     work::{Effort, Watch, Work},
 };
 
@@ -28,18 +26,6 @@ pub async fn check(State(app): State<App>, request: Request) -> Result<Response,
     let mut work = Work::new(&app, app.anybody(&head));
     let (request, price) = work.piece(Effort::Large, read).await?;
     app.throttle_convert(&head, price).await?;
-    work.piece(Effort::Large, move |watch| Ok(answer::json(&look(&request, watch)?))).await
-}
-
-fn look(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {
-    let mut answer = RowsAnswer::default();
-    for row in &request.rows {
-        let conversion = convert(&request.document, row, &PrinterRuler);
-        let printed = Printed::new(&conversion, row);
-        answer.add(Remarks::new(&conversion, &printed.problems, &printed.findings));
-        if watch.go_on().is_break() {
-            return Err(Error::Internal { cause: "nobody waits for the findings".to_owned() });
-        }
-    }
-    Ok(answer.finish())
+    work.piece(Effort::Large, move |watch| Ok(answer::json(&drawing::check_rows(&request, watch)?)))
+        .await
 }

@@ -5,9 +5,10 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
-use label::design::{Document, convert};
+use design::{Document, convert};
 use preview::Media;
-use render::{Offset, PrinterRuler};
+use render::Offset;
+use wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer};
 
 use super::price;
 use crate::{
@@ -15,9 +16,8 @@ use crate::{
     api::{
         answer,
         picture::{self, Format, Wanted},
-        v1::designs::print,
+        printing,
     },
-    wire::{DesignRequest, ExportFormat, ExportRequest, Problems, SpecAnswer},
     work::{Effort, Watch, Work},
 };
 
@@ -57,9 +57,9 @@ fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Respons
         rows.truncate(1);
     }
     let wanted = DesignRequest { rows: Some(rows), ..DesignRequest::default() };
-    let printed = print(&document, wanted, budget, watch)?;
+    let printed = printing::design(&document, wanted, budget, watch)?;
     let Some(format) = format else {
-        let zpl = moved(printed.zpl, offset)?;
+        let zpl = moved(printed.zpl, offset, &document)?;
         return Ok(answer::design_zpl(zpl, printed.labels, &printed.warnings));
     };
     let size = Some(picture::dots(document.size));
@@ -68,15 +68,16 @@ fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Respons
 }
 
 /// For the printer at hand; the interface prints where the design says, and leaves the rest to the printer's own set-up.
-fn moved(zpl: Vec<u8>, offset: Offset) -> Result<Vec<u8>, Error> {
+fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, Error> {
     if offset.is_none() {
         return Ok(zpl);
     }
-    offset.apply(&zpl).map_err(|over| Error::InvalidSpec(Problems::of_field("offset", &over)))
+    let moved = offset.apply(&zpl, document.printer());
+    moved.map_err(|over| Error::InvalidSpec(Problems::of_field("offset", &over)))
 }
 
 /// The spec keeps its placeholders; the row is what barcodes were fitted with.
 fn spec(document: &Document, row: Option<&label::Row>) -> Response {
     let values = row.unwrap_or(&document.sample);
-    answer::json(&SpecAnswer::from(&convert(document, values, &PrinterRuler).spec))
+    answer::json(&SpecAnswer::from(&convert(document, values, document.printer()).spec))
 }

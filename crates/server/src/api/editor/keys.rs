@@ -5,25 +5,16 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use store::{AccountId, Digest, KeyCreation, KeyId, Name, NewKey};
+use wire::{NewKeyAnswer, read_strings};
 
-use crate::{
-    App, Error,
-    api::answer,
-    auth::ApiKey,
-    random,
-    wire::{KeyList, NewKeyAnswer, Problems, read_strings},
-};
-
-/// Keys of one account, by the interface document.
-pub const MOST_KEYS: u64 = 3;
+use crate::{App, Error, api::answer, kept::key_list};
 
 /// `GET /api/editor/keys`.
 pub async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let browser = app.signed_in(&head).await?;
     let keys = app.store.keys().list(browser.account()).await?;
-    Ok(answer::json(&KeyList::new(&keys, MOST_KEYS)))
+    Ok(answer::json(&key_list(&keys)))
 }
 
 /// `POST /api/editor/keys`: the only answer that shows the key.
@@ -49,49 +40,4 @@ pub async fn revoke(
     let browser = app.signed_in(&head).await?;
     app.revoke_key(browser.account(), &id).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-impl App {
-    /// Makes a key, for the editor and for the command line.
-    pub async fn create_key(
-        &self,
-        account: AccountId,
-        name: &str,
-    ) -> Result<(KeyId, ApiKey), Error> {
-        let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("name", &error));
-        let name = Name::new(name.trim()).map_err(wrong)?;
-        let (id, key) = (KeyId::new(random::bytes()?), ApiKey::new(random::bytes()?));
-        let new = NewKey {
-            id,
-            account,
-            name,
-            hash: Digest::new(key.hash().0),
-            hint: Name::new(key.hint())?,
-            created_at: self.clock.now(),
-        };
-        match self.store.keys().create(new, MOST_KEYS).await? {
-            KeyCreation::Created => Ok((id, key)),
-            KeyCreation::Absent => Err(Error::SignedOut),
-            KeyCreation::QuotaReached(_) => Err(Error::Conflict(format!(
-                "an account has at most {MOST_KEYS} keys; revoke one first"
-            ))),
-        }
-    }
-
-    /// Revokes a key; another account's key is absent.
-    pub async fn revoke_key(&self, account: AccountId, id: &str) -> Result<(), Error> {
-        let absent = || Error::NotFound("there is no such key".into());
-        let id = id.parse::<KeyId>().map_err(|_| absent())?;
-        let app = self.clone();
-        // A task of its own: who hangs up in the middle must not leave a key that is gone and still believed in.
-        let done = tokio::spawn(async move {
-            let revoked = app.store.keys().revoke(account, id).await;
-            app.keys.forget(account);
-            revoked
-        });
-        let revoked = done.await.map_err(|error| Error::Internal {
-            cause: format!("revoking ended early: {error}"),
-        })??;
-        if revoked { Ok(()) } else { Err(absent()) }
-    }
 }

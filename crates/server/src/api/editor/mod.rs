@@ -8,6 +8,5 @@ pub mod export;
 pub mod keys;
 pub mod presets;
 mod price;
-mod printed;
 pub mod sessions;
 pub mod templates;

@@ -5,8 +5,9 @@ use axum::{
     http::{HeaderValue, header},
     response::Response,
 };
+use wire::PresetList;
 
-use crate::{api::answer, wire::PresetList};
+use crate::api::answer;
 
 /// Lists all sizes; the editor searches by itself.
 pub async fn list() -> Response {

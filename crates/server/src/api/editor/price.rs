@@ -1,7 +1,8 @@
 //! What it takes to draw and to check designs, for those who need no account to ask: it is taken out of the bucket of their
 //! network address, and more than that bucket could ever hold is refused before it is begun.
 
-use label::{Row, design::Document};
+use design::Document;
+use label::Row;
 
 use crate::{Error, api::picture};
 

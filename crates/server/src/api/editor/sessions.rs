@@ -6,14 +6,14 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{App, Error, api::answer, wire::SessionList};
+use crate::{App, Error, api::answer, kept::session_list};
 
 /// `GET /api/editor/sessions`.
 pub async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let browser = app.signed_in(&head).await?;
     let sessions = app.store.sessions().list(browser.account(), app.clock.now()).await?;
-    Ok(answer::json(&SessionList::new(&sessions, &browser.session)))
+    Ok(answer::json(&session_list(&sessions, &browser.session)))
 }
 
 /// `DELETE /api/editor/sessions/{id}`: that browser is signed out.

@@ -1,12 +1,9 @@
 //! `GET /api/editor/templates`: designs to start from. Nobody needs to be signed in for them.
 
 use axum::response::Response;
+use wire::{NotEmbedded, TemplateAnswer, TemplateList};
 
-use crate::{
-    Error,
-    api::answer,
-    wire::{TemplateAnswer, TemplateList},
-};
+use crate::{Error, api::answer};
 
 /// Each with its id, in the order of the gallery.
 const TEMPLATES: [(&str, &str); 12] = [
@@ -27,13 +24,20 @@ const TEMPLATES: [(&str, &str); 12] = [
 /// All of them.
 pub async fn list() -> Result<Response, Error> {
     let templates = TEMPLATES.iter().map(|(id, document)| TemplateAnswer::new(id, document));
-    Ok(answer::json(&templates.collect::<Result<TemplateList, _>>()?))
+    Ok(answer::json(
+        &templates.collect::<Result<TemplateList, _>>().map_err(|error| damaged(&error))?,
+    ))
+}
+
+fn damaged(error: &NotEmbedded) -> Error {
+    Error::Internal { cause: format!("a template is damaged: {error}") }
 }
 
 #[cfg(test)]
 mod tests {
+    use wire::SavedDocument;
+
     use super::*;
-    use crate::wire::SavedDocument;
 
     #[test]
     fn every_template_is_a_document_with_a_name() {

@@ -10,13 +10,9 @@ use render::{
     svg::{self, Look},
 };
 use symbology::{Barcode, Options, Ratio};
+use wire::{BarcodeAnswer, BarcodeFormat, BarcodeRequest, Problems};
 
-use crate::{
-    App, Error,
-    api::answer,
-    wire::{BarcodeAnswer, BarcodeFormat, BarcodeRequest, Problems},
-    work::Effort,
-};
+use crate::{App, Error, api::answer, work::Effort};
 
 /// Draws one barcode.
 pub async fn barcode(State(app): State<App>, request: Request) -> Result<Response, Error> {

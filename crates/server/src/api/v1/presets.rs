@@ -4,8 +4,9 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use wire::PresetList;
 
-use crate::{App, Error, api::answer, query::Query, wire::PresetList};
+use crate::{App, Error, api::answer, query::Query};
 
 /// Lists the sizes that match.
 pub async fn presets(State(app): State<App>, request: Request) -> Result<Response, Error> {

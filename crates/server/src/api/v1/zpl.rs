@@ -7,12 +7,12 @@ use axum::{
 };
 use label::{Size, units::Dpi};
 use preview::Media;
+use wire::Problems;
 
 use crate::{
     App, Error,
     api::picture::{self, Wanted},
     query::Query,
-    wire::Problems,
     work::Effort,
 };
 

@@ -47,7 +47,7 @@ async fn save(service: &Service, account: &Account, id: &str, elements: &str) {
 }
 
 fn document() -> Value {
-    serde_json::from_str(server::wire::openapi()).unwrap()
+    serde_json::from_str(wire::openapi()).unwrap()
 }
 
 /// What a reference points to; anything else is itself.
@@ -91,12 +91,12 @@ async fn anybody_can_read_it_and_keep_it() {
     assert_eq!(answer.status, 200);
     assert_eq!(answer.header("content-type"), Some("application/json"));
     assert_eq!(answer.header("cache-control"), Some("public, max-age=3600"));
-    assert_eq!(answer.text(), server::wire::openapi());
+    assert_eq!(answer.text(), wire::openapi());
 }
 
 #[test]
 fn it_is_the_one_that_was_agreed_on() {
-    expect_file!["../../../../../docs/openapi.json"].assert_eq(server::wire::openapi());
+    expect_file!["../../../../../docs/openapi.json"].assert_eq(wire::openapi());
 }
 
 #[tokio::test]

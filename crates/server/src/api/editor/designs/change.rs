@@ -9,16 +9,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use store::{AccountId, DesignChange, DesignId, DesignSave, DesignSummary, Name};
+use wire::{SavedDocument, read_strings};
 
-use super::{QUOTA, absent, design_id, design_name, full};
 use crate::{
     App, Error,
-    api::answer,
+    api::{answer, design_id::design_id},
     body::expect_type,
     client::Who,
     error::Stale,
+    kept::{QUOTA, absent, design_entry, design_name, full, opened},
     query::Query,
-    wire::{DesignEntry, OpenedDesign, SavedDocument, read_strings},
     work::Effort,
 };
 
@@ -59,11 +59,11 @@ pub async fn save(
         DesignSave::Saved { revision, .. } => {
             let summary = app.summary(account, id).await?;
             // Its own: somebody may have saved since, and who takes their revision for one's own would save over them.
-            Ok(answer::json(&DesignEntry::from(&DesignSummary { revision, ..summary })))
+            Ok(answer::json(&design_entry(&DesignSummary { revision, ..summary })))
         }
         DesignSave::Conflict { .. } => {
             let newer = app.find_design(account, id).await?;
-            Err(Error::Stale(Arc::new(Stale { newer: OpenedDesign::new(&newer)? })))
+            Err(Error::Stale(Arc::new(Stale { newer: opened(&newer)? })))
         }
         DesignSave::QuotaReached(reached) => Err(full(reached)),
         DesignSave::Absent => Err(absent()),
@@ -86,7 +86,7 @@ pub async fn rename(
         return Err(absent());
     }
     let summary = app.summary(account, id).await?;
-    Ok(answer::json(&DesignEntry::from(&summary)))
+    Ok(answer::json(&design_entry(&summary)))
 }
 
 /// `POST /api/editor/designs/{id}/duplicate`: the same once more, under another name.
@@ -139,7 +139,7 @@ impl App {
 
     async fn created(&self, account: AccountId, id: DesignId) -> Result<Response, Error> {
         let summary = self.summary(account, id).await?;
-        let mut response = answer::json(&DesignEntry::from(&summary));
+        let mut response = answer::json(&design_entry(&summary));
         *response.status_mut() = StatusCode::CREATED;
         Ok(response)
     }

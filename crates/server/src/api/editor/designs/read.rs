@@ -5,11 +5,10 @@ use axum::{
     response::Response,
 };
 
-use super::{QUOTA, design_id};
 use crate::{
     App, Error,
-    api::answer,
-    wire::{OpenedDesign, Shelf},
+    api::{answer, design_id::design_id},
+    kept::{opened, shelf},
 };
 
 /// `GET /api/editor/designs`: all designs, and how much room there is.
@@ -17,7 +16,7 @@ pub async fn list(State(app): State<App>, request: Request) -> Result<Response, 
     let (head, _) = request.into_parts();
     let account = app.signed_in(&head).await?.account();
     let designs = app.store.designs().list(account).await?;
-    Ok(answer::json(&Shelf::new(&designs, QUOTA)))
+    Ok(answer::json(&shelf(&designs)))
 }
 
 /// `GET /api/editor/designs/{id}`: a design with its document.
@@ -29,5 +28,5 @@ pub async fn read(
     let (head, _) = request.into_parts();
     let account = app.signed_in(&head).await?.account();
     let design = app.find_design(account, design_id(id)?).await?;
-    Ok(answer::json(&OpenedDesign::new(&design)?))
+    Ok(answer::json(&opened(&design)?))
 }

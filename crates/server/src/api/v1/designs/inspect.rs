@@ -1,14 +1,19 @@
 //! `GET /api/v1/designs/{id}/render`: how a design converts, without any ZPL.
 
-use ::render::PrinterRuler;
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-use label::{Row, design::convert};
+use design::convert;
+use label::Row;
+use wire::Inspection;
 
-use super::render::refuse;
-use crate::{App, Error, api::answer, wire::Inspection, work::Effort};
+use super::Stored;
+use crate::{
+    App, Error,
+    api::{answer, printing},
+    work::Effort,
+};
 
 /// Converts a design with its sample data.
 pub async fn inspect(
@@ -18,11 +23,13 @@ pub async fn inspect(
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
     let caller = app.admit(&head).await?;
-    let stored = app.stored(caller.account()?, id).await?;
+    let stored = Stored::find(&app, caller.account()?, id).await?;
     app.work(caller.who, Effort::Large, move |_| {
         let document = stored.read()?;
-        let conversion = convert(&document, &Row::default(), &PrinterRuler);
-        refuse(&conversion)?;
+        let conversion = convert(&document, &Row::default(), document.printer());
+        if !conversion.refusals.is_empty() {
+            return Err(printing::unrepresentable(&conversion));
+        }
         Ok(answer::json(&Inspection::new(&document, &conversion)))
     })
     .await

@@ -7,13 +7,17 @@ use axum::{
     extract::{Request, State},
     response::Response,
 };
+use wire::RenderRequest;
 
-use super::render::{Asked, run};
+use super::render::Asked;
 use crate::{
     App, Error,
-    api::picture::{self, Format, Wanted},
+    api::{
+        answer,
+        picture::{self, Format, Wanted},
+        printing,
+    },
     query::Query,
-    wire::RenderRequest,
     work::{Effort, Watch, Work},
 };
 
@@ -25,7 +29,7 @@ pub async fn preview(State(app): State<App>, request: Request) -> Result<Respons
     let wanted = Wanted::read(&query)?;
     let body = app.json_body(&head, body).await?;
     let mut work = Work::new(&app, caller.who);
-    let Asked { request, .. } = app.read(&mut work, body).await?;
+    let Asked { request, .. } = Asked::read(&mut work, body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;
     app.charge_labels(caller, request.labels()).await?;
@@ -61,10 +65,10 @@ fn draw(
     watch: &Watch,
 ) -> Result<Response, Error> {
     let dpi = request.spec.size.dpi().get().into();
-    let (rendered, warnings) = run(request, budget, |_| ControlFlow::Continue(()), watch)?;
+    let printed = printing::spec(request, budget, |_| ControlFlow::Continue(()), watch)?;
     let media = Media { dpi, size: None };
-    let picture = picture::draw(&rendered.zpl, media, Wanted { index: None, format }, watch)?;
+    let picture = picture::draw(&printed.zpl, media, Wanted { index: None, format }, watch)?;
     let mut response = picture.into_response(budget)?;
-    crate::api::answer::warn(&mut response, &warnings);
+    answer::warn(&mut response, &printed.warnings);
     Ok(response)
 }

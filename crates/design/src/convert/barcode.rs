@@ -1,0 +1,152 @@
+//! Barcodes: the widest module at which a symbol stays in its box, with its readable line.
+//!
+//! A margin that scanners need is kept inside of the box as far as there is room; it does not make the symbol smaller, for
+//! it is white and the label often is too. A symbol that is larger than its box even with the narrowest modules is printed
+//! all the same, from the box's upper left corner, and told of: a barcode is never lost.
+
+use label::{
+    Rule, Template,
+    element::{BarcodeElement, Element, Magnification, ModuleWidth, Point, QrElement, Rotation},
+    units::Inches,
+};
+use render::{BarHeights, BarcodeStyle};
+use symbology::{Options, Symbology};
+
+use super::{
+    draft::Draft,
+    fit::{Asked, Fit},
+    geometry::{Frame, Rectangle},
+    steps::standing,
+};
+use crate::{Barcode, Qr};
+
+pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
+    let own = frame.frame(code.area.into(), code.rotation);
+    if code.symbology == Symbology::QrCode {
+        return place_square(draft, own, &code.value, Options::default());
+    }
+    if let Err(error) = draft.printer.draws(code.symbology) {
+        let message = format!("{}: {error}", draft.described());
+        return draft.refuse(code.symbology, message);
+    }
+    let options = Options { ratio: code.ratio, ..Options::default() };
+    let style = BarcodeStyle { module: 1, ratio: code.ratio, line: code.human_readable };
+    let value = (code.symbology, &code.value);
+    let Some((fit, at)) = fitted(draft, own, value, (options, style)) else { return };
+    let height = i32::try_from(fit.height.max(1)).unwrap_or(i32::MAX);
+    draft.push(Element::Barcode(BarcodeElement {
+        at,
+        symbology: code.symbology,
+        value: code.value.clone(),
+        height: Inches::of_dots(height, draft.printer.dpi()),
+        module_width: ModuleWidth::new(fit.style.module).unwrap_or_default(),
+        ratio: code.ratio,
+        human_readable: code.human_readable,
+        rotation: own.rotation,
+    }));
+}
+
+pub(super) fn place_qr(draft: &mut Draft<'_>, frame: Frame<f64>, qr: &Qr) {
+    let own = frame.frame(qr.area.into(), qr.rotation);
+    place_square(draft, own, &qr.value, Options { qr_level: qr.level, ..Options::default() });
+}
+
+fn place_square(draft: &mut Draft<'_>, own: Frame<f64>, text: &Template, options: Options) {
+    let style = BarcodeStyle { module: 1, ratio: options.ratio, line: false };
+    let value = (Symbology::QrCode, text);
+    let Some((fit, at)) = fitted(draft, own, value, (options, style)) else { return };
+    draft.push(Element::Qr(QrElement {
+        at,
+        value: text.clone(),
+        magnification: Magnification::new(fit.style.module).unwrap_or_default(),
+        level: options.qr_level,
+        rotation: own.rotation,
+    }));
+}
+
+/// The best fit, and where the bars are on the label; `None` when they are not on the label at all.
+fn fitted(
+    draft: &mut Draft<'_>,
+    own: Frame<f64>,
+    (symbology, value): (Symbology, &Template),
+    (options, style): (Options, BarcodeStyle),
+) -> Option<(Fit, Point)> {
+    let turns = draft.printer.turns(symbology);
+    let rotation = if turns { own.rotation } else { Rotation::Normal };
+    let frame = Frame { area: in_dots(draft, own.area, symbology), rotation };
+    let Rectangle { x, y, width, height } = frame.area;
+    let asked = Asked::new(draft, symbology, value, options);
+    let Some(asked) = asked.filter(|_| x + width > 0 && y + height > 0) else {
+        draft.leave_out();
+        return None;
+    };
+    let fit = Fit::best(draft, &asked, style, frame.size());
+    if asked.is_real {
+        tell(draft, symbology, fit, rotation);
+        draft.stand(|draft| standing(draft, &asked, fit, rotation));
+    }
+    let (before, after) = fit.print.white;
+    let field = Rectangle {
+        x: fit.across.start() - i64::from(before),
+        y: fit.down.start(),
+        width: i64::from(before) + i64::from(fit.print.along) + i64::from(after),
+        height: fit.depth,
+    };
+    let Rectangle { x, y, .. } = frame.rectangle(field);
+    let at = draft.point(draft.inches(x), draft.inches(y))?;
+    Some((fit, at))
+}
+
+/// A box in dots: its edges are rounded, so that neighbours touch.
+fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, symbology: Symbology) -> Rectangle<i64> {
+    let Rectangle { x, y, width, height } = area;
+    let (left, mut top) = (draft.dots(x), draft.dots(y));
+    let (right, bottom) = (draft.dots(x + width), draft.dots(y + height));
+    // Printers lower a QR code by a dot, which its place makes up for everywhere but at the label's upper edge.
+    if symbology == Symbology::QrCode && top == 0 {
+        top = 1;
+    }
+    Rectangle { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/// Tells what is not as it was drawn.
+fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotation) {
+    let Fit { print, across, down, depth, is_inside, bars_prevail, .. } = fit;
+    let (what, name) = (draft.described(), symbology.name());
+    let shown = |dots: i64| format!("{:.2}", draft.inches(dots));
+    // As they stand on the label.
+    let turned = |across, down| match rotation {
+        Rotation::Normal | Rotation::Inverted => [shown(across), shown(down)],
+        Rotation::Right | Rotation::BottomUp => [shown(down), shown(across)],
+    };
+    let [width, height] = turned(across.taken(), down.taken());
+    let [drawn_width, drawn_height] = turned(across.room, down.room);
+    let [high, drawn_high] = [shown(down.taken()), shown(down.room)];
+    let drawn = format!("drawn are {drawn_width} x {drawn_height}");
+    let by_itself = matches!(print.heights, BarHeights::Fixed(_)) && !symbology.is_matrix();
+    let message = if !is_inside {
+        Some(format!("{what} needs {width} x {height} inches and is printed so, {drawn}"))
+    } else if !bars_prevail {
+        Some(format!("{what} has bars of only {depth} dots beside its readable line"))
+    } else if across.is_small() || (down.is_small() && !by_itself) {
+        Some(format!("{what} is printed {width} x {height} inches large, {drawn}"))
+    } else {
+        None
+    };
+    if let Some(message) = message {
+        draft.warn(Rule::SizeDiffers, message);
+    }
+    if by_itself && down.is_small() {
+        let message = format!(
+            "{what}: {name} takes its height from its modules and is printed {high} inches high, drawn are {drawn_high}"
+        );
+        draft.warn(Rule::FixedHeight, message);
+    }
+    // Thousandths of a millimetre.
+    let found = print.module * 25_400 / u32::from(draft.printer.dpi().get());
+    if let Some(least) = symbology.least_module().filter(|&least| found < least) {
+        let [found, least] = [found, least].map(|it| f64::from(it) / 1000.0);
+        let message = format!("{what} has modules of {found:.3} mm, {name} needs {least:.3} mm");
+        draft.warn(Rule::ModuleBelowMinimum, message);
+    }
+}

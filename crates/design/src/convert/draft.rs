@@ -1,0 +1,170 @@
+//! The spec as far as it is made, and what was noticed on the way.
+
+use label::{
+    Copies, LONGEST_FILLED, Row, Rule, Spec, Template,
+    element::{Element, Point},
+    units::Inches,
+};
+use render::{Printer, check_element};
+use symbology::Symbology;
+
+use super::{Conversion, Note, Refusal, standing::Standing};
+use crate::{Document, Element as Drawn};
+
+pub(super) struct Draft<'d> {
+    document: &'d Document,
+    values: &'d Row,
+    pub(super) printer: Printer,
+    /// The element of the design that is being placed.
+    pub(super) element: Option<&'d Drawn>,
+    elements: Vec<Element>,
+    origins: Vec<Box<str>>,
+    warnings: Vec<Note>,
+    refusals: Vec<Refusal>,
+    /// How barcodes stand, if somebody wants to know.
+    standings: Option<Vec<Standing>>,
+}
+
+/// What is so many inches before an edge was meant to be at it.
+pub(super) const HAIR: f64 = 0.000_01;
+
+impl<'d> Draft<'d> {
+    pub(super) fn new(document: &'d Document, values: &'d Row, printer: Printer) -> Self {
+        Self {
+            document,
+            values,
+            printer,
+            element: None,
+            elements: Vec::new(),
+            origins: Vec::new(),
+            warnings: Vec::new(),
+            refusals: Vec::new(),
+            standings: None,
+        }
+    }
+
+    /// The same, and how its barcodes stand is kept.
+    pub(super) fn with_standings(self) -> Self {
+        Self { standings: Some(Vec::new()), ..self }
+    }
+
+    /// Keeps how a barcode stands; to measure it takes longer than to place it.
+    pub(super) fn stand(&mut self, measure: impl FnOnce(&Self) -> Standing) {
+        if self.standings.is_some() {
+            let standing = measure(self);
+            self.standings.get_or_insert_default().push(standing);
+        }
+    }
+
+    pub(super) fn take_standings(&mut self) -> Vec<Standing> {
+        self.standings.take().unwrap_or_default()
+    }
+
+    pub(super) fn finish(self) -> Conversion {
+        let Document { size, darkness, .. } = self.document;
+        let spec = Spec {
+            size: *size,
+            elements: self.elements,
+            copies: Copies::default(),
+            darkness: *darkness,
+        };
+        let Self { origins, warnings, refusals, .. } = self;
+        Conversion { spec, origins, warnings, refusals }
+    }
+
+    /// Adds an element to the spec, if printers can be told of it.
+    pub(super) fn push(&mut self, element: Element) {
+        if check_element(&element, self.printer).is_ok() {
+            self.elements.push(element);
+            self.origins.push(self.id());
+        } else {
+            self.leave_out();
+        }
+    }
+
+    /// How many elements the spec has so far, and how much was told beside it.
+    pub(super) fn count(&self) -> usize {
+        self.elements.len() + self.warnings.len()
+    }
+
+    /// Tells that the element cannot be printed where it is.
+    pub(super) fn leave_out(&mut self) {
+        let what = self.described();
+        if let Some(symbology) = self.element.and_then(Drawn::symbology) {
+            self.refuse(symbology, format!("{what} stands where no printer command reaches"));
+        } else {
+            let message =
+                format!("{what} stands where no printer command reaches, and is left out");
+            self.warn(Rule::OutOfReach, message);
+        }
+    }
+
+    /// The place of something, in inches; what would begin before the label's edges begins at them, and not silently.
+    pub(super) fn point(&mut self, x: f64, y: f64) -> Option<Point> {
+        let (Some(left), Some(top)) = (Inches::new(x), Inches::new(y)) else {
+            self.leave_out();
+            return None;
+        };
+        if x.min(y) < -HAIR {
+            let what = self.described();
+            let message = format!("{what} begins before the label's edge, and is moved to it");
+            self.warn_once(Rule::OutOfReach, message);
+        }
+        let inside = |distance: Inches| Inches::new(distance.rounded().get().max(0.0));
+        Some(Point { x: inside(left)?, y: inside(top)? })
+    }
+
+    pub(super) fn warn(&mut self, rule: Rule, message: String) {
+        let element = self.id();
+        self.warnings.push(Note { element, rule, message });
+    }
+
+    /// Warns, unless the same was told of the element before.
+    pub(super) fn warn_once(&mut self, rule: Rule, message: String) {
+        let note = Note { element: self.id(), rule, message };
+        if self.warnings.last() != Some(&note) {
+            self.warnings.push(note);
+        }
+    }
+
+    pub(super) fn refuse(&mut self, symbology: Symbology, message: String) {
+        let element = self.id();
+        self.refusals.push(Refusal { element, symbology, message });
+    }
+
+    /// The text with the sample data alone.
+    pub(super) fn fill_sample(&self, template: &Template) -> String {
+        Draft::new(self.document, &self.document.sample, self.printer).fill(template)
+    }
+
+    /// The text to measure: the row's values, or else those of the sample.
+    pub(super) fn fill(&self, template: &Template) -> String {
+        let (values, sample) = (self.values, &self.document.sample);
+        let value = |name: &str| values.value(name).or_else(|| sample.value(name));
+        if template.length(value) > LONGEST_FILLED {
+            // It is refused when it is printed; until then it must not fill the memory.
+            return String::new();
+        }
+        template.fill(value, |_| {}).into_owned()
+    }
+
+    pub(super) fn described(&self) -> String {
+        self.element.map(Drawn::described).unwrap_or_default()
+    }
+
+    fn id(&self) -> Box<str> {
+        self.element.map(|element| element.id.clone()).unwrap_or_default()
+    }
+
+    /// The nearest whole dot.
+    pub(super) fn dots(&self, inches: f64) -> i64 {
+        Inches::new(inches)
+            .map_or(i64::MAX / 4, |inches| inches.dots(self.printer.dpi()).get().into())
+    }
+
+    /// Dots as inches.
+    pub(super) fn inches(&self, dots: i64) -> f64 {
+        let dots = i32::try_from(dots).unwrap_or(i32::MAX);
+        Inches::of_dots(dots, self.printer.dpi()).get()
+    }
+}

@@ -1,0 +1,219 @@
+//! The widest module at which a symbol stays in its box, with its readable line. All lengths are dots.
+
+use label::{Template, element::ModuleWidth};
+use render::{BarHeights, BarcodeStyle, Footprint};
+use symbology::{Barcode as Value, Options, QuietZone, Symbol, Symbology};
+
+use super::draft::Draft;
+use crate::specimen;
+
+/// A value to measure with.
+pub(super) struct Asked {
+    pub(super) barcode: Value,
+    /// Whether it is what will be printed, as far as anybody knows.
+    pub(super) is_real: bool,
+}
+
+impl Asked {
+    /// What is wrong with a value is told when it is printed; here it is only measured.
+    pub(super) fn new(
+        draft: &Draft<'_>,
+        symbology: Symbology,
+        value: &Template,
+        options: Options,
+    ) -> Option<Self> {
+        let filled = draft.fill(value);
+        if let Ok(barcode) = Value::parse_with(symbology, &filled, options) {
+            return Some(Self { barcode, is_real: true });
+        }
+        let barcode = Value::parse_with(symbology, specimen(symbology), options).ok()?;
+        Some(Self { barcode, is_real: false })
+    }
+
+    fn quiet_zone(&self) -> QuietZone {
+        match self.barcode.symbol() {
+            Symbol::Linear(linear) => linear.quiet_zone,
+            Symbol::Grid(grid) | Symbol::Hexagons(grid) => grid.quiet_zone,
+        }
+    }
+}
+
+/// A symbol in its box, turned so that it is read from left to right.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Fit {
+    pub(super) style: BarcodeStyle,
+    pub(super) print: Footprint,
+    /// Height of the bars.
+    pub(super) depth: i64,
+    /// The height that the spec has to tell for it.
+    pub(super) height: i64,
+    /// Whether it stays in the box.
+    pub(super) is_inside: bool,
+    /// Whether the readable line leaves most of the height to the bars.
+    pub(super) bars_prevail: bool,
+    /// From left to right.
+    pub(super) across: Span,
+    /// From top to bottom.
+    pub(super) down: Span,
+}
+
+impl Fit {
+    /// The best there is.
+    pub(super) fn best(
+        draft: &Draft<'_>,
+        asked: &Asked,
+        style: BarcodeStyle,
+        room: (i64, i64),
+    ) -> Self {
+        let quiet = asked.quiet_zone();
+        let fit = |module| Self::new(draft, asked, BarcodeStyle { module, ..style }, (room, quiet));
+        let mut best = fit(*ModuleWidth::RANGE.end());
+        for module in ModuleWidth::RANGE.rev().skip(1) {
+            if best.is_inside && best.bars_prevail {
+                break;
+            }
+            // From wide to narrow: the first that stays inside, rather one whose bars are the most of it.
+            let narrower = fit(module);
+            if !best.is_inside || (narrower.is_inside && narrower.bars_prevail) {
+                best = narrower;
+            }
+        }
+        best
+    }
+
+    /// In the smallest box for this module, with bars of so many modules.
+    pub(super) fn smallest(
+        draft: &Draft<'_>,
+        asked: &Asked,
+        style: BarcodeStyle,
+        modules: i64,
+    ) -> Self {
+        let quiet = asked.quiet_zone();
+        let print = draft.printer.footprint(&asked.barcode, style);
+        let hang = i64::from(print.above) + i64::from(print.below);
+        let bars = (i64::from(print.module) * modules).max(hang);
+        Self::new(draft, asked, style, ((0, hang + bars), quiet))
+    }
+
+    fn new(
+        draft: &Draft<'_>,
+        asked: &Asked,
+        style: BarcodeStyle,
+        ((width, height), quiet): ((i64, i64), QuietZone),
+    ) -> Self {
+        let print = draft.printer.footprint(&asked.barcode, style);
+        let hang = i64::from(print.above) + i64::from(print.below);
+        let free = height - hang;
+        let (depth, bars_prevail) = match print.heights {
+            BarHeights::UpTo(most) => (free.min(most.into()).max(1), hang <= free),
+            BarHeights::Rows { count, least, step, lines } => {
+                let [count, step] = [count, step].map(|it| i64::from(it.max(1)));
+                let row = (free - i64::from(lines)) / count / step * step;
+                (row.max(least.into()) * count + i64::from(lines), true)
+            }
+            BarHeights::Fixed(depth) => (depth.into(), true),
+        };
+        let height_told = match print.heights {
+            BarHeights::Rows { lines, .. } => depth - i64::from(lines),
+            BarHeights::UpTo(_) | BarHeights::Fixed(_) => depth,
+        };
+        let dots = |modules: u8| i64::from(modules) * i64::from(print.module);
+        let Footprint { before, along, after, above, below, .. } = print;
+        let across = Span {
+            room: width,
+            before: before.into(),
+            size: along.into(),
+            after: after.into(),
+            quiet: (dots(quiet.left), dots(quiet.right)),
+        };
+        let down = Span {
+            room: height,
+            before: above.into(),
+            size: depth,
+            after: below.into(),
+            quiet: (dots(quiet.top), dots(quiet.bottom)),
+        };
+        let is_inside = across.least() <= width && down.least() <= height;
+        Self { style, print, depth, height: height_told, is_inside, bars_prevail, across, down }
+    }
+}
+
+/// One direction of a symbol in its box.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span {
+    /// Of the box.
+    pub(super) room: i64,
+    /// Ink before the bars.
+    before: i64,
+    /// Of the bars.
+    size: i64,
+    /// Ink behind the bars.
+    after: i64,
+    /// The margins that scanners need.
+    quiet: (i64, i64),
+}
+
+impl Span {
+    /// Where the bars begin: in the middle of the box with their margins; if there is no room for these, what room
+    /// there is goes to both as they need it.
+    pub(super) fn start(self) -> i64 {
+        let (before, after) = self.wanted();
+        let spare = self.room - before - self.size - after;
+        if spare >= 0 {
+            return spare / 2 + before;
+        }
+        let (more_before, more_after) = (before - self.before, after - self.after);
+        let spare = (self.room - self.least()).max(0);
+        self.before + spare * more_before / (more_before + more_after).max(1)
+    }
+
+    /// Dots of all of it, with as much of its margins as there is room for.
+    pub(super) fn taken(self) -> i64 {
+        let (before, after) = self.wanted();
+        self.room.clamp(self.least(), before + self.size + after)
+    }
+
+    /// Whether it takes less than 95 hundredths of its room.
+    pub(super) fn is_small(self) -> bool {
+        (self.room - self.taken()) * 100 > self.room * 5
+    }
+
+    /// Dots of all of its ink.
+    pub(super) fn least(self) -> i64 {
+        self.before + self.size + self.after
+    }
+
+    /// White that is needed before and behind the ink.
+    pub(super) fn white(self) -> (i64, i64) {
+        let (before, after) = self.wanted();
+        (before - self.before, after - self.after)
+    }
+
+    fn wanted(self) -> (i64, i64) {
+        (self.quiet.0.max(self.before), self.quiet.1.max(self.after))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(room: i64, expected_start: i64, expected_taken: i64) {
+        let span = Span { room, before: 3, size: 100, after: 0, quiet: (10, 20) };
+        assert_eq!((span.start(), span.taken()), (expected_start, expected_taken), "{room}");
+        assert_eq!(span.is_small(), room > 136, "{room}");
+    }
+
+    #[test]
+    fn margins_are_kept_where_there_is_room() {
+        check(130, 10, 130);
+        check(140, 15, 130);
+        // 7 and 20 dots are wanted beside the ink.
+        check(103, 3, 103);
+        check(112, 5, 112);
+        check(129, 9, 129);
+        // Larger than its box.
+        check(90, 3, 103);
+    }
+}

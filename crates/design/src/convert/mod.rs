@@ -1,0 +1,121 @@
+//! From a design to a spec. It never fails: what printers cannot do is told beside the spec.
+//!
+//! Values are for measuring only; the spec keeps its placeholders. They change sizes and places, but neither which
+//! elements the spec has nor their order, so that the labels of many rows can be told of together.
+
+mod barcode;
+mod draft;
+mod fit;
+mod geometry;
+mod line;
+mod rect;
+mod standing;
+mod steps;
+mod table;
+#[cfg(test)]
+mod tests;
+mod text;
+
+use label::{Row, Rule, Spec, element::Rotation};
+use render::Printer;
+use symbology::Symbology;
+
+pub use self::standing::{Sides, Standing, Step};
+use self::{
+    draft::Draft,
+    geometry::{Frame, Rectangle},
+};
+use crate::{Document, Element, Kind};
+
+/// A design as a printer can be told of it.
+///
+/// *Guarantees:* [`render::check`] finds nothing wrong with any element of the spec.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Conversion {
+    /// The spec, with the placeholders of the design.
+    pub spec: Spec,
+    /// For each element of the spec, the id of the design's element that it came from.
+    pub origins: Vec<Box<str>>,
+    /// What prints differently from what was drawn.
+    pub warnings: Vec<Note>,
+    /// Barcodes that cannot be printed. With any of them the label is not what was meant.
+    pub refusals: Vec<Refusal>,
+}
+
+impl Conversion {
+    /// Whether an element of the spec came from the design's element with this id.
+    pub(crate) fn is_origin(&self, element: usize, id: &str) -> bool {
+        self.origins.get(element).is_some_and(|origin| &**origin == id)
+    }
+}
+
+/// Something that prints differently from what was drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// The id of the element.
+    pub element: Box<str>,
+    /// Which rule noticed it.
+    pub rule: Rule,
+    /// What happens, in words.
+    pub message: String,
+}
+
+/// A barcode that cannot be printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The id of the element.
+    pub element: Box<str>,
+    /// What kind of barcode.
+    pub symbology: Symbology,
+    /// Why, in words.
+    pub message: String,
+}
+
+/// Converts a design. Values are taken from the row, and from the sample data where the row has none.
+pub fn convert(document: &Document, values: &Row, printer: Printer) -> Conversion {
+    let mut draft = Draft::new(document, values, printer);
+    place_document(&mut draft, document);
+    draft.finish()
+}
+
+/// Converts a design that is being drawn: with how each of its barcodes stands.
+pub fn convert_drawing(
+    document: &Document,
+    values: &Row,
+    printer: Printer,
+) -> (Conversion, Vec<Standing>) {
+    let mut draft = Draft::new(document, values, printer).with_standings();
+    place_document(&mut draft, document);
+    let standings = draft.take_standings();
+    (draft.finish(), standings)
+}
+
+fn place_document<'d>(draft: &mut Draft<'d>, document: &'d Document) {
+    let (width, height) = (document.size.width().get(), document.size.height().get());
+    let area = Rectangle { x: 0.0, y: 0.0, width, height };
+    place_all(draft, &document.elements, Frame { area, rotation: Rotation::Normal });
+}
+
+fn place_all<'d>(draft: &mut Draft<'d>, elements: &'d [Element], frame: Frame<f64>) {
+    for element in elements.iter().filter(|element| !element.hidden) {
+        draft.element = Some(element);
+        match &element.kind {
+            Kind::Text(text) => text::place(draft, frame, text),
+            Kind::TextBox(text) => text::place_box(draft, frame, text),
+            Kind::Barcode(code) => barcode::place(draft, frame, code),
+            Kind::Qr(qr) => barcode::place_qr(draft, frame, qr),
+            Kind::Rect(rectangle) => rect::place(draft, frame, rectangle),
+            Kind::Line(line) => line::place(draft, frame, line),
+            Kind::Table(table) => table::place(draft, frame, table),
+            Kind::Image(_) => {
+                let what = element.described();
+                let message = format!("printers have no command for {what}, which is left out");
+                draft.warn(Rule::ImageSkipped, message);
+            }
+            Kind::Group(group) => {
+                let frame = frame.frame(group.area.into(), group.rotation);
+                place_all(draft, &group.elements, frame);
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! How a barcode stands in its box, and the boxes in which it has narrower or wider modules: what somebody who pulls at its
+//! corners has to know. All lengths are dots, as the barcode stands on the label.
+
+use label::element::{ModuleWidth, Rotation};
+use render::{BarHeights, BarcodeStyle};
+
+use super::{
+    draft::Draft,
+    fit::{Asked, Fit},
+    standing::{Sides, Standing, Step},
+};
+
+/// Modules that bars are high at least, in the smallest box: lower ones are hard to hit for a scanner.
+const LOWEST_BARS: i64 = 5;
+
+/// How a barcode stands, from how it was fitted.
+pub(super) fn standing(draft: &Draft<'_>, asked: &Asked, fit: Fit, rotation: Rotation) -> Standing {
+    let (left, right) = fit.across.white();
+    let (top, bottom) = fit.down.white();
+    let [left, top, right, bottom] = [left, top, right, bottom].map(dots);
+    Standing {
+        element: draft.element.map(|element| element.id.clone()).unwrap_or_default(),
+        module: fit.print.module,
+        is_fixed: matches!(fit.print.heights, BarHeights::Fixed(_)),
+        quiet: turned(Sides { left, top, right, bottom }, rotation),
+        steps: steps(draft, asked, fit.style, rotation),
+    }
+}
+
+fn steps(draft: &Draft<'_>, asked: &Asked, style: BarcodeStyle, rotation: Rotation) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for module in ModuleWidth::RANGE {
+        let fit = Fit::smallest(draft, asked, BarcodeStyle { module, ..style }, LOWEST_BARS);
+        let (along, down) = (dots(fit.across.least()), dots(fit.down.least()));
+        let (width, height) = match rotation {
+            Rotation::Normal | Rotation::Inverted => (along, down),
+            Rotation::Right | Rotation::BottomUp => (down, along),
+        };
+        let step = Step { module: fit.print.module, width, height };
+        // Some have no narrower modules than two dots, however they are asked for.
+        if steps.last().is_none_or(|last| last.module < step.module) {
+            steps.push(step);
+        }
+    }
+    steps
+}
+
+/// The sides of something that is turned: what was left is above when it is turned to the right.
+fn turned(sides: Sides, rotation: Rotation) -> Sides {
+    let Sides { left, top, right, bottom } = sides;
+    match rotation {
+        Rotation::Normal => sides,
+        Rotation::Right => Sides { left: bottom, top: left, right: top, bottom: right },
+        Rotation::Inverted => Sides { left: right, top: bottom, right: left, bottom: top },
+        Rotation::BottomUp => Sides { left: top, top: right, right: bottom, bottom: left },
+    }
+}
+
+fn dots(length: i64) -> u32 {
+    u32::try_from(length).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_turn_clockwise() {
+        let sides = Sides { left: 1, top: 2, right: 3, bottom: 4 };
+        let once = turned(sides, Rotation::Right);
+        assert_eq!(once, Sides { left: 4, top: 1, right: 2, bottom: 3 });
+        assert_eq!(turned(once, Rotation::Right), turned(sides, Rotation::Inverted));
+        let thrice = turned(turned(once, Rotation::Right), Rotation::Right);
+        assert_eq!(thrice, turned(sides, Rotation::BottomUp));
+    }
+}

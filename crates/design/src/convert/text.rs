@@ -1,0 +1,273 @@
+//! Text: runs of letters, and lines that stay in a box.
+//!
+//! Measures are those of the printer's font: capitals are three quarters of the type's height, and nothing reaches lower
+//! than 92 hundredths of it.
+
+use label::{
+    Template,
+    element::{Align, Element, FontSize, MaxLines, Rotation, TextElement},
+    units::{Inches, Points},
+};
+use render::TextBlock;
+
+use super::{
+    draft::Draft,
+    geometry::{Frame, Rectangle},
+    rect::{self, Ink},
+};
+use crate::{Text, TextBox, VerticalAlign};
+
+pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, text: &Text) {
+    let run = Run::new(draft, frame, text, &draft.fill(&text.text));
+    // Whether it is on the label at all must not depend on a row's values.
+    let sample = Run::new(draft, frame, text, &draft.fill_sample(&text.text));
+    let reach = sample.own.rectangle(sample.inner);
+    let lines = Setting {
+        text: &text.text,
+        font_size: text.font_size,
+        width: (text.align != Align::Left).then_some(run.inner.width),
+        max_lines: MaxLines::MOST,
+        align: text.align,
+        invert: text.invert,
+    };
+    push(draft, run.own, (run.inner, reach), lines);
+}
+
+/// A run of letters: its frame, and what it takes of it.
+struct Run {
+    own: Frame<f64>,
+    inner: Rectangle<f64>,
+}
+
+impl Run {
+    fn new(draft: &Draft<'_>, frame: Frame<f64>, text: &Text, filled: &str) -> Self {
+        let height = type_height(draft, text.font_size);
+        let most = u32::from(MaxLines::MOST.get());
+        let block = TextBlock { height: unsigned(height), width: None, most };
+        let lines = draft.printer.lines(filled, block);
+        let widest = i64::from(lines.widest);
+        let depth = draft.inches(height * i64::from(lines.count.max(1)));
+        let (wide, deep) = match text.rotation {
+            Rotation::Normal | Rotation::Inverted => (draft.inches(widest), depth),
+            Rotation::Right | Rotation::BottomUp => (depth, draft.inches(widest)),
+        };
+        let area = Rectangle {
+            x: text.at.x.get(),
+            y: text.at.y.get(),
+            width: text.width.map_or(wide, Inches::get),
+            height: text.height.map_or(deep, Inches::get),
+        };
+        let own = frame.frame(area, text.rotation);
+        let (room, _) = own.size();
+        // Wide enough for the lines on any printer, so that they are aligned and never broken.
+        let needed = room.max(draft.inches(widest * 103 / 100 + 2));
+        // No command takes more; which elements are printed must not depend on their values.
+        let needed = needed.min(draft.inches(draft.printer.farthest_dot().into()));
+        let (x, width) = match text.align {
+            Align::Left => (0.0, draft.inches(widest)),
+            Align::Center => ((room - needed) / 2.0, needed),
+            Align::Right => (room - needed, needed),
+        };
+        Self { own, inner: Rectangle { x, y: 0.0, width, height: depth } }
+    }
+}
+
+pub(super) fn place_box(draft: &mut Draft<'_>, frame: Frame<f64>, text: &TextBox) {
+    let own = frame.frame(text.area.into(), text.rotation);
+    if text.invert {
+        rect::fill(draft, own.area, Ink::Black);
+    }
+    let (width, height) = own.size();
+    let inside = Rectangle { x: 0.0, y: 0.0, width, height };
+    let lines = BoxedText {
+        text: &text.text,
+        font_size: text.font_size,
+        shrink: text.shrink,
+        max_lines: text.max_lines.unwrap_or(MaxLines::MOST),
+        align: text.align,
+        vertical_align: text.vertical_align,
+        invert: text.invert,
+    };
+    place_in(draft, own, inside, lines);
+}
+
+/// Text for a box.
+#[derive(Clone, Copy)]
+pub(super) struct BoxedText<'t> {
+    pub(super) text: &'t Template,
+    pub(super) font_size: FontSize,
+    pub(super) shrink: Option<FontSize>,
+    pub(super) max_lines: MaxLines,
+    pub(super) align: Align,
+    pub(super) vertical_align: VerticalAlign,
+    pub(super) invert: bool,
+}
+
+/// Sets text in a rectangle of a frame. Lines for which there is no room are not printed, nor are lines above those that
+/// are allowed; the layout tells what was cut.
+pub(super) fn place_in(
+    draft: &mut Draft<'_>,
+    frame: Frame<f64>,
+    inside: Rectangle<f64>,
+    boxed: BoxedText<'_>,
+) {
+    let text = draft.fill(boxed.text);
+    let room = Room {
+        width: draft.dots(inside.width),
+        height: draft.dots(inside.height),
+        invert: boxed.invert,
+    };
+    let asked = type_height(draft, boxed.font_size);
+    let height = match boxed.shrink {
+        None => asked,
+        Some(least) => {
+            let least = type_height(draft, least).min(asked);
+            let fits = |height: i64| room.holds(draft, &text, height, boxed.max_lines);
+            largest(least, asked, fits)
+        }
+    };
+    let most = room.most_lines(height, boxed.max_lines);
+    let margin = room.margin(height);
+    let width = (room.width - 2 * margin).max(1);
+    let block = TextBlock {
+        height: unsigned(height),
+        width: Some(unsigned(width)),
+        most: u32::from(most.get()),
+    };
+    let count = i64::from(draft.printer.lines(&text, block).count.max(1));
+    let top = room.top(height, count, boxed.vertical_align);
+    let font_size = if height == asked {
+        boxed.font_size
+    } else {
+        let dots = i32::try_from(height).unwrap_or(i32::MAX);
+        FontSize::new(Points::of_dots(dots, draft.printer.dpi()).get()).unwrap_or(boxed.font_size)
+    };
+    let (margin, top) = (draft.inches(margin), draft.inches(top));
+    // As wide as drawn: rounded to dots only when it is laid out.
+    let width = if margin > 0.0 { draft.inches(width) } else { inside.width };
+    let inner = Rectangle {
+        x: inside.x + margin,
+        y: inside.y + top,
+        width,
+        height: draft.inches(count * height),
+    };
+    let BoxedText { text, align, invert, .. } = boxed;
+    let lines = Setting { text, font_size, width: Some(width), max_lines: most, align, invert };
+    push(draft, frame, (inner, frame.rectangle(inside)), lines);
+}
+
+/// A box for text, in dots.
+#[derive(Debug, Clone, Copy)]
+struct Room {
+    width: i64,
+    height: i64,
+    /// The black behind inverted text needs a margin around it.
+    invert: bool,
+}
+
+impl Room {
+    /// A tenth of the type's height, as the layout has it.
+    fn margin(self, height: i64) -> i64 {
+        if self.invert { (height / 10).max(1) } else { 0 }
+    }
+
+    /// What lines of this height may take.
+    fn depth(self, height: i64) -> i64 {
+        let free = if self.invert { 0 } else { height * 8 / 100 };
+        self.height - 2 * self.margin(height) + free
+    }
+
+    /// How many lines there is room for, at least one.
+    fn most_lines(self, height: i64, most: MaxLines) -> MaxLines {
+        let lines = (self.depth(height) / height.max(1)).clamp(1, most.get().into());
+        u16::try_from(lines).ok().and_then(MaxLines::new).unwrap_or(most)
+    }
+
+    fn holds(self, draft: &Draft<'_>, text: &str, height: i64, most: MaxLines) -> bool {
+        let width = (self.width - 2 * self.margin(height)).max(1);
+        let most = u32::from(self.most_lines(height, most).get());
+        let block = TextBlock { height: unsigned(height), width: Some(unsigned(width)), most };
+        height <= self.depth(height) && draft.printer.lines(text, block).whole
+    }
+
+    /// Dots above the first line.
+    fn top(self, height: i64, count: i64, align: VerticalAlign) -> i64 {
+        let margin = self.margin(height);
+        let above = height * (count - 1);
+        let top = match align {
+            VerticalAlign::Top => margin,
+            // By the capitals: descenders are few, and numbers have none.
+            VerticalAlign::Middle => (self.height - above - height * 3 / 4) / 2,
+            VerticalAlign::Bottom => self.height - margin - above - height * 92 / 100,
+        };
+        let last = if self.invert { self.height - margin - above - height } else { i64::MAX };
+        top.min(last).max(margin)
+    }
+}
+
+/// The largest height that fits; the least if none does. What fits in one height fits in all below: lines that are narrower
+/// are never more.
+fn largest(least: i64, most: i64, fits: impl Fn(i64) -> bool) -> i64 {
+    if fits(most) {
+        return most;
+    }
+    let (mut fitting, mut failing) = (least, most);
+    while failing - fitting > 1 {
+        let middle = i64::midpoint(fitting, failing);
+        if fits(middle) {
+            fitting = middle;
+        } else {
+            failing = middle;
+        }
+    }
+    fitting
+}
+
+/// Lines as the spec has them.
+#[derive(Clone, Copy)]
+struct Setting<'t> {
+    text: &'t Template,
+    font_size: FontSize,
+    width: Option<f64>,
+    max_lines: MaxLines,
+    align: Align,
+    invert: bool,
+}
+
+/// Adds a text that takes a rectangle of a frame. It is left out when all that it can reach lies before the label's edges.
+fn push(
+    draft: &mut Draft<'_>,
+    frame: Frame<f64>,
+    (inner, reach): (Rectangle<f64>, Rectangle<f64>),
+    setting: Setting<'_>,
+) {
+    if reach.x + reach.width < 0.0 || reach.y + reach.height < 0.0 {
+        return draft.leave_out();
+    }
+    let Rectangle { x, y, .. } = frame.rectangle(inner);
+    let Some(at) = draft.point(x, y) else { return };
+    let Setting { text, font_size, width, max_lines, align, invert } = setting;
+    // A box of no width still breaks lines: at every letter.
+    let least = draft.inches(1);
+    let width = width.and_then(|width| Inches::new(width.max(least))).map(Inches::rounded);
+    draft.push(Element::Text(TextElement {
+        at,
+        text: text.clone(),
+        font_size,
+        width,
+        max_lines,
+        align,
+        rotation: frame.rotation,
+        invert,
+    }));
+}
+
+/// The height of type in dots.
+fn type_height(draft: &Draft<'_>, size: FontSize) -> i64 {
+    i64::from(size.points().dots(draft.printer.dpi()).get())
+        .clamp(draft.printer.smallest_type().into(), draft.printer.farthest_dot().into())
+}
+
+fn unsigned(dots: i64) -> u32 {
+    u32::try_from(dots.max(0)).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,108 @@
+//! One element of a design: what every element has, and what it is.
+
+use label::{Template, element::Rotation};
+use symbology::Symbology;
+
+use super::{Area, Barcode, Image, Line, Qr, Rect, Table, Text, TextBox};
+
+/// One element of a design.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Element {
+    /// Its id, which no other element of the design has.
+    pub id: Box<str>,
+    /// What its owner calls it; may be empty.
+    pub name: Box<str>,
+    /// Whether it is left out of print.
+    pub hidden: bool,
+    /// Whether the editor holds it where it is.
+    pub locked: bool,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// What an element is.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "each variant is the type it holds")]
+pub enum Kind {
+    Text(Text),
+    TextBox(TextBox),
+    Barcode(Barcode),
+    Qr(Qr),
+    Rect(Rect),
+    Line(Line),
+    Table(Table),
+    Image(Image),
+    Group(Group),
+}
+
+/// Elements that are turned and moved together. Their places are told in the group: from its upper left corner as it
+/// stands before it is turned.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    /// Where it stands, turned.
+    pub area: Area,
+    /// Which way up all of it stands.
+    pub rotation: Rotation,
+    /// What is in it, in the order of drawing.
+    pub elements: Vec<Element>,
+}
+
+impl Element {
+    pub(super) fn count(&self) -> usize {
+        if let Kind::Group(group) = &self.kind {
+            group.elements.iter().map(Self::count).sum()
+        } else {
+            1
+        }
+    }
+
+    /// Calls with every text that is printed.
+    pub(super) fn visit<'e>(&'e self, with: &mut impl FnMut(&'e Template)) {
+        if self.hidden {
+            return;
+        }
+        match &self.kind {
+            Kind::Text(text) => with(&text.text),
+            Kind::TextBox(text) => with(&text.text),
+            Kind::Barcode(barcode) => with(&barcode.value),
+            Kind::Qr(qr) => with(&qr.value),
+            Kind::Table(table) => table.cells.iter().flatten().for_each(|cell| with(&cell.text)),
+            Kind::Group(group) => group.elements.iter().for_each(|element| element.visit(with)),
+            Kind::Rect(_) | Kind::Line(_) | Kind::Image(_) => {}
+        }
+    }
+
+    /// The symbology, if it is a barcode.
+    pub fn symbology(&self) -> Option<Symbology> {
+        match &self.kind {
+            Kind::Barcode(barcode) => Some(barcode.symbology),
+            Kind::Qr(_) => Some(Symbology::QrCode),
+            Kind::Text(_)
+            | Kind::TextBox(_)
+            | Kind::Rect(_)
+            | Kind::Line(_)
+            | Kind::Table(_)
+            | Kind::Image(_)
+            | Kind::Group(_) => None,
+        }
+    }
+
+    /// What it is, in a message: `the image "Logo"`.
+    pub(crate) fn described(&self) -> String {
+        let kind = match &self.kind {
+            Kind::Text(_) | Kind::TextBox(_) => "text",
+            Kind::Barcode(_) => "barcode",
+            Kind::Qr(_) => "QR code",
+            Kind::Rect(_) => "rectangle",
+            Kind::Line(_) => "line",
+            Kind::Table(_) => "table",
+            Kind::Image(_) => "image",
+            Kind::Group(_) => "group",
+        };
+        if self.name.is_empty() {
+            format!("the {kind}")
+        } else {
+            format!("the {kind} \"{}\"", self.name)
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! What can be wrong with a spec whatever the values of its placeholders: distances that no printer command can say, and
+//! barcodes that the printer has no command for.
+
+use label::{
+    Field, Limits, Place, Problem, Spec,
+    element::{Element, Point},
+    units::Inches,
+};
+use symbology::Symbology;
+
+use crate::Printer;
+
+/// Finds all that is wrong with a spec itself, before any row is looked at. A spec that passes can still be refused by
+/// [`Spec::fill`], for the value of a barcode.
+pub fn check(spec: &Spec, printer: Printer, limits: Limits) -> Result<(), Vec<Problem>> {
+    let mut problems = Vec::new();
+    if spec.elements.len() > limits.elements {
+        let place = Place { element: None, field: Field::Whole };
+        let (most, found) = (limits.elements, spec.elements.len());
+        let message = format!("a label has at most {most} elements, found {found}");
+        problems.push(Problem { place, message });
+    }
+    for (index, element) in spec.elements.iter().enumerate() {
+        check_into(element, index, printer, &mut problems);
+    }
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
+}
+
+/// Finds what is wrong with one element.
+pub fn check_element(element: &Element, printer: Printer) -> Result<(), Vec<Problem>> {
+    let mut problems = Vec::new();
+    check_into(element, 0, printer, &mut problems);
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
+}
+
+fn check_into(element: &Element, index: usize, printer: Printer, problems: &mut Vec<Problem>) {
+    let mut checker = Checker { index, printer, problems };
+    match element {
+        Element::Text(text) => {
+            checker.point(text.at);
+            if let Some(width) = text.width {
+                checker.extent(Field::Width, width);
+            }
+        }
+        Element::Barcode(barcode) => {
+            checker.point(barcode.at);
+            checker.extent(Field::Height, barcode.height);
+            checker.symbology(barcode.symbology);
+        }
+        Element::Qr(qr) => checker.point(qr.at),
+        Element::Box(rectangle) => {
+            checker.point(rectangle.at);
+            checker.distance(Field::Width, rectangle.width);
+            checker.distance(Field::Height, rectangle.height);
+            checker.distance(Field::Thickness, rectangle.thickness);
+        }
+        Element::Line(line) => {
+            checker.point(line.from);
+            checker.distance(Field::X2, line.to.x);
+            checker.distance(Field::Y2, line.to.y);
+            checker.distance(Field::Thickness, line.thickness);
+        }
+    }
+}
+
+struct Checker<'p> {
+    index: usize,
+    printer: Printer,
+    problems: &'p mut Vec<Problem>,
+}
+
+impl Checker<'_> {
+    fn point(&mut self, point: Point) {
+        self.distance(Field::X, point.x);
+        self.distance(Field::Y, point.y);
+    }
+
+    fn distance(&mut self, field: Field, distance: Inches) {
+        if let Err(error) = self.printer.reaches(distance) {
+            self.problem(field, error.to_string());
+        }
+    }
+
+    /// A distance that would print nothing if it were 0.
+    fn extent(&mut self, field: Field, distance: Inches) {
+        if distance.get() == 0.0 {
+            self.problem(field, "must be more than 0 inches, found 0".to_owned());
+        }
+        self.distance(field, distance);
+    }
+
+    fn symbology(&mut self, symbology: Symbology) {
+        if let Err(error) = self.printer.draws(symbology) {
+            self.problem(Field::Symbology, error.to_string());
+        }
+    }
+
+    fn problem(&mut self, field: Field, message: String) {
+        let place = Place::new(self.index, field);
+        self.problems.push(Problem { place, message });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use label::{
+        Copies, Size, Template,
+        element::{
+            Align, BarcodeElement, BoxElement, FontSize, LineElement, MaxLines, ModuleWidth,
+            Rotation, TextElement,
+        },
+        units::Dpi,
+    };
+    use symbology::Ratio;
+
+    use super::*;
+
+    fn inches(inches: f64) -> Inches {
+        Inches::new(inches).unwrap()
+    }
+
+    fn point(x: f64, y: f64) -> Point {
+        Point { x: inches(x), y: inches(y) }
+    }
+
+    fn spec(elements: Vec<Element>) -> Spec {
+        let size = Size::new(inches(4.0), inches(6.0), Dpi::DEFAULT).unwrap();
+        Spec { size, elements, copies: Copies::default(), darkness: None }
+    }
+
+    fn checked(elements: Vec<Element>) -> Result<(), Vec<Problem>> {
+        super::check(&spec(elements), Printer::zpl(Dpi::DEFAULT), Limits::DEFAULT)
+    }
+
+    #[track_caller]
+    fn check(element: Element, expected: &[(Field, &str)]) {
+        let found = checked(vec![element]).err().unwrap_or_default();
+        let found: Vec<_> = found.iter().map(|it| (it.place.field, &*it.message)).collect();
+        assert_eq!(found, expected);
+    }
+
+    fn line(from: (f64, f64), to: (f64, f64), thickness: f64) -> Element {
+        Element::Line(LineElement {
+            from: point(from.0, from.1),
+            to: point(to.0, to.1),
+            thickness: inches(thickness),
+        })
+    }
+
+    fn barcode(symbology: Symbology, height: f64) -> Element {
+        Element::Barcode(BarcodeElement {
+            at: point(0.0, 0.0),
+            symbology,
+            value: Template::parse("1"),
+            height: inches(height),
+            module_width: ModuleWidth::default(),
+            ratio: Ratio::default(),
+            human_readable: true,
+            rotation: Rotation::default(),
+        })
+    }
+
+    fn text(width: f64) -> Element {
+        Element::Text(TextElement {
+            at: point(0.0, 0.0),
+            text: Template::parse("a"),
+            font_size: FontSize::default(),
+            width: Some(inches(width)),
+            max_lines: MaxLines::default(),
+            align: Align::default(),
+            rotation: Rotation::default(),
+            invert: false,
+        })
+    }
+
+    #[test]
+    fn coordinates_are_what_commands_can_say() {
+        check(line((0.0, 0.0), (157.63, 157.63), 0.01), &[]);
+        check(line((-0.0, 9.0), (30.0, 30.0), 0.0), &[]);
+        let range = "must be 0 to 157.63 inches (32000 dots at 203 dpi), found";
+        check(line((-0.001, 0.0), (1.0, 1.0), 0.0), &[(Field::X, &format!("{range} -0.001"))]);
+        check(
+            line((0.0, 157.64), (1e300, -5.0), 200.5),
+            &[
+                (Field::Y, &format!("{range} 157.64")),
+                (Field::X2, &format!("{range} {}", 1e300)),
+                (Field::Y2, &format!("{range} -5")),
+                (Field::Thickness, &format!("{range} 200.5")),
+            ],
+        );
+    }
+
+    #[test]
+    fn boxes_may_be_flat_but_bars_and_lines_of_text_may_not() {
+        let flat = BoxElement {
+            at: point(0.0, 0.0),
+            width: inches(0.0),
+            height: inches(1.0),
+            thickness: inches(0.0),
+            filled: false,
+            invert: false,
+        };
+        check(Element::Box(flat), &[]);
+        let nothing = "must be more than 0 inches, found 0";
+        check(text(0.0), &[(Field::Width, nothing)]);
+        check(text(0.01), &[]);
+        check(barcode(Symbology::Ean13, 0.0), &[(Field::Height, nothing)]);
+    }
+
+    #[test]
+    fn a_barcode_that_printers_cannot_draw_is_refused() {
+        check(barcode(Symbology::Code49, 0.5), &[]);
+        check(
+            barcode(Symbology::Telepen, 0.5),
+            &[(Field::Symbology, "telepen has no ZPL II command, so a printer cannot draw it")],
+        );
+    }
+
+    #[test]
+    fn elements_are_counted() {
+        let elements = vec![line((0.0, 0.0), (1.0, 1.0), 0.1); 501];
+        assert!(checked(elements[..500].to_vec()).is_ok());
+        let problems = checked(elements).unwrap_err();
+        assert_eq!(problems[0].place, Place { element: None, field: Field::Whole });
+        assert_eq!(problems[0].message, "a label has at most 500 elements, found 501");
+    }
+}

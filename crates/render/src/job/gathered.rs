@@ -1,0 +1,82 @@
+//! Findings and problems of many rows: what repeats from row to row is kept once, so that neither grows with the number of
+//! rows.
+
+use std::collections::BTreeMap;
+
+/// Findings or problems of all rows, each once, in the order of the elements.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gathered<T> {
+    /// With the last row so far: what a row has twice counts once.
+    list: BTreeMap<T, (Rows, Option<usize>)>,
+    left_out: usize,
+}
+
+/// The rows in which something was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rows {
+    /// The first of them, counted from 0; `None` in a job without rows.
+    pub first: Option<usize>,
+    /// How many there are; 1 in a job without rows.
+    pub count: usize,
+}
+
+impl<T> Default for Gathered<T> {
+    fn default() -> Self {
+        Self { list: BTreeMap::new(), left_out: 0 }
+    }
+}
+
+impl<T: Ord> Gathered<T> {
+    /// Different ones that are kept; nobody reads more, and a hostile job could make a million.
+    pub const MOST: usize = 200;
+
+    /// Each, with its rows.
+    pub fn iter(&self) -> impl Iterator<Item = (&T, Rows)> {
+        self.list.iter().map(|(one, &(rows, _))| (one, rows))
+    }
+
+    /// How many more there were than are kept, as far as they were counted.
+    pub fn left_out(&self) -> usize {
+        self.left_out
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Whether no new one is kept any more.
+    pub fn is_full(&self) -> bool {
+        self.list.len() >= Self::MOST
+    }
+
+    /// Adds what was found in a row. Rows come in their order.
+    pub fn extend(&mut self, found: impl IntoIterator<Item = T>, row: Option<usize>) {
+        for one in found {
+            if let Some((rows, last)) = self.list.get_mut(&one) {
+                if *last != row {
+                    rows.count += 1;
+                    *last = row;
+                }
+            } else if self.is_full() {
+                self.left_out += 1;
+            } else {
+                self.list.insert(one, (Rows { first: row, count: 1 }, row));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_keeps_200_and_counts_the_rest() {
+        let mut gathered = Gathered::<usize>::default();
+        gathered.extend(0..300, Some(7));
+        gathered.extend(100..300, Some(8));
+        assert_eq!((gathered.iter().count(), gathered.left_out()), (200, 200));
+        assert_eq!(gathered.iter().nth(150), Some((&150, Rows { first: Some(7), count: 2 })));
+    }
+}

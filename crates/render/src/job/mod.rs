@@ -1,0 +1,316 @@
+//! Many labels in one document: a label for each row, under a budget of bytes.
+//!
+//! Only the document and the work on one label are held at a time. [`each_row`] is the one loop over rows; specs and
+//! saved designs both print through it.
+
+mod gathered;
+
+use std::{convert::Infallible, ops::ControlFlow};
+
+use label::{Finding, Problem, Row, Spec};
+
+pub use self::gathered::{Gathered, Rows};
+use crate::Printer;
+
+/// A spec to render.
+#[derive(Debug, Clone, Copy)]
+pub struct Job<'a> {
+    /// The label.
+    pub spec: &'a Spec,
+    /// What prints it.
+    pub printer: Printer,
+    /// Values for its placeholders.
+    pub data: &'a Row,
+    /// One label for each, laid over the data; without rows it is one label.
+    pub rows: Option<&'a [Row]>,
+    /// How many bytes the document may have.
+    pub budget: usize,
+}
+
+/// A finished document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rendered {
+    /// The labels with a line feed between them, none after the last.
+    pub zpl: Vec<u8>,
+    /// How many labels, copies not counted.
+    pub labels: usize,
+    /// What prints differently from what was asked.
+    pub findings: Gathered<Finding>,
+}
+
+/// Why there is no document. `R` is a reason of the caller's own to refuse the whole job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum JobError<R = Infallible> {
+    /// Labels that cannot be printed.
+    Problems(Gathered<Problem>),
+    /// The document would be larger than the budget.
+    OverBudget {
+        /// The budget.
+        budget: usize,
+        /// How many labels fit into it.
+        labels: usize,
+    },
+    /// The progress callback stopped it.
+    Stopped,
+    /// The caller refused a label, and with it the job.
+    Refused(R),
+}
+
+/// Why there is no label of a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RowError<R> {
+    /// What is wrong with it. The other rows are still searched for problems.
+    Problems(Vec<Problem>),
+    /// A reason to refuse the whole job at once.
+    Refused(R),
+}
+
+impl<R> From<Vec<Problem>> for RowError<R> {
+    fn from(problems: Vec<Problem>) -> Self {
+        Self::Problems(problems)
+    }
+}
+
+/// How far a job is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Labels that are done.
+    pub labels: usize,
+    /// Bytes that the document takes in memory. From the first label on there is room for all the others, for rows are much
+    /// alike.
+    pub bytes: usize,
+}
+
+/// Renders a spec with its rows. `progress` is called after each label and may stop the work.
+pub fn job(
+    job: &Job<'_>,
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Rendered, JobError> {
+    each_row(job.rows, job.budget, progress, |row, zpl, findings| {
+        let label = job.spec.fill(job.data, row, findings)?;
+        Ok(crate::label(&label, job.printer, zpl, findings)?)
+    })
+}
+
+/// Calls `print` for each row, or once without a row, to append a label to the document.
+pub fn each_row<R>(
+    rows: Option<&[Row]>,
+    budget: usize,
+    mut progress: impl FnMut(Progress) -> ControlFlow<()>,
+    mut print: impl FnMut(Option<&Row>, &mut Vec<u8>, &mut Vec<Finding>) -> Result<(), RowError<R>>,
+) -> Result<Rendered, JobError<R>> {
+    let labels = rows.map_or(1, <[Row]>::len);
+    let (mut zpl, mut scratch) = (Vec::new(), Vec::new());
+    let (mut findings, mut problems) = (Gathered::default(), Gathered::default());
+    for index in 0..labels {
+        let row = rows.and_then(|rows| rows.get(index));
+        if index > 0 {
+            zpl.push(b'\n');
+        }
+        let printed = print(row, &mut zpl, &mut scratch);
+        let row = row.map(|_| index);
+        findings.extend(scratch.drain(..), row);
+        match printed {
+            Ok(()) => {}
+            Err(RowError::Problems(found)) => problems.extend(found, row),
+            Err(RowError::Refused(reason)) => return Err(JobError::Refused(reason)),
+        }
+        if problems.is_full() {
+            break;
+        }
+        if !problems.is_empty() {
+            // Nothing will be printed; the rest is only searched for more problems.
+            zpl.clear();
+        }
+        if zpl.len() > budget {
+            return Err(JobError::OverBudget { budget, labels: index });
+        }
+        // Rows are much alike. Growing by doubling would hold the document one and a half times.
+        let expected = if index == 0 { (zpl.len() + 1).saturating_mul(labels) } else { 0 };
+        let bytes = expected.min(budget).max(zpl.capacity());
+        // Called before the memory is taken.
+        if progress(Progress { labels: index + 1, bytes }).is_break() {
+            return Err(JobError::Stopped);
+        }
+        zpl.reserve_exact(bytes.saturating_sub(zpl.len()));
+    }
+    if problems.is_empty() {
+        Ok(Rendered { zpl, labels, findings })
+    } else {
+        Err(JobError::Problems(problems))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use label::{
+        Copies, Field, Label, Place, Rule, Size, Template,
+        element::{Align, Element, FontSize, MaxLines, Point, Rotation, TextElement},
+        units::{Dpi, Inches},
+    };
+
+    use super::*;
+
+    fn spec(text: &str) -> Spec {
+        let inch = Inches::new(1.0).unwrap();
+        let text = TextElement {
+            at: Point { x: inch, y: inch },
+            text: Template::parse(text),
+            font_size: FontSize::default(),
+            width: None,
+            max_lines: MaxLines::default(),
+            align: Align::default(),
+            rotation: Rotation::default(),
+            invert: false,
+        };
+        Spec {
+            size: Size::new(inch, inch, Dpi::DEFAULT).unwrap(),
+            elements: vec![Element::Text(text)],
+            copies: Copies::default(),
+            darkness: None,
+        }
+    }
+
+    fn rows(names: &[&str]) -> Vec<Row> {
+        let row = |name: &&str| [("name".into(), (*name).into())].into_iter().collect();
+        names.iter().map(row).collect()
+    }
+
+    /// Prints the text of a spec, refuses `bad` and the job at `worst`, remarks on `odd`.
+    fn print(
+        spec: &Spec,
+        data: &Row,
+    ) -> impl Fn(Option<&Row>, &mut Vec<u8>, &mut Vec<Finding>) -> Result<(), RowError<&'static str>>
+    {
+        |row, out, findings| {
+            let label = spec.fill(data, row, findings)?;
+            print_label(&label, out, findings)
+        }
+    }
+
+    fn print_label(
+        label: &Label<'_>,
+        out: &mut Vec<u8>,
+        findings: &mut Vec<Finding>,
+    ) -> Result<(), RowError<&'static str>> {
+        let [label::LabelElement::Text(text)] = &label.elements[..] else { panic!("one text") };
+        if text.text == "worst" {
+            return Err(RowError::Refused("worst"));
+        }
+        let (place, message) = (Place::new(0, Field::Text), text.text.clone().into_owned());
+        if text.text.starts_with("bad") {
+            return Err(vec![Problem { place, message }].into());
+        }
+        if text.text.starts_with("odd") {
+            findings.push(Finding { place, rule: Rule::TextCut, message });
+        }
+        out.extend_from_slice(text.text.as_bytes());
+        Ok(())
+    }
+
+    /// The document, or one line for each problem or finding.
+    fn render(names: Option<&[&str]>, budget: usize) -> Result<(String, Vec<String>), Vec<String>> {
+        let (spec, data) = (spec("{{name}}"), rows(&["data"]).remove(0));
+        let rows = names.map(rows);
+        let print = print(&spec, &data);
+        let place = |rows: Rows| format!("{:?} {}", rows.first, rows.count);
+        match each_row(rows.as_deref(), budget, |_| ControlFlow::Continue(()), print) {
+            Ok(rendered) => {
+                assert_eq!(rendered.labels, names.map_or(1, <[_]>::len));
+                let findings = rendered.findings.iter();
+                let findings =
+                    findings.map(|(it, rows)| format!("{} {}", it.message, place(rows))).collect();
+                Ok((String::from_utf8(rendered.zpl).unwrap(), findings))
+            }
+            Err(JobError::Problems(problems)) => Err(problems
+                .iter()
+                .map(|(it, rows)| format!("{} {}", it.message, place(rows)))
+                .collect()),
+            Err(other) => Err(vec![format!("{other:?}")]),
+        }
+    }
+
+    #[track_caller]
+    fn check(names: Option<&[&str]>, expected: &str) {
+        assert_eq!(render(names, 1000).unwrap(), (expected.to_owned(), vec![]));
+    }
+
+    #[test]
+    fn a_label_for_each_row_or_one_of_the_data() {
+        check(None, "data");
+        check(Some(&["a"]), "a");
+        check(Some(&["a", "b", "c"]), "a\nb\nc");
+    }
+
+    #[test]
+    fn what_repeats_is_reported_once_with_its_first_row() {
+        let (_, findings) = render(Some(&["a", "odd", "odder", "odd"]), 1000).unwrap();
+        assert_eq!(findings, ["odd Some(1) 2", "odder Some(2) 1"]);
+        let problems = render(Some(&["bad", "a", "bad", "bad 2"]), 1000).unwrap_err();
+        assert_eq!(problems, ["bad Some(0) 2", "bad 2 Some(3) 1"]);
+    }
+
+    #[test]
+    fn the_budget_stops_early_and_fits_to_the_byte() {
+        assert_eq!(render(Some(&["ab", "cd"]), 5).unwrap().0, "ab\ncd");
+        let over = render(Some(&["ab", "cd", "bad"]), 4).unwrap_err();
+        assert_eq!(over, ["OverBudget { budget: 4, labels: 1 }"]);
+    }
+
+    #[test]
+    fn problems_win_over_the_budget() {
+        // What comes after a problem is not kept, so it cannot be too long.
+        let problems = render(Some(&["bad", "abcdefgh", "ijkl"]), 4).unwrap_err();
+        assert_eq!(problems, ["bad Some(0) 1"]);
+    }
+
+    #[test]
+    fn a_refusal_ends_the_job_at_once() {
+        assert_eq!(render(Some(&["bad", "worst"]), 4).unwrap_err(), ["Refused(\"worst\")"]);
+    }
+
+    #[test]
+    fn neither_findings_nor_problems_grow_without_bound() {
+        for kind in ["odd", "bad"] {
+            let names: Vec<_> = (0..300).map(|number| format!("{kind}{number}")).collect();
+            let names: Vec<_> = names.iter().map(String::as_str).collect();
+            let found = match render(Some(&names), usize::MAX) {
+                Ok((_, findings)) => findings,
+                Err(problems) => problems,
+            };
+            assert_eq!(found.len(), 200, "{kind}");
+        }
+    }
+
+    #[test]
+    fn what_a_row_has_twice_counts_once() {
+        let check = |text: &str, names: Option<&[&str]>, expected: &[(Option<usize>, usize)]| {
+            let (spec, data, rows) = (spec(text), Row::default(), names.map(rows));
+            let print = print(&spec, &data);
+            let going_on = |_| ControlFlow::Continue(());
+            let rendered = each_row(rows.as_deref(), 1000, going_on, print).unwrap();
+            let found = rendered.findings.iter().map(|(_, rows)| (rows.first, rows.count));
+            assert_eq!(found.collect::<Vec<_>>(), expected);
+        };
+        check("{{gone}}", None, &[(None, 1)]);
+        check("{{gone}} {{gone}}", None, &[(None, 1)]);
+        check("{{gone}} {{gone}}", Some(&["a"]), &[(Some(0), 1)]);
+        check("{{gone}} {{gone}}", Some(&["a", "b", "c"]), &[(Some(0), 3)]);
+    }
+
+    #[test]
+    fn the_watcher_hears_of_each_label_and_can_stop() {
+        let (spec, data) = (spec("x"), Row::default());
+        let rows = rows(&["a", "b", "c"]);
+        let mut heard = Vec::new();
+        let watcher = |done: Progress| {
+            heard.push(done.labels);
+            // There is room for all labels before the second is begun.
+            assert!(done.bytes >= 3 * 2, "{done:?}");
+            if done.labels == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let stopped = each_row(Some(&rows), 1000, watcher, print(&spec, &data));
+        assert_eq!(stopped, Err(JobError::Stopped));
+        assert_eq!(heard, [1, 2]);
+    }
+}

@@ -1,0 +1,31 @@
+//! The room that a barcode alone needs around its bars.
+
+use symbology::QuietZone;
+
+use super::super::{hang::Hang, sheet::Sheet};
+
+/// Dots around the bars.
+pub(in crate::layout) struct Margins {
+    pub(in crate::layout) left: u32,
+    pub(in crate::layout) top: u32,
+    right: u32,
+    bottom: u32,
+}
+
+impl Margins {
+    /// Text may stand in the quiet zone at the sides, as that of EAN does, and stands there already below.
+    pub(in crate::layout) fn new(quiet: QuietZone, module: u32, hang: Hang) -> Self {
+        let dots = |modules: u8| u32::from(modules) * module;
+        Self {
+            left: dots(quiet.left).max(hang.before),
+            top: dots(quiet.top).max(hang.above),
+            right: dots(quiet.right).max(hang.after),
+            bottom: dots(quiet.bottom).max(hang.below),
+        }
+    }
+
+    pub(in crate::layout) fn size(&self, sheet: &mut Sheet<'_, '_>, width: u32, height: u32) {
+        sheet.layout.width = self.left + width + self.right;
+        sheet.layout.length = self.top + height + self.bottom;
+    }
+}

@@ -1,0 +1,95 @@
+//! One barcode alone, on a label just large enough for it and its quiet zones.
+
+mod drawn;
+mod margins;
+mod request;
+
+use label::{Field as Name, Finding, Problem, Rule, element::Rotation};
+use symbology::{Barcode, Content, Symbol, Symbology};
+
+use self::margins::Margins;
+pub use self::request::Single;
+use super::{
+    Kind, Layout,
+    barcode::{Wish, bar_height, plan},
+    hang::Hang,
+    qr,
+    readable::{self, Bars},
+    sheet::{Corner, Sheet},
+};
+use crate::Printer;
+
+/// Lays out a label just large enough for the barcode, its readable line and its quiet zones.
+pub(crate) fn single<'l>(
+    barcode: &'l Barcode,
+    single: Single,
+    findings: &mut Vec<Finding>,
+) -> Result<Layout<'l>, Vec<Problem>> {
+    let mut sheet = Sheet::blank(Printer::zpl(single.dpi), findings);
+    place(&mut sheet, barcode, single);
+    check_size(&mut sheet);
+    sheet.finish()
+}
+
+/// A label that printers can be told of has no place beyond it.
+fn check_size(sheet: &mut Sheet<'_, '_>) {
+    let Layout { width, length, .. } = sheet.layout;
+    let most = sheet.printer.farthest_dot();
+    for (name, what, dots) in [(Name::ModuleWidth, "wide", width), (Name::Height, "high", length)] {
+        if dots > most {
+            let message = format!("printers take labels of up to {most} dots, found {dots} {what}");
+            sheet.refuse(name, message);
+        }
+    }
+}
+
+fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single: Single) {
+    let quiet = match barcode.symbol() {
+        Symbol::Linear(symbol) => symbol.quiet_zone,
+        Symbol::Grid(symbol) | Symbol::Hexagons(symbol) => symbol.quiet_zone,
+    };
+    let module = u32::from(single.scale.get());
+    if drawn::is_needed(sheet.printer, barcode, module) {
+        note_leading_zero(sheet, barcode);
+        return drawn::place(sheet, barcode, single);
+    }
+    if let Content::QrCode(_) = barcode.content() {
+        let margins = Margins::new(quiet, module, Hang::default());
+        let corner = Corner { x: margins.left, y: margins.top };
+        if let Some(side) = qr::put(sheet, corner, barcode, module) {
+            margins.size(sheet, side, side);
+        }
+        return;
+    }
+    let height = bar_height(sheet, barcode.symbology(), single.height);
+    let Some(height) = height else { return };
+    let (line, rotation) = (single.human_readable, Rotation::Normal);
+    let ratio = u32::from(single.ratio.tenths());
+    // MaxiCode has a size of its own, whatever module is asked for: its hexagons are 7 dots apart at 203 to an inch.
+    let is_maxicode = barcode.symbology() == Symbology::MaxiCode;
+    let module = if is_maxicode { 1 } else { module };
+    let wish = Wish { module, ratio, height, line, rotation };
+    let Some(plan) = plan(sheet, barcode, wish) else { return };
+    note_leading_zero(sheet, barcode);
+    let (along, depth, module) = (plan.along, plan.depth, plan.field.module);
+    let hexagon = u32::from(single.dpi.get()) * 7 / 203;
+    let margins = Margins::new(quiet, if is_maxicode { hexagon } else { module }, plan.hang);
+    let corner = Corner { x: margins.left, y: margins.top };
+    margins.size(sheet, along, depth);
+    sheet.push(corner, Kind::Barcode(plan.field));
+    if let Some(text) = plan.readable {
+        let font = sheet.printer.font();
+        let bars = Bars { corner, rotation, along, depth, module, font };
+        readable::place(sheet, text, bars);
+    }
+}
+
+/// On a label that is noted when the value is read.
+fn note_leading_zero(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
+    if let Content::Interleaved2of5(code) = barcode.content()
+        && code.leading_zero_added()
+    {
+        let message = format!("a leading 0 makes the number of digits even: {}", barcode.value());
+        sheet.find(Name::Value, Rule::LeadingZero, message);
+    }
+}

@@ -1,0 +1,174 @@
+//! What the device at the other end can do: its resolution, the barcodes it has commands for, its limits and its font.
+//!
+//! Layout, checks and conversion ask a [`Printer`]; nothing else in the house knows these facts. They come from the
+//! ZPL II programming guide unless a comment says otherwise.
+
+mod font;
+
+use std::fmt;
+
+use label::units::{Dpi, Inches};
+use symbology::Symbology;
+
+pub(crate) use font::Font;
+
+/// A printer, as far as a label depends on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Printer {
+    dpi: Dpi,
+    model: &'static Model,
+}
+
+/// What printers of one kind have in common, whatever their resolution.
+#[derive(Debug, PartialEq, Eq)]
+struct Model {
+    farthest_dot: u32,
+    smallest_type: u32,
+    smallest_diagonal: u32,
+    widest_module: u32,
+    /// Barcodes whose modules may be wider than that, or have one size only.
+    any_module: &'static [Symbology],
+    /// Barcodes whose modules need two dots.
+    wide_modules: &'static [Symbology],
+    /// Barcodes whose bars are no higher than 9999 dots.
+    low_bars: &'static [Symbology],
+    /// Barcodes that are drawn upright only. They are read any way up.
+    upright: &'static [Symbology],
+    without_command: &'static [Symbology],
+    font: Font,
+}
+
+static ZPL: Model = Model {
+    // `^FO`, `^GB`, `^A`.
+    farthest_dot: 32_000,
+    // `^A`.
+    smallest_type: 10,
+    // `^GD`.
+    smallest_diagonal: 3,
+    // `^BY`.
+    widest_module: 10,
+    // `^BX` takes any module, and MaxiCode has one size of its own.
+    any_module: &[Symbology::DataMatrix, Symbology::Gs1DataMatrix, Symbology::MaxiCode],
+    // `^B7`: a module of 1 dot is not allowed.
+    wide_modules: &[Symbology::Pdf417],
+    // Older printers take no more for these (guide of 2001, `^BU`, `^B5`).
+    low_bars: &[Symbology::UpcA, Symbology::Planet],
+    upright: &[Symbology::QrCode, Symbology::MaxiCode],
+    without_command: &[
+        Symbology::MicroQr,
+        Symbology::Telepen,
+        Symbology::Pharmacode,
+        Symbology::RoyalMail,
+        Symbology::Kix,
+    ],
+    font: Font::CONDENSED,
+};
+
+impl Printer {
+    /// Any printer that takes ZPL II, with this resolution.
+    pub const fn zpl(dpi: Dpi) -> Self {
+        Self { dpi, model: &ZPL }
+    }
+
+    /// Its resolution.
+    pub const fn dpi(self) -> Dpi {
+        self.dpi
+    }
+
+    /// The largest coordinate, width or height in dots.
+    pub const fn farthest_dot(self) -> u32 {
+        self.model.farthest_dot
+    }
+
+    /// The smallest type, in dots.
+    pub const fn smallest_type(self) -> u32 {
+        self.model.smallest_type
+    }
+
+    /// Whether a distance from the label's edge, or a size, is one that commands can say.
+    pub fn reaches(self, distance: Inches) -> Result<(), OutOfReach> {
+        // A hair left of the label would round to 0 dots, but was not meant to be there.
+        let is_reached = distance.get() >= 0.0
+            && i64::from(distance.dots(self.dpi).get()) <= i64::from(self.model.farthest_dot);
+        if is_reached {
+            Ok(())
+        } else {
+            Err(OutOfReach { dpi: self.dpi, dots: self.model.farthest_dot, found: distance })
+        }
+    }
+
+    /// Whether the printer has a command that draws barcodes of this kind.
+    pub fn has_command(self, symbology: Symbology) -> bool {
+        !self.model.without_command.contains(&symbology)
+    }
+
+    /// The same as a result, whose error says what is missing.
+    pub fn draws(self, symbology: Symbology) -> Result<(), NoCommand> {
+        if self.has_command(symbology) { Ok(()) } else { Err(NoCommand(symbology)) }
+    }
+
+    /// Whether barcodes of this kind can be turned.
+    pub fn turns(self, symbology: Symbology) -> bool {
+        !self.model.upright.contains(&symbology)
+    }
+
+    /// The narrowest module of a barcode, in dots.
+    pub(crate) fn narrowest_module(self, symbology: Symbology) -> u32 {
+        if self.model.wide_modules.contains(&symbology) { 2 } else { 1 }
+    }
+
+    /// The widest module of a barcode's command, in dots, if there is a limit.
+    pub(crate) fn widest_module(self, symbology: Symbology) -> Option<u32> {
+        (!self.model.any_module.contains(&symbology)).then_some(self.model.widest_module)
+    }
+
+    /// The highest bars, in dots.
+    pub(crate) fn highest_bars(self, symbology: Symbology) -> u32 {
+        if self.model.low_bars.contains(&symbology) { 9999 } else { self.model.farthest_dot }
+    }
+
+    /// The shorter side of the smallest diagonal, in dots.
+    pub(crate) const fn smallest_diagonal(self) -> u32 {
+        self.model.smallest_diagonal
+    }
+
+    /// The font that texts are set in.
+    pub(crate) const fn font(self) -> Font {
+        self.model.font
+    }
+}
+
+/// A distance that no command can say.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct OutOfReach {
+    dpi: Dpi,
+    dots: u32,
+    found: Inches,
+}
+
+impl fmt::Display for OutOfReach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (dpi, dots) = (self.dpi.get(), self.dots);
+        // Two decimals, rounded down, so that what the message allows is allowed.
+        let most = dots * 100 / u32::from(dpi);
+        let (most, hundredths, found) = (most / 100, most % 100, self.found.get());
+        write!(
+            f,
+            "must be 0 to {most}.{hundredths:02} inches ({dots} dots at {dpi} dpi), found {found}"
+        )
+    }
+}
+
+impl std::error::Error for OutOfReach {}
+
+/// A barcode that the printer has no command for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoCommand(Symbology);
+
+impl fmt::Display for NoCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} has no ZPL II command, so a printer cannot draw it", self.0.id())
+    }
+}
+
+impl std::error::Error for NoCommand {}

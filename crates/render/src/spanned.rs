@@ -1,0 +1,53 @@
+//! A label with a map of its bytes: which of them draw which element. The editor highlights them, and draws each element
+//! from its own commands alone.
+
+use std::ops::Range;
+
+use label::{Finding, Label, Problem};
+
+use crate::{Printer, emit, layout};
+
+/// A label, and which of its bytes draw which element.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SpannedLabel {
+    /// The label.
+    pub zpl: Vec<u8>,
+    /// In the order of the bytes.
+    pub spans: Vec<Span>,
+}
+
+/// Bytes of a label that draw one of its elements.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Span {
+    /// Which element, counted from 0. One element may have several spans.
+    pub element: usize,
+    /// From the start of the label.
+    pub bytes: Range<usize>,
+}
+
+impl SpannedLabel {
+    /// Renders a label.
+    pub fn new(
+        label: &Label<'_>,
+        printer: Printer,
+        findings: &mut Vec<Finding>,
+    ) -> Result<Self, Vec<Problem>> {
+        let layout = layout::layout(label, printer, findings)?;
+        let mut spans = Vec::new();
+        let note = |element, bytes| spans.push(Span { element, bytes });
+        let zpl = emit::emit_noting(&layout, note)?.into_bytes();
+        Ok(Self { zpl, spans })
+    }
+
+    /// The label with nothing on it but these elements; `None` if they draw nothing.
+    pub fn only(&self, is_wanted: impl Fn(usize) -> bool) -> Option<Vec<u8>> {
+        let (first, last) = (self.spans.first()?, self.spans.last()?);
+        let mut wanted = self.spans.iter().filter(|span| is_wanted(span.element)).peekable();
+        wanted.peek()?;
+        let fields = wanted.map(|span| span.bytes.clone());
+        let parts = std::iter::once(0..first.bytes.start)
+            .chain(fields)
+            .chain(std::iter::once(last.bytes.end..self.zpl.len()));
+        Some(parts.filter_map(|part| self.zpl.get(part)).collect::<Vec<_>>().concat())
+    }
+}

@@ -1,0 +1,147 @@
+//! The scan check: every barcode of every label, read on the dots that the printer would mark.
+
+use label::{Label, element::Element};
+use preview::{
+    Media,
+    scan::{Checked, Margin, Means, Measured, Obstacle, Sides, Verdict},
+};
+use render::{RowError, each_row};
+use wire::{
+    Check, MeasuredBarcode, RenderRequest, ScanMethod, ScanResult, ScannedBarcode, Side,
+    TouchedSide,
+};
+
+use super::printing;
+use crate::{Error, work::Watch};
+
+/// Barcodes that one request may ask about: reading one takes a few milliseconds.
+const MOST_BARCODES: usize = 2000;
+
+/// Renders the labels, prints them on the virtual printer and reads every barcode.
+pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Result<Check, Error> {
+    refuse_too_many(request)?;
+    let RenderRequest { spec, data, rows, warnings } = request;
+    let (printer, labels) = (request.printer(), request.labels());
+    let mut check = Check::new(labels, warnings);
+    let (mut index, mut is_sound) = (0, true);
+    // The labels are read one by one, and the document stays empty.
+    let checked = each_row(
+        rows.as_deref(),
+        budget,
+        |_| watch.go_on(),
+        |row, _, findings| {
+            let place = row.map(|_| index);
+            index += 1;
+            let mut zpl = Vec::new();
+            let label = spec.fill(data, row, findings);
+            let label = label.and_then(|label| {
+                render::label(&label, printer, &mut zpl, findings).map(|()| label)
+            });
+            // After a problem nothing would be printed: the rest is only searched for more problems.
+            is_sound &= label.is_ok();
+            let label = label?;
+            if zpl.len() > budget {
+                let error = printing::over_budget(budget, index - 1, labels);
+                return Err(RowError::Refused(error));
+            }
+            if is_sound {
+                scan(&mut check, &label, &zpl, place).map_err(RowError::Refused)?;
+            }
+            Ok(())
+        },
+    );
+    let rendered = checked.map_err(|error| printing::refuse(error, labels))?;
+    check.add_findings(&rendered.findings);
+    Ok(check)
+}
+
+fn refuse_too_many(request: &RenderRequest) -> Result<(), Error> {
+    let is_barcode = |element: &&Element| match element {
+        Element::Barcode(_) | Element::Qr(_) => true,
+        Element::Text(_) | Element::Box(_) | Element::Line(_) => false,
+    };
+    let each = request.spec.elements.iter().filter(is_barcode).count();
+    let all = each * request.labels();
+    if all <= MOST_BARCODES {
+        return Ok(());
+    }
+    Err(Error::JobTooLarge(format!(
+        "a check reads at most {MOST_BARCODES} barcodes, and these labels have {all}; send fewer rows"
+    )))
+}
+
+/// Prints one label and reads its barcodes.
+fn scan(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) -> Result<(), Error> {
+    let (places, asked): (Vec<_>, Vec<_>) = label.barcodes().unzip();
+    if asked.is_empty() {
+        return Ok(());
+    }
+    let media = Media { dpi: label.size.dpi().get().into(), size: None };
+    let (pages, report) = preview::Printer::new(media).pages(zpl, &preview::Limits::default());
+    if let Some(exceeded) = report.exceeded {
+        return Err(Error::OutputTooLarge(exceeded.to_string()));
+    }
+    let Some(page) = pages.first() else {
+        return Err(Error::Internal { cause: "a label printed nothing".to_owned() });
+    };
+    for (place, checked) in places.into_iter().zip(preview::scan::check(page, &asked)) {
+        check.add_barcode(place, row, scanned(checked));
+    }
+    Ok(())
+}
+
+fn scanned(checked: Checked) -> ScannedBarcode {
+    let scans = checked.passes();
+    let Checked { symbology, value, verdict, measured } = checked;
+    let result = match verdict {
+        Verdict::Decodes => ScanResult::Decodes,
+        Verdict::DecodesOtherwise { found } => ScanResult::DecodesOtherwise { found },
+        Verdict::Unreadable => ScanResult::Unreadable,
+        Verdict::ModulesMatch => ScanResult::ModulesMatch,
+        Verdict::ModulesDiffer => ScanResult::ModulesDiffer,
+        Verdict::NotDrawn => ScanResult::NotDrawn,
+    };
+    let measured = measured.as_ref().map(measured_barcode);
+    ScannedBarcode { symbology, value, scans, result, measured }
+}
+
+fn measured_barcode(measured: &Measured) -> MeasuredBarcode {
+    MeasuredBarcode {
+        method: match measured.means {
+            Means::Picture => ScanMethod::Picture,
+            Means::Structure => ScanMethod::Structure,
+            Means::Modules => ScanMethod::Modules,
+        },
+        module_dots: measured.module.dots,
+        dpi: measured.module.dpi,
+        module_micrometres: measured.module.micrometres(),
+        minimum_micrometres: measured.small,
+        touched: touched(&measured.margins),
+        inside: measured.cut == Sides::default(),
+        damaged: measured.damaged,
+        reversed: measured.reversed,
+        mirrored: measured.mirrored,
+    }
+}
+
+fn touched(margins: &Sides<Margin>) -> Vec<TouchedSide> {
+    let sides = [
+        (Side::Left, margins.left),
+        (Side::Right, margins.right),
+        (Side::Top, margins.top),
+        (Side::Bottom, margins.bottom),
+    ];
+    let sides = sides.into_iter().filter(|(_, margin)| margin.missing > 0);
+    let by = |obstacle| match obstacle {
+        Some(Obstacle::Edge) => wire::Obstacle::Edge,
+        Some(Obstacle::Ink) | None => wire::Obstacle::Ink,
+    };
+    sides
+        .map(|(side, Margin { needed, missing, obstacle })| TouchedSide {
+            side,
+            needed,
+            missing,
+            by: by(obstacle),
+        })
+        .collect()
+}

@@ -1,0 +1,114 @@
+//! A design that is being drawn: what prints of it, element by element, what to say of its rows, and its thumbnail.
+
+use std::collections::BTreeSet;
+
+use design::{Conversion, Document, Sketch, convert, convert_drawing};
+use preview::{
+    Limits, Media, Page,
+    output::{self, Scale},
+};
+use wire::{Bench, CheckRequest, ConvertAnswer, ConvertRequest, DotArea, Remarks, RowsAnswer};
+
+use super::picture;
+use crate::{Error, work::Watch};
+
+/// Converts and prints a design, and draws each of its elements.
+pub(super) fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAnswer, Error> {
+    let ConvertRequest { document, data } = request;
+    let values = data.as_ref().unwrap_or(&document.sample);
+    let printer = document.printer();
+    let (conversion, standings) = convert_drawing(document, values, printer);
+    let sketch = Sketch::new(&conversion, values, printer);
+    let remarks = Remarks::new(&conversion, &sketch.problems, &sketch.findings);
+    let size = picture::dots(document.size);
+    let mut answer = ConvertAnswer::new(document, size, &conversion, remarks);
+    let bench = Bench { document, standings: &standings };
+    for id in ids(document, &conversion) {
+        if watch.go_on().is_break() {
+            return Err(Error::Internal { cause: "nobody waits for the drawing".to_owned() });
+        }
+        let page = sketch.only(&conversion, &id).and_then(|zpl| draw(&zpl, document));
+        let svg = page.as_ref().map(output::fragment).transpose();
+        let svg = svg.map_err(|error| Error::OutputTooLarge(error.to_string()))?;
+        let ink = page.and_then(|page| page.bitmap().ink());
+        let ink = ink.map(|it| DotArea { x: it.x, y: it.y, width: it.width, height: it.height });
+        let spans = sketch.spans_of(&conversion, &id).map(|span| span.bytes.clone());
+        answer.add_element(&id, spans, (svg.unwrap_or_default(), ink), bench);
+    }
+    answer.finish(sketch.label.zpl);
+    Ok(answer)
+}
+
+/// The ids of elements of the spec, in the order of drawing, each once; then those of elements that are not in it.
+fn ids(document: &Document, conversion: &Conversion) -> Vec<Box<str>> {
+    let mut seen = BTreeSet::new();
+    let drawn = conversion.origins.iter().cloned();
+    let others = document.elements.iter().map(|element| element.id.clone());
+    drawn.chain(others).filter(|id| seen.insert(id.clone())).collect()
+}
+
+fn draw(zpl: &[u8], document: &Document) -> Option<Page> {
+    let (pages, _) = preview::Printer::new(media(document)).pages(zpl, &Limits::default());
+    pages.into_iter().next()
+}
+
+/// The label that a design is for.
+fn media(document: &Document) -> Media {
+    let dpi = document.size.dpi().get().into();
+    Media { dpi, size: Some(picture::dots(document.size)) }
+}
+
+/// Looks at each row as if it were printed.
+pub(super) fn check_rows(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {
+    let CheckRequest { document, rows } = request;
+    let printer = document.printer();
+    let mut answer = RowsAnswer::default();
+    for row in rows {
+        let conversion = convert(document, row, printer);
+        let sketch = Sketch::new(&conversion, row, printer);
+        answer.add(Remarks::new(&conversion, &sketch.problems, &sketch.findings));
+        if watch.go_on().is_break() {
+            return Err(Error::Internal { cause: "nobody waits for the findings".to_owned() });
+        }
+    }
+    Ok(answer.finish())
+}
+
+/// The most pixels of a thumbnail, across and down. Long narrow labels reach the height first.
+const WIDTH: u16 = 320;
+const HEIGHT: u16 = 1280;
+
+/// A small picture of a design with its sample data. A label that cannot be printed with them is blank.
+pub(super) fn thumbnail(document: &Document) -> Result<Vec<u8>, Error> {
+    let (width, height) = picture::dots(document.size);
+    let page = match sample_page(document)? {
+        Some(page) => page,
+        None => Page::empty((width, height), document.size.dpi().get().into()),
+    };
+    output::grey(&page, scale(width, height))
+        .map_err(|error| Error::OutputTooLarge(error.to_string()))
+}
+
+fn sample_page(document: &Document) -> Result<Option<Page>, Error> {
+    let conversion = convert(document, &document.sample, document.printer());
+    let sketch = Sketch::new(&conversion, &document.sample, document.printer());
+    if !sketch.problems.is_empty() {
+        return Ok(None);
+    }
+    // Dots do not count here: the shapes are drawn straight into the thumbnail's few pixels, so that the largest legal
+    // label (24 by 24 inches at 1200 dpi) takes no longer than a small one.
+    let limits = Limits { dots: u64::MAX, ..Limits::default() };
+    let (pages, report) = preview::Printer::new(media(document)).pages(&sketch.label.zpl, &limits);
+    match (pages.into_iter().next(), report.exceeded) {
+        (None, Some(exceeded)) => Err(Error::OutputTooLarge(exceeded.to_string())),
+        (page, _) => Ok(page),
+    }
+}
+
+/// The scale at which a label of so many dots fits; nothing is enlarged more than tenfold.
+fn scale(width: u32, height: u32) -> Scale {
+    let fits = |most: u16, dots: u32| f64::from(most) / f64::from(dots.max(1));
+    let factor = fits(WIDTH, width).min(fits(HEIGHT, height)).min(10.0);
+    #[expect(clippy::cast_possible_truncation, reason = "between 0.01 and 10")]
+    Scale::new(factor as f32).unwrap_or(Scale::ONE)
+}

@@ -1,0 +1,102 @@
+//! Labels and designs printed for an answer: the document, its warnings, and why there is none.
+
+use std::{ops::ControlFlow, sync::Arc};
+
+use design::{Conversion, Document, PrintError, PrintJob};
+use render::{Job, JobError, Progress};
+use wire::{DesignRequest, Problems, RefusalAnswer, RenderRequest, SpecAnswer, Warnings};
+
+use crate::{
+    Error,
+    error::{Nothing, Unrepresentable},
+    work::Watch,
+};
+
+/// A document and what to say about it.
+pub(super) struct Printed {
+    pub(super) zpl: Vec<u8>,
+    pub(super) labels: usize,
+    pub(super) warnings: Warnings,
+}
+
+/// Prints a label spec. `takes` is told how many bytes the document takes, before it does.
+pub(super) fn spec(
+    request: RenderRequest,
+    budget: usize,
+    mut takes: impl FnMut(usize) -> ControlFlow<()>,
+    watch: &Watch,
+) -> Result<Printed, Error> {
+    let (printer, labels) = (request.printer(), request.labels());
+    let RenderRequest { spec, data, rows, mut warnings } = request;
+    let job = Job { spec: &spec, printer, data: &data, rows: rows.as_deref(), budget };
+    let progress = |done: Progress| match takes(done.bytes) {
+        ControlFlow::Continue(()) => watch.go_on(),
+        ControlFlow::Break(()) => ControlFlow::Break(()),
+    };
+    let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels))?;
+    warnings.add_findings(&rendered.findings);
+    Ok(Printed { zpl: rendered.zpl, labels, warnings })
+}
+
+/// Why there is no document of a spec.
+pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize) -> Error {
+    match error {
+        JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
+        JobError::OverBudget { budget, labels: fit } => over_budget(budget, fit, labels),
+        JobError::Stopped => stopped(),
+        JobError::Refused(error) => error.into(),
+    }
+}
+
+/// Prints a design.
+pub(super) fn design(
+    document: &Document,
+    request: DesignRequest,
+    budget: usize,
+    watch: &Watch,
+) -> Result<Printed, Error> {
+    let labels = request.labels();
+    let DesignRequest { data, rows, copies, mut warnings } = request;
+    let (printer, rows) = (document.printer(), rows.as_deref());
+    let job = PrintJob { document, printer, data: &data, rows, copies, budget };
+    let printed = design::print(&job, |_| watch.go_on()).map_err(|error| match error {
+        PrintError::Problems { found, origins } => {
+            Error::InvalidSpec(Problems::of_design(&found, &origins))
+        }
+        PrintError::Unrepresentable(conversion) => unrepresentable(&conversion),
+        PrintError::NothingToDraw(conversion) => nothing_to_draw(&conversion),
+        PrintError::OverBudget { budget, labels: fit } => over_budget(budget, fit, labels),
+        PrintError::Stopped => stopped(),
+    })?;
+    warnings.add_notes(&printed.notes);
+    warnings.add_design_findings(&printed.rendered.findings, &printed.origins);
+    Ok(Printed { zpl: printed.rendered.zpl, labels, warnings })
+}
+
+/// A barcode that cannot be printed makes the whole label useless.
+pub(super) fn unrepresentable(conversion: &Conversion) -> Error {
+    Error::Unrepresentable(Arc::new(Unrepresentable {
+        errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
+        spec: SpecAnswer::from(&conversion.spec),
+    }))
+}
+
+fn nothing_to_draw(conversion: &Conversion) -> Error {
+    let reasons: Vec<_> =
+        conversion.warnings.iter().take(5).map(|note| note.message.as_str()).collect();
+    let reasons = if reasons.is_empty() { "it is empty".to_owned() } else { reasons.join("; ") };
+    Error::NothingToDraw(Arc::new(Nothing {
+        message: format!("nothing in the design can be drawn natively: {reasons}"),
+        spec: SpecAnswer::from(&conversion.spec),
+    }))
+}
+
+pub(super) fn over_budget(budget: usize, fit: usize, labels: usize) -> Error {
+    Error::OutputTooLarge(format!(
+        "an answer may have {budget} bytes; {fit} of {labels} labels fit"
+    ))
+}
+
+fn stopped() -> Error {
+    Error::Internal { cause: "nobody waits for the labels".to_owned() }
+}

@@ -1,0 +1,361 @@
+//! `POST /api/v1/labels/check`: what was found, and what became of every barcode.
+
+use label::{Finding, Rule};
+use render::Gathered;
+use serde::Serialize;
+use symbology::Symbology;
+
+use super::{Warning, Warnings, number::Number, path::Path};
+
+/// The answer.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Check {
+    /// Whether every barcode of every label reads as what was asked for.
+    scans: bool,
+    labels: usize,
+    findings: Vec<FindingAnswer>,
+    /// How many more findings there are than are listed.
+    more_findings: usize,
+    barcodes: Vec<BarcodeCheck>,
+}
+
+/// Something to know before printing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct FindingAnswer {
+    path: String,
+    rule: &'static str,
+    severity: Severity,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<usize>,
+}
+
+/// How bad it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The label is of no use.
+    Error,
+    /// It prints, but not quite as asked for, or not as safely as it could.
+    Warning,
+}
+
+/// A barcode of a label as it was read on the virtual printer's dots.
+#[derive(Debug, Clone)]
+pub struct ScannedBarcode {
+    /// What kind it is.
+    pub symbology: Symbology,
+    /// What a scanner should report.
+    pub value: String,
+    /// Whether it is whole and reads as that.
+    pub scans: bool,
+    /// What came out.
+    pub result: ScanResult,
+    /// How it stands on the label; `None` when it is not there.
+    pub measured: Option<MeasuredBarcode>,
+}
+
+/// What came out of reading a barcode.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ScanResult {
+    /// A decoder reads the value.
+    Decodes,
+    /// A decoder reads something else.
+    DecodesOtherwise {
+        /// What.
+        found: String,
+    },
+    /// No decoder reads it.
+    Unreadable,
+    /// No decoder knows it; its modules are those of its value.
+    ModulesMatch,
+    /// No decoder knows it; its modules are not those of its value.
+    ModulesDiffer,
+    /// It is not on the label.
+    NotDrawn,
+}
+
+/// How a barcode was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ScanMethod {
+    /// By a decoder, from the picture.
+    Picture,
+    /// By a decoder, from its modules.
+    Structure,
+    /// By comparing its modules.
+    Modules,
+}
+
+/// How a barcode stands on the label.
+#[derive(Debug, Clone)]
+pub struct MeasuredBarcode {
+    /// How it was read.
+    pub method: ScanMethod,
+    /// Dots of a module.
+    pub module_dots: u32,
+    /// The resolution.
+    pub dpi: u32,
+    /// Thousandths of a millimetre of a module, rounded down.
+    pub module_micrometres: u32,
+    /// The minimum for its symbology, where its module is smaller.
+    pub minimum_micrometres: Option<u32>,
+    /// Margins that are not blank as far as they have to be.
+    pub touched: Vec<TouchedSide>,
+    /// Whether all of it is on the label.
+    pub inside: bool,
+    /// Modules with something else printed over them.
+    pub damaged: u32,
+    /// Whether it is light on dark.
+    pub reversed: bool,
+    /// Whether it is mirrored.
+    pub mirrored: bool,
+}
+
+impl ScanResult {
+    fn id(&self) -> &'static str {
+        match self {
+            Self::Decodes => "decodes",
+            Self::DecodesOtherwise { .. } => "decodes-otherwise",
+            Self::Unreadable => "unreadable",
+            Self::ModulesMatch => "modules-match",
+            Self::ModulesDiffer => "modules-differ",
+            Self::NotDrawn => "not-drawn",
+        }
+    }
+}
+
+/// One barcode of one label.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct BarcodeCheck {
+    path: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<usize>,
+    symbology: &'static str,
+    /// What a scanner should report.
+    value: String,
+    /// Whether it is whole and reads as that.
+    scans: bool,
+    /// What came out.
+    result: &'static str,
+    /// How it was found out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    method: Option<ScanMethod>,
+    /// What a decoder read instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    module: Option<ModuleAnswer>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    quiet_zone: Option<QuietZoneAnswer>,
+    /// Whether all of it is on the label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inside: Option<bool>,
+}
+
+/// The narrowest bar, or a module.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+struct ModuleAnswer {
+    dots: u32,
+    mm: Number,
+    mil: Number,
+}
+
+/// The blank margins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct QuietZoneAnswer {
+    free: bool,
+    /// What is in the way, side by side of the upright symbol.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    touched: Vec<TouchedSide>,
+}
+
+/// A margin that is not blank as far as it has to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct TouchedSide {
+    /// Which side of the upright symbol.
+    pub side: Side,
+    /// Modules.
+    pub needed: u32,
+    /// Modules of these that are not there.
+    pub missing: u32,
+    /// What is in the way.
+    pub by: Obstacle,
+}
+
+/// A side of an upright symbol.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "each variant is the side it names")]
+pub enum Side {
+    Left,
+    Right,
+    Top,
+    Bottom,
+}
+
+impl Side {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::Top => "top",
+            Self::Bottom => "bottom",
+        }
+    }
+}
+
+/// What is in the way of a quiet zone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Obstacle {
+    /// The edge of the label.
+    Edge,
+    /// Something printed.
+    Ink,
+}
+
+impl Check {
+    /// A report with nothing in it but what the request itself gave reason to warn of.
+    pub fn new(labels: usize, warnings: &Warnings) -> Self {
+        let mut check = Self {
+            scans: true,
+            labels,
+            findings: Vec::new(),
+            more_findings: warnings.left_out(),
+            barcodes: Vec::new(),
+        };
+        for warning in warnings.list() {
+            let Warning { path, rule, message, row } = warning.clone();
+            check.add(FindingAnswer { path, rule, severity: Severity::Warning, message, row });
+        }
+        check
+    }
+
+    /// Adds what was found when the labels were made.
+    pub fn add_findings(&mut self, findings: &Gathered<Finding>) {
+        for (finding, rows) in findings.iter() {
+            let Warning { path, rule, message, row } = Warning::new(finding, rows);
+            self.add(FindingAnswer { path, rule, severity: Severity::Warning, message, row });
+        }
+        self.more_findings += findings.left_out();
+    }
+
+    /// Adds what became of a barcode.
+    pub fn add_barcode(&mut self, element: usize, row: Option<usize>, scanned: ScannedBarcode) {
+        let path = Path::Root.field("elements").item(element).to_string();
+        for (rule, severity, message) in complaints(&scanned) {
+            self.add(FindingAnswer { path: path.clone(), rule, severity, message, row });
+        }
+        self.scans &= scanned.scans;
+        self.barcodes.push(BarcodeCheck::new(path, row, scanned));
+    }
+
+    fn add(&mut self, finding: FindingAnswer) {
+        if self.findings.len() < Warnings::MOST {
+            self.findings.push(finding);
+        } else {
+            self.more_findings += 1;
+        }
+    }
+}
+
+impl BarcodeCheck {
+    fn new(path: String, row: Option<usize>, scanned: ScannedBarcode) -> Self {
+        let ScannedBarcode { symbology, value, scans, result, measured } = scanned;
+        let measured = measured.as_ref();
+        Self {
+            path,
+            row,
+            symbology: symbology.id(),
+            value,
+            scans,
+            result: result.id(),
+            method: measured.map(|it| it.method),
+            found: if let ScanResult::DecodesOtherwise { found } = result {
+                Some(found)
+            } else {
+                None
+            },
+            module: measured.map(ModuleAnswer::from),
+            quiet_zone: measured.map(|it| QuietZoneAnswer {
+                free: it.touched.is_empty(),
+                touched: it.touched.clone(),
+            }),
+            inside: measured.map(|it| it.inside),
+        }
+    }
+}
+
+impl From<&MeasuredBarcode> for ModuleAnswer {
+    fn from(measured: &MeasuredBarcode) -> Self {
+        let (dots, dpi) = (measured.module_dots, measured.dpi.max(1));
+        // Hundredths, rounded down as the micrometres are.
+        let mils = u64::from(dots) * 100_000 / u64::from(dpi);
+        let mils = u32::try_from(mils).unwrap_or(u32::MAX);
+        Self {
+            dots,
+            mm: Number(f64::from(measured.module_micrometres) / 1000.0),
+            mil: Number(f64::from(mils) / 100.0),
+        }
+    }
+}
+
+type Complaint = (&'static str, Severity, String);
+
+/// What is wrong with a barcode, or could be better.
+fn complaints(scanned: &ScannedBarcode) -> Vec<Complaint> {
+    let mut list = Vec::new();
+    let message = match &scanned.result {
+        ScanResult::Decodes | ScanResult::ModulesMatch => None,
+        ScanResult::DecodesOtherwise { found } => {
+            let shown: String = found.chars().take(80).collect();
+            Some(format!("a scanner reads \"{shown}\""))
+        }
+        ScanResult::Unreadable => Some("no decoder reads it".to_owned()),
+        ScanResult::ModulesDiffer => Some("its modules are not those of its value".to_owned()),
+        ScanResult::NotDrawn => Some("it is not on the label".to_owned()),
+    };
+    list.extend(message.map(|message| (scanned.result.id(), Severity::Error, message)));
+    if let Some(measured) = &scanned.measured {
+        let bad = if scanned.scans { Severity::Warning } else { Severity::Error };
+        measured_complaints(measured, bad, &mut list);
+    }
+    list
+}
+
+fn measured_complaints(measured: &MeasuredBarcode, bad: Severity, list: &mut Vec<Complaint>) {
+    if measured.damaged > 0 {
+        let message = format!("something else is printed over {} modules", measured.damaged);
+        list.push(("overprinted", bad, message));
+    }
+    if !measured.inside {
+        list.push((Rule::OutsideLabel.id(), bad, "a part of it is not on the label".to_owned()));
+    }
+    for &TouchedSide { side, needed, missing, by } in &measured.touched {
+        let by = match by {
+            Obstacle::Edge => "the edge of the label",
+            Obstacle::Ink => "something printed",
+        };
+        let side = side.id();
+        let message = format!(
+            "the quiet zone on the {side} needs {needed} modules, and {by} takes {missing} of them"
+        );
+        list.push(("quiet-zone", Severity::Warning, message));
+    }
+    if let Some(least) = measured.minimum_micrometres {
+        let [least, own] =
+            [least, measured.module_micrometres].map(|micrometres| f64::from(micrometres) / 1000.0);
+        let message = format!("a module should have {least} mm or more, and has {own}");
+        list.push((Rule::ModuleBelowMinimum.id(), Severity::Warning, message));
+    }
+    if measured.reversed {
+        let message = "it is light on dark, which few scanners read".to_owned();
+        list.push(("reversed", Severity::Warning, message));
+    }
+    if measured.mirrored {
+        list.push(("mirrored", Severity::Warning, "it is mirrored".to_owned()));
+    }
+}

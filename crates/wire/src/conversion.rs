@@ -1,0 +1,153 @@
+//! What the conversion of a design tells, by the ids of its elements.
+
+use design::{Conversion, Document, Note, Notes, Refusal};
+use label::{Finding, Place};
+use render::Gathered;
+use serde::Serialize;
+
+use super::{Problems, SpecAnswer, Warning, Warnings};
+
+/// How a design converts: the answer of `GET /api/v1/designs/{id}/render`.
+#[derive(Debug, Serialize)]
+pub struct Inspection<'d> {
+    spec: SpecAnswer,
+    warnings: Vec<String>,
+    placeholders: Vec<&'d str>,
+}
+
+impl<'d> Inspection<'d> {
+    /// A design and what became of it.
+    pub fn new(document: &'d Document, conversion: &Conversion) -> Self {
+        let mut warnings = Warnings::default();
+        warnings.add_notes(&Notes::from(&*conversion.warnings));
+        let mut told: Vec<_> = warnings.list().iter().map(ToString::to_string).collect();
+        if warnings.left_out() > 0 {
+            told.push(format!("and {} more", warnings.left_out()));
+        }
+        Self {
+            spec: SpecAnswer::from(&conversion.spec),
+            warnings: told,
+            placeholders: document.placeholders(),
+        }
+    }
+}
+
+impl Problems {
+    /// What is wrong with the labels of a design, by the ids of its elements.
+    pub fn of_design(found: &Gathered<label::Problem>, origins: &[Box<str>]) -> Self {
+        let origin = |place: Place| {
+            let origin = place.element.and_then(|index| origins.get(index));
+            origin.map(ToString::to_string)
+        };
+        Self::with_places(found, origin)
+    }
+}
+
+impl Warnings {
+    /// Adds what a design prints differently from what was drawn, by the ids of its elements.
+    pub fn add_notes(&mut self, notes: &Notes) {
+        for (Note { element, rule, message }, row) in notes.iter() {
+            let (path, rule) = (element.to_string(), rule.id());
+            self.add(|| Warning { path, rule, message: message.clone(), row });
+        }
+        self.add_left_out(notes.left_out());
+    }
+
+    /// Adds what was found when the labels of a design were made, by the ids of the design's elements: nobody wrote those
+    /// of the spec.
+    pub fn add_design_findings(&mut self, findings: &Gathered<Finding>, origins: &[Box<str>]) {
+        for (finding, rows) in findings.iter() {
+            let origin = finding.place.element.and_then(|index| origins.get(index));
+            self.add(|| {
+                let warning = Warning::new(finding, rows);
+                let path = origin.map_or(warning.path, ToString::to_string);
+                Warning { path, ..warning }
+            });
+        }
+        self.add_left_out(findings.left_out());
+    }
+}
+
+/// A barcode that cannot be printed, as the 422 of a design names it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RefusalAnswer {
+    /// The id of the element.
+    pub element_id: String,
+    /// The id of the symbology.
+    pub symbology: &'static str,
+    /// Why.
+    pub message: String,
+}
+
+impl RefusalAnswer {
+    /// The first barcode, and how many more there are.
+    pub fn summary(refusals: &[Self]) -> String {
+        let Some(Self { element_id, message, .. }) = refusals.first() else {
+            return String::new();
+        };
+        let more = match refusals.len() - 1 {
+            0 => String::new(),
+            1 => " (and 1 more barcode)".to_owned(),
+            more => format!(" (and {more} more barcodes)"),
+        };
+        format!("{element_id}: {message}{more}")
+    }
+}
+
+impl From<&Refusal> for RefusalAnswer {
+    fn from(refusal: &Refusal) -> Self {
+        let Refusal { element, symbology, message } = refusal;
+        Self {
+            element_id: element.to_string(),
+            symbology: symbology.id(),
+            message: message.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use design::convert;
+    use label::{Field, Place, Row, Rule};
+
+    use super::*;
+    use crate::{read_document, to_json};
+
+    const BODY: &[u8] =
+        br#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
+        {"id": "p1", "name": "Logo", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1,
+         "src": "data:image/png;base64,AAAA"},
+        {"id": "t1", "type": "text", "x": 0, "y": 0, "text": "a"},
+        {"id": "b1", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 1, "symbology": "kix",
+         "value": "1231FZ13"}]}"#;
+
+    #[test]
+    fn elements_are_told_by_their_ids() {
+        let document = read_document(BODY).unwrap();
+        let conversion = convert(&document, &Row::default(), document.printer());
+        let mut warnings = Warnings::default();
+        warnings.add_notes(&Notes::from(&*conversion.warnings));
+        let mut findings = Gathered::default();
+        let finding = Finding {
+            place: Place::new(0, Field::Text),
+            rule: Rule::TextCut,
+            message: "cut".to_owned(),
+        };
+        findings.extend([finding], Some(3));
+        warnings.add_design_findings(&findings, &conversion.origins);
+        let told: Vec<_> = warnings.list().iter().map(ToString::to_string).collect();
+        assert_eq!(
+            told,
+            [
+                "p1: printers have no command for the image \"Logo\", which is left out [image-skipped]",
+                "t1 with /rows/3: cut [text-cut]",
+            ]
+        );
+        let refusals: Vec<_> = conversion.refusals.iter().map(RefusalAnswer::from).collect();
+        assert_eq!(
+            to_json(&refusals),
+            r#"[{"elementId":"b1","symbology":"kix","message":"the barcode: kix has no ZPL II command, so a printer cannot draw it"}]"#
+        );
+    }
+}

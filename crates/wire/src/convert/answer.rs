@@ -1,0 +1,145 @@
+//! `POST /api/editor/convert`: what prints of a design, element by element.
+
+use std::ops::Range;
+
+use design::{Conversion, Document, Sides, Standing, Step};
+use serde::Serialize;
+
+use super::{
+    super::RefusalAnswer,
+    fix::Bench,
+    remark::{Remark, Remarks},
+};
+
+/// The answer.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ConvertAnswer {
+    width: u32,
+    height: u32,
+    dpi: u16,
+    zpl: String,
+    elements: Vec<ElementAnswer>,
+    findings: Vec<Remark>,
+    refusals: Vec<RefusalAnswer>,
+    placeholders: Vec<String>,
+    /// Until the elements are there.
+    #[serde(skip)]
+    remarks: Remarks,
+}
+
+/// What prints of one element of the design.
+#[derive(Debug, Serialize)]
+struct ElementAnswer {
+    id: Box<str>,
+    /// Where its ink is, in dots; null when it leaves none.
+    #[serde(rename = "box")]
+    area: Option<DotArea>,
+    /// What it looks like: SVG in dots, from the corner of the label.
+    svg: String,
+    /// How it stands, if it is a barcode that prints.
+    symbol: Option<SymbolAnswer>,
+    /// Its bytes in the ZPL.
+    spans: Vec<[usize; 2]>,
+    findings: Vec<Remark>,
+}
+
+/// A rectangle in dots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "each field is the length it names")]
+pub struct DotArea {
+    pub x: i32,
+    pub y: i32,
+    pub width: u32,
+    pub height: u32,
+}
+
+/// How a barcode stands in its box. All lengths are dots, as it stands on the label.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SymbolAnswer {
+    module: u32,
+    /// Whether both sides follow from the module.
+    is_square: bool,
+    quiet: SidesAnswer,
+    steps: Vec<StepAnswer>,
+}
+
+/// White that scanners need around the ink.
+#[derive(Debug, Serialize)]
+struct SidesAnswer {
+    left: u32,
+    top: u32,
+    right: u32,
+    bottom: u32,
+}
+
+/// The smallest box for a module.
+#[derive(Debug, Serialize)]
+struct StepAnswer {
+    module: u32,
+    width: u32,
+    height: u32,
+}
+
+impl From<&Standing> for SymbolAnswer {
+    fn from(standing: &Standing) -> Self {
+        let Sides { left, top, right, bottom } = standing.quiet;
+        let step = |&Step { module, width, height }: &Step| StepAnswer { module, width, height };
+        Self {
+            module: standing.module,
+            is_square: standing.is_fixed,
+            quiet: SidesAnswer { left, top, right, bottom },
+            steps: standing.steps.iter().map(step).collect(),
+        }
+    }
+}
+
+impl ConvertAnswer {
+    /// An answer without elements yet, for a label of so many dots.
+    pub fn new(
+        document: &Document,
+        (width, height): (u32, u32),
+        conversion: &Conversion,
+        remarks: Remarks,
+    ) -> Self {
+        Self {
+            width,
+            height,
+            dpi: document.size.dpi().get(),
+            zpl: String::new(),
+            elements: Vec::new(),
+            findings: Vec::new(),
+            refusals: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
+            placeholders: document.placeholders().into_iter().map(str::to_owned).collect(),
+            remarks,
+        }
+    }
+
+    /// Adds an element of the design.
+    pub fn add_element(
+        &mut self,
+        id: &str,
+        spans: impl Iterator<Item = Range<usize>>,
+        (svg, ink): (String, Option<DotArea>),
+        bench: Bench<'_>,
+    ) {
+        let standing = bench.standings.iter().find(|standing| &*standing.element == id);
+        let mut findings = self.remarks.take(id);
+        bench.advise(id, &mut findings);
+        self.elements.push(ElementAnswer {
+            id: id.into(),
+            area: ink,
+            svg,
+            symbol: standing.map(SymbolAnswer::from),
+            spans: spans.map(|span| [span.start, span.end]).collect(),
+            findings,
+        });
+    }
+
+    /// Adds the whole label. What is told of elements inside groups that leave nothing is told of the label.
+    pub fn finish(&mut self, zpl: Vec<u8>) {
+        self.zpl = String::from_utf8(zpl).unwrap_or_default();
+        self.findings.extend(self.remarks.take_rest());
+    }
+}

@@ -1,0 +1,168 @@
+//! What would make a remark go away: fields of the element, and what to set them to. Whoever draws presses a button.
+
+use design::{Area, Document, Element, Kind, Standing};
+use label::{
+    Template,
+    units::{Inches, Points},
+};
+use render::Printer;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use symbology::{Barcode, Options, Problem, Symbology};
+
+use super::remark::{INVALID_VALUE, Remark};
+
+/// A button and what it does.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct Fix {
+    label: String,
+    set: Map<String, Value>,
+}
+
+impl Fix {
+    fn new(label: impl Into<String>, set: Value) -> Self {
+        let set = if let Value::Object(set) = set { set } else { Map::new() };
+        Self { label: label.into(), set }
+    }
+}
+
+/// What is known of the elements of a design, to find out what would help.
+#[derive(Debug, Clone, Copy)]
+pub struct Bench<'d> {
+    /// The design.
+    pub document: &'d Document,
+    /// How its barcodes stand.
+    pub standings: &'d [Standing],
+}
+
+impl Bench<'_> {
+    /// Adds to remarks about an element what would help.
+    pub(super) fn advise(&self, id: &str, remarks: &mut [Remark]) {
+        let Some(element) = find(&self.document.elements, id) else { return };
+        for remark in remarks {
+            remark.fixes = self.fixes(element, remark.rule);
+        }
+    }
+
+    fn fixes(&self, element: &Element, rule: &str) -> Vec<Fix> {
+        let fix = match rule {
+            INVALID_VALUE => right_check_digit(element),
+            "text-cut" | "word-broken" => shrunk(element),
+            "font-too-small" => larger_type(element, self.document.printer()),
+            "module-below-minimum" => self.wider(element),
+            "outside-label" | "out-of-reach" => self.on_label(element),
+            "qr-rotation" => Some(Fix::new("Stand it upright", json!({"rotation": "N"}))),
+            "leading-zero" => leading_zero(element),
+            _ => None,
+        };
+        fix.into_iter().collect()
+    }
+
+    /// A box in which the modules are as wide as they have to be. It grows to the right and down.
+    fn wider(&self, element: &Element) -> Option<Fix> {
+        let least = element.symbology()?.least_module()?;
+        let standing = self.standings.iter().find(|standing| standing.element == element.id)?;
+        let dpi = self.document.size.dpi();
+        let is_enough = |module: u32| module * 25_400 / u32::from(dpi.get()) >= least;
+        let step = standing.steps.iter().find(|step| is_enough(step.module))?;
+        let area = area(element)?;
+        let side = |dots: u32, now: Inches| {
+            let needed = Inches::of_dots(i32::try_from(dots).unwrap_or(i32::MAX), dpi);
+            if needed.get() > now.get() { needed.rounded().get() } else { now.get() }
+        };
+        let (width, height) = (side(step.width, area.width), side(step.height, area.height));
+        let label = format!("Make it {width:.2} x {height:.2} inches large");
+        Some(Fix::new(label, json!({"width": width, "height": height})))
+    }
+
+    /// The same box, moved onto the label. In groups places mean something else.
+    fn on_label(&self, element: &Element) -> Option<Fix> {
+        let area = area(element)?;
+        let is_outermost = self.document.elements.iter().any(|it| it.id == element.id);
+        let size = self.document.size;
+        let (width, height) = (size.width().get(), size.height().get());
+        let (spare_x, spare_y) = (width - area.width.get(), height - area.height.get());
+        if !is_outermost || spare_x < 0.0 || spare_y < 0.0 {
+            return None;
+        }
+        let within = |at: Inches, spare: f64| Inches::new(at.get().clamp(0.0, spare));
+        let (x, y) = (within(area.at.x, spare_x)?.rounded(), within(area.at.y, spare_y)?.rounded());
+        Some(Fix::new("Move it onto the label", json!({"x": x.get(), "y": y.get()})))
+    }
+}
+
+fn find<'d>(elements: &'d [Element], id: &str) -> Option<&'d Element> {
+    elements.iter().find_map(|element| {
+        if &*element.id == id {
+            return Some(element);
+        }
+        if let Kind::Group(group) = &element.kind { find(&group.elements, id) } else { None }
+    })
+}
+
+fn area(element: &Element) -> Option<Area> {
+    match &element.kind {
+        Kind::TextBox(text) => Some(text.area),
+        Kind::Barcode(barcode) => Some(barcode.area),
+        Kind::Qr(qr) => Some(qr.area),
+        Kind::Rect(rect) => Some(rect.area),
+        Kind::Image(image) => Some(image.area),
+        Kind::Group(group) => Some(group.area),
+        Kind::Text(_) | Kind::Line(_) | Kind::Table(_) => None,
+    }
+}
+
+/// The value of a barcode, if it is written in the design: what data bring is to be put right where they come from.
+fn literal(element: &Element) -> Option<(Symbology, String)> {
+    let value: &Template = match &element.kind {
+        Kind::Barcode(barcode) => &barcode.value,
+        Kind::Qr(qr) => &qr.value,
+        Kind::Text(_)
+        | Kind::TextBox(_)
+        | Kind::Rect(_)
+        | Kind::Line(_)
+        | Kind::Table(_)
+        | Kind::Image(_)
+        | Kind::Group(_) => return None,
+    };
+    let is_literal = value.placeholders().next().is_none();
+    Some((element.symbology()?, value.to_string())).filter(|_| is_literal)
+}
+
+fn right_check_digit(element: &Element) -> Option<Fix> {
+    let (symbology, value) = literal(element)?;
+    let error = Barcode::parse_with(symbology, &value, Options::default()).err()?;
+    let Problem::CheckDigit { expected, position, .. } = error.problem() else { return None };
+    let right = |(index, found)| if index == *position { *expected } else { found };
+    let value: String = value.chars().enumerate().map(right).collect();
+    Some(Fix::new(format!("Use the check digit {expected}"), json!({"value": value})))
+}
+
+fn leading_zero(element: &Element) -> Option<Fix> {
+    let (_, value) = literal(element)?;
+    Some(Fix::new("Write the leading zero", json!({"value": format!("0{value}")})))
+}
+
+fn shrunk(element: &Element) -> Option<Fix> {
+    let is_rigid = match &element.kind {
+        Kind::TextBox(text) => text.shrink.is_none(),
+        Kind::Table(table) => table.shrink.is_none(),
+        Kind::Text(_)
+        | Kind::Barcode(_)
+        | Kind::Qr(_)
+        | Kind::Rect(_)
+        | Kind::Line(_)
+        | Kind::Image(_)
+        | Kind::Group(_) => false,
+    };
+    is_rigid.then(|| Fix::new("Shrink to fit", json!({"shrink": true})))
+}
+
+fn larger_type(element: &Element, printer: Printer) -> Option<Fix> {
+    let has_type = matches!(&element.kind, Kind::Text(_) | Kind::TextBox(_) | Kind::Table(_));
+    let smallest = i32::try_from(printer.smallest_type()).unwrap_or(i32::MAX);
+    let points = Points::of_dots(smallest, printer.dpi()).get();
+    let points = (points * 100.0).ceil() / 100.0;
+    let fix = || Fix::new(format!("Set {points} pt"), json!({"fontSize": points}));
+    has_type.then(fix)
+}

@@ -1,0 +1,163 @@
+//! What the editor sends of a design that is being drawn, and what it is answered: what prints, element by element; what
+//! is to be said of many rows; files.
+
+mod answer;
+mod fix;
+mod offset;
+mod remark;
+mod rows;
+
+use design::Document;
+use label::{Limits, Row};
+use render::Offset;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+pub use self::{
+    answer::{ConvertAnswer, DotArea},
+    fix::Bench,
+    remark::Remarks,
+    rows::RowsAnswer,
+};
+use super::{Problems, RequestError, json::without_mark, read_data, read_document, read_rows};
+
+/// `POST /api/editor/convert`, understood.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConvertRequest {
+    /// The design.
+    pub document: Document,
+    /// Values for its placeholders; its sample data when there are none.
+    pub data: Option<Row>,
+}
+
+/// `POST /api/editor/check`, understood.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CheckRequest {
+    /// The design.
+    pub document: Document,
+    /// Values, a label each.
+    pub rows: Vec<Row>,
+}
+
+/// `POST /api/editor/export`, understood.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExportRequest {
+    /// The design.
+    pub document: Document,
+    /// Values, a label each.
+    pub rows: Vec<Row>,
+    /// What file is wanted.
+    pub format: ExportFormat,
+    /// How far its commands are moved for the printer at hand.
+    pub offset: Offset,
+}
+
+/// What a design is exported as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExportFormat {
+    /// Printer commands, of all rows.
+    Zpl,
+    /// The label spec of the first row.
+    Spec,
+    /// The first row's dots.
+    Png,
+    /// The first row's outlines.
+    Svg,
+    /// A page for each row.
+    Pdf,
+}
+
+impl ExportFormat {
+    const NAMES: [(&'static str, Self); 5] = [
+        ("zpl", Self::Zpl),
+        ("spec", Self::Spec),
+        ("png", Self::Png),
+        ("svg", Self::Svg),
+        ("pdf", Self::Pdf),
+    ];
+}
+
+#[derive(Deserialize)]
+struct Body<'b> {
+    #[serde(borrow)]
+    document: &'b RawValue,
+    #[serde(borrow, default)]
+    data: Option<&'b RawValue>,
+    #[serde(borrow, default)]
+    rows: Option<&'b RawValue>,
+    #[serde(default)]
+    format: Option<String>,
+    #[serde(borrow, default)]
+    offset: Option<&'b RawValue>,
+}
+
+/// Why it was not understood.
+#[derive(Debug)]
+pub enum ConvertError {
+    /// It is no object with a document in it.
+    Json(String),
+    /// The document or the values are wrong; places are told from the root of each.
+    Request(RequestError),
+}
+
+impl<'b> Body<'b> {
+    fn read(body: &'b [u8]) -> Result<Self, ConvertError> {
+        serde_json::from_slice(without_mark(body))
+            .map_err(|error| ConvertError::Json(error.to_string()))
+    }
+
+    fn document(&self) -> Result<Document, ConvertError> {
+        read_document(self.document.get().as_bytes()).map_err(ConvertError::Request)
+    }
+
+    fn rows(&self) -> Result<Vec<Row>, ConvertError> {
+        let rows = self.rows.ok_or_else(|| wrong("rows", &"must be there"))?;
+        read_rows(rows.get().as_bytes(), Limits::DEFAULT).map_err(ConvertError::Request)
+    }
+
+    fn format(&self) -> Result<ExportFormat, ConvertError> {
+        let text = self.format.as_deref().unwrap_or_default();
+        let format = ExportFormat::NAMES.into_iter().find(|(name, _)| *name == text);
+        format.map(|(_, format)| format).ok_or_else(|| {
+            let shown: String = text.chars().take(40).collect();
+            let rule = format!("must be zpl, spec, png, svg or pdf, found \"{shown}\"");
+            wrong("format", &rule)
+        })
+    }
+}
+
+fn wrong(field: &str, rule: &dyn std::fmt::Display) -> ConvertError {
+    ConvertError::Request(RequestError::Spec(Problems::of_field(field, rule)))
+}
+
+impl ConvertRequest {
+    /// Reads a request.
+    pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
+        let body = Body::read(body)?;
+        let document = body.document()?;
+        let data = body.data.map(|data| read_data(data.get().as_bytes(), Limits::DEFAULT));
+        let data = data.transpose().map_err(ConvertError::Request)?;
+        Ok(Self { document, data })
+    }
+}
+
+impl CheckRequest {
+    /// Reads a request.
+    pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
+        let body = Body::read(body)?;
+        Ok(Self { document: body.document()?, rows: body.rows()? })
+    }
+}
+
+impl ExportRequest {
+    /// Reads a request.
+    pub fn read(body: &[u8]) -> Result<Self, ConvertError> {
+        let body = Body::read(body)?;
+        let format = body.format()?;
+        let offset = match body.offset {
+            Some(offset) => offset::read(offset.get(), format)?,
+            None => Offset::default(),
+        };
+        Ok(Self { document: body.document()?, rows: body.rows()?, format, offset })
+    }
+}

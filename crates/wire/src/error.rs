@@ -1,0 +1,126 @@
+//! The body of an answer that refuses a request: its code, and what is wrong.
+
+use serde::{Serialize, Serializer};
+
+use super::{OpenedDesign, Problem, RefusalAnswer, SpecAnswer};
+
+/// Why a request was refused, as programs read it. The one table of codes and statuses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each variant is the code it is written as")]
+pub enum ErrorCode {
+    InvalidJson,
+    InvalidSpec,
+    Unauthorized,
+    Forbidden,
+    NotFound,
+    MethodNotAllowed,
+    NotAcceptable,
+    TimedOut,
+    Conflict,
+    PayloadTooLarge,
+    OutputTooLarge,
+    JobTooLarge,
+    UnsupportedMediaType,
+    UnrepresentableElement,
+    NothingToDraw,
+    RateLimited,
+    CapacityExhausted,
+    Internal,
+    Unavailable,
+}
+
+impl ErrorCode {
+    /// As it is written.
+    pub const fn id(self) -> &'static str {
+        self.id_and_status().0
+    }
+
+    /// The HTTP status that it comes with.
+    pub const fn status(self) -> u16 {
+        self.id_and_status().1
+    }
+
+    const fn id_and_status(self) -> (&'static str, u16) {
+        match self {
+            Self::InvalidJson => ("invalid_json", 400),
+            Self::InvalidSpec => ("invalid_spec", 400),
+            Self::Unauthorized => ("unauthorized", 401),
+            Self::Forbidden => ("forbidden", 403),
+            Self::NotFound => ("not_found", 404),
+            Self::MethodNotAllowed => ("method_not_allowed", 405),
+            Self::NotAcceptable => ("not_acceptable", 406),
+            Self::TimedOut => ("timed_out", 408),
+            Self::Conflict => ("conflict", 409),
+            Self::PayloadTooLarge => ("payload_too_large", 413),
+            Self::OutputTooLarge => ("output_too_large", 413),
+            Self::JobTooLarge => ("job_too_large", 413),
+            Self::UnsupportedMediaType => ("unsupported_media_type", 415),
+            Self::UnrepresentableElement => ("unrepresentable_element", 422),
+            Self::NothingToDraw => ("nothing_to_draw", 422),
+            Self::RateLimited => ("rate_limited", 429),
+            Self::CapacityExhausted => ("capacity_exhausted", 429),
+            Self::Internal => ("internal", 500),
+            Self::Unavailable => ("unavailable", 503),
+        }
+    }
+}
+
+impl Serialize for ErrorCode {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+/// The error object of the interface.
+#[derive(Debug, Serialize)]
+pub struct ErrorBody<'a> {
+    /// For programs.
+    pub error: ErrorCode,
+    /// For people.
+    pub message: String,
+    /// Everything that is wrong, where there can be more than one thing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub errors: Option<Errors<'a>>,
+    /// What is left of a design without the barcodes that cannot be printed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spec: Option<&'a SpecAnswer>,
+    /// The design as somebody else saved it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub current: Option<&'a OpenedDesign>,
+}
+
+impl<'a> ErrorBody<'a> {
+    /// A body with a code and a message alone.
+    pub fn new(error: ErrorCode, message: impl Into<String>) -> Self {
+        Self { error, message: message.into(), errors: None, spec: None, current: None }
+    }
+
+    /// The body for problems of a request.
+    pub fn of_problems(message: String, problems: &'a [Problem]) -> Self {
+        let errors = Some(Errors::Problems(problems));
+        Self { errors, ..Self::new(ErrorCode::InvalidSpec, message) }
+    }
+
+    /// The body for a design with barcodes that cannot be printed.
+    pub fn of_refusals(refusals: &'a [RefusalAnswer], spec: &'a SpecAnswer) -> Self {
+        let message = RefusalAnswer::summary(refusals);
+        let body = Self::new(ErrorCode::UnrepresentableElement, message);
+        Self { errors: Some(Errors::Refusals(refusals)), spec: Some(spec), ..body }
+    }
+
+    /// The body for a design that prints nothing.
+    pub fn of_nothing(message: String, spec: &'a SpecAnswer) -> Self {
+        let body = Self::new(ErrorCode::NothingToDraw, message);
+        Self { errors: Some(Errors::Refusals(&[])), spec: Some(spec), ..body }
+    }
+}
+
+/// What is wrong, one by one.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Errors<'a> {
+    /// Of a request.
+    Problems(&'a [Problem]),
+    /// Of a design.
+    Refusals(&'a [RefusalAnswer]),
+}

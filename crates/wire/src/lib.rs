@@ -1,0 +1,59 @@
+//! JSON and OpenAPI: every field name of the public interface and of the editor's, in requests and in answers.
+//!
+//! Nothing here knows of HTTP but the numbers of its statuses, and nothing below knows of JSON.
+
+mod account;
+mod barcode;
+mod check;
+mod conversion;
+mod convert;
+mod designs;
+mod error;
+mod json;
+mod names;
+mod nearest;
+mod number;
+mod openapi;
+mod path;
+mod preset;
+mod problem;
+mod request;
+mod single;
+mod spec;
+mod time;
+mod warnings;
+pub mod words;
+
+pub use account::{AccountAnswer, KeyAnswer, KeyList, NewKeyAnswer, SessionAnswer, SessionList};
+pub use barcode::{BarcodeAnswer, QuietZone};
+pub use check::{
+    Check, FindingAnswer, MeasuredBarcode, Obstacle, ScanMethod, ScanResult, ScannedBarcode,
+    Severity, Side, TouchedSide,
+};
+pub use conversion::{Inspection, RefusalAnswer};
+pub use convert::{
+    Bench, CheckRequest, ConvertAnswer, ConvertError, ConvertRequest, DotArea, ExportFormat,
+    ExportRequest, Remarks, RowsAnswer,
+};
+pub use designs::{
+    Design, DesignEntry, DesignList, NotEmbedded, OpenedDesign, Shelf, ShelfLimits, TemplateAnswer,
+    TemplateList,
+};
+pub use error::{ErrorBody, ErrorCode, Errors};
+pub use json::SyntaxError;
+pub use openapi::openapi;
+pub use preset::{Preset, PresetList};
+pub use problem::{Problem, Problems, Warning};
+pub use request::{
+    BarcodeFormat, BarcodeRequest, DesignRequest, DocumentError, RenderRequest, RequestError,
+    SavedDocument, read_data, read_document, read_rows, read_strings,
+};
+pub use spec::SpecAnswer;
+pub use time::rfc3339;
+pub use warnings::Warnings;
+
+/// Writes an answer as one line of JSON.
+pub fn to_json(answer: &impl serde::Serialize) -> String {
+    // Our answers have string keys and no serializer of their own that could fail.
+    serde_json::to_string(answer).unwrap_or_default()
+}

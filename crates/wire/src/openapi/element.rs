@@ -1,0 +1,301 @@
+//! Schemas of what can be on a label.
+
+use label::{
+    element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
+    units::Dpi,
+};
+use render::Printer;
+use symbology::{QrLevel, Ratio, Symbology};
+
+use super::{
+    super::request::{element, kind::Kind, read},
+    node::{Node, object},
+    schema::{Field, Schema, fields, named, optional, required},
+};
+
+/// Whatever its resolution, a printer has the same commands with the same limits.
+pub(super) const PRINTER: Printer = Printer::zpl(Dpi::DEFAULT);
+
+/// The schemas by their names.
+pub(super) fn schemas() -> Vec<(&'static str, Node)> {
+    let kinds = Kind::ALL.into_iter().map(|(_, kind)| {
+        let schema = match kind {
+            Kind::Text => text(),
+            Kind::Barcode => barcode(),
+            Kind::Qr => qr(),
+            Kind::Box => rectangle(),
+            Kind::Line => line(),
+        };
+        (schema_name(kind), schema)
+    });
+    [("Element", element())].into_iter().chain(kinds).collect()
+}
+
+fn element() -> Node {
+    let kinds = Kind::ALL.map(|(id, kind)| (id, schema_name(kind)));
+    let mapping = kinds.map(|(id, name)| (id, Node::from(format!("#/components/schemas/{name}"))));
+    object! {
+        "description": "Something on the label. `type` says what; places are inches from the \
+            label's upper left corner.",
+        "oneOf": kinds.map(|(_, name)| named(name)),
+        "discriminator": object! { "propertyName": "type", "mapping": Node::from_iter(mapping) },
+    }
+}
+
+/// The name of an element's schema.
+pub(super) const fn schema_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Text => "TextElement",
+        Kind::Barcode => "BarcodeElement",
+        Kind::Qr => "QrElement",
+        Kind::Box => "BoxElement",
+        Kind::Line => "LineElement",
+    }
+}
+
+fn kind(name: &'static str) -> Field {
+    required("type", object! { "const": name, "description": "What kind of element it is." })
+}
+
+/// A distance in inches.
+fn distance(description: &'static str) -> Schema {
+    Schema::number().with("minimum", 0).with("exclusiveMaximum", farthest()).says(description)
+}
+
+/// A distance that must not be nothing.
+fn extent(description: &'static str) -> Schema {
+    let extent = Schema::number().with("exclusiveMinimum", 0);
+    extent.with("exclusiveMaximum", farthest()).says(description)
+}
+
+/// The most dots that a printer's command can say, which rounding lets end half a dot later, on the coarsest head.
+fn farthest() -> f64 {
+    (f64::from(PRINTER.farthest_dot()) + 0.5) / f64::from(*Dpi::RANGE.start())
+}
+
+fn x_and_y() -> [Field; 2] {
+    [
+        required("x", distance(X).example(0.25)),
+        required(
+            "y",
+            distance("Inches from the label's top edge, at most 32,000 dots.").example(0.5),
+        ),
+    ]
+}
+
+const X: &str = "Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 \
+    dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.";
+
+fn rotation(description: &'static str) -> Field {
+    let letters = Schema::choice(Rotation::ALL.map(Rotation::letter));
+    let letters = letters.default(Rotation::default().letter());
+    optional("rotation", letters.says(description).example("R"))
+}
+
+const TURN: &str =
+    "How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270.";
+
+fn text() -> Node {
+    let [x, y] = x_and_y();
+    let size = Schema::number().with("exclusiveMinimum", 0).with("maximum", FontSize::MOST);
+    let size = size.default(FontSize::default().points().get());
+    fields(
+        "Text in the printer's scalable font.",
+        vec![
+            kind("text"),
+            x,
+            y,
+            required(
+                "text",
+                Schema::string()
+                    .says(
+                        "What is printed. `{{name}}` is filled from the values; a newline starts \
+                            a line.",
+                    )
+                    .example("Ship to: {{name}}"),
+            ),
+            optional(
+                "fontSize",
+                size.says("Size of the type in points, of which 72 make an inch.").example(14),
+            ),
+            optional(
+                "width",
+                extent(
+                    "Inches after which lines are wrapped. Without it lines end at newlines \
+                        alone.",
+                )
+                .example(2.5),
+            ),
+            optional(
+                "maxLines",
+                Schema::whole(&MaxLines::RANGE)
+                    .default(u32::from(MaxLines::default().get()))
+                    .says("Lines that are printed at most. A warning tells what was cut.")
+                    .example(3),
+            ),
+            optional(
+                "align",
+                Schema::choice(Align::ALL.map(Align::id))
+                    .default(Align::default().id())
+                    .says(
+                        "Where lines stand in their width, or without one in the room up to the \
+                            label's right edge.",
+                    )
+                    .example("center"),
+            ),
+            rotation(TURN),
+            optional(
+                "invert",
+                Schema::boolean().default(false).says("White on black.").example(true),
+            ),
+        ],
+    )
+}
+
+fn barcode() -> Node {
+    let [x, y] = x_and_y();
+    let printable = Symbology::ALL.into_iter().filter(|&symbology| PRINTER.has_command(symbology));
+    let module_width = Schema::whole(&ModuleWidth::RANGE);
+    let ratio = Schema::between(&read::RATIO).default(f64::from(Ratio::default().tenths()) / 10.0);
+    fields(
+        "A barcode, drawn by the printer's own command.",
+        vec![
+            kind("barcode"),
+            x,
+            y,
+            required(
+                "symbology",
+                Schema::choice(printable.map(Symbology::id))
+                    .says("What kind of barcode it is.")
+                    .example("code128"),
+            ),
+            required(
+                "value",
+                Schema::string().with("minLength", 1).says(VALUE).example("PKG-{{number}}"),
+            ),
+            optional(
+                "height",
+                extent(HEIGHT).default(f64::from(element::BAR_HEIGHT) / 1000.0).example(0.75),
+            ),
+            optional(
+                "moduleWidth",
+                module_width
+                    .default(u32::from(ModuleWidth::default().get()))
+                    .says("Width of the narrowest bar, or of a module, in printer dots.")
+                    .example(3),
+            ),
+            optional("ratio", ratio.says(RATIO).example(2.5)),
+            optional(
+                "humanReadable",
+                Schema::boolean()
+                    .default(true)
+                    .says("Whether the value is printed for people, too.")
+                    .example(false),
+            ),
+            rotation(TURN),
+        ],
+    )
+}
+
+const HEIGHT: &str = "Height of the bars in inches; of PDF417 the height of all rows together. \
+    Codes of square modules have the height that `moduleWidth` gives them.";
+const RATIO: &str = "Wide to narrow bars, where a symbology has two widths; elsewhere it does not \
+    matter. Printers take tenths.";
+
+const VALUE: &str = "What it encodes. `{{name}}` is filled from the values. Each symbology has its \
+    own rules: `ean13` takes 12 digits, to which the check digit is added, or 13, of which the \
+    last is verified. A value that a symbology cannot hold is refused with the reason; \
+    `x-value-examples` of this document has a right one for each.";
+
+fn qr() -> Node {
+    let [x, y] = x_and_y();
+    let magnification = Schema::whole(&Magnification::RANGE);
+    let level =
+        Schema::choice(read::LEVELS.map(|(name, _)| name)).default(level_name(QrLevel::default()));
+    fields(
+        "A QR code.",
+        vec![
+            kind("qr"),
+            x,
+            y,
+            required(
+                "value",
+                Schema::string()
+                    .with("minLength", 1)
+                    .says(
+                        "What it encodes, any Unicode text. `{{name}}` is filled from the values.",
+                    )
+                    .example("https://example.com/p/{{number}}"),
+            ),
+            optional(
+                "magnification",
+                magnification
+                    .default(u32::from(Magnification::default().get()))
+                    .says("Side of a module in printer dots.")
+                    .example(4),
+            ),
+            optional("ecLevel", level.says(LEVEL).example("Q")),
+            rotation(
+                "Taken, but printers do not turn QR codes: it is printed upright, with a warning.",
+            ),
+        ],
+    )
+}
+
+pub(super) const LEVEL: &str =
+    "How much of a QR code may be lost: `L` about 7 %, `M` 15 %, `Q` 25 %, `H` 30 %.";
+
+/// The letter of a level.
+pub(super) fn level_name(level: QrLevel) -> &'static str {
+    read::LEVELS.iter().find(|(_, known)| *known == level).map_or("", |(name, _)| name)
+}
+
+fn rectangle() -> Node {
+    let [x, y] = x_and_y();
+    let thickness = f64::from(element::BOX_THICKNESS) / 1000.0;
+    fields(
+        "A rectangle, as a frame or filled.",
+        vec![
+            kind("box"),
+            x,
+            y,
+            required("width", distance("Width in inches, the frame included.").example(3.5)),
+            required("height", distance("Height in inches, the frame included.").example(1.25)),
+            optional(
+                "thickness",
+                distance("Thickness of the frame in inches; at least one dot, unless it is 0.")
+                    .default(thickness)
+                    .example(0.03),
+            ),
+            optional(
+                "filled",
+                Schema::boolean().default(false).says("Black all over.").example(true),
+            ),
+            optional("invert", Schema::boolean().default(false).says(INVERT).example(true)),
+        ],
+    )
+}
+
+const INVERT: &str = "Turns what lies under it from black to white and from white to black, instead \
+    of being black itself.";
+
+fn line() -> Node {
+    let [x, y] = x_and_y();
+    let thickness = f64::from(element::LINE_THICKNESS) / 1000.0;
+    fields(
+        "A line from one point to another, in any direction.",
+        vec![
+            kind("line"),
+            x,
+            y,
+            required("x2", distance("Inches from the left edge at which it ends.").example(3.75)),
+            required("y2", distance("Inches from the top edge at which it ends.").example(0.5)),
+            optional(
+                "thickness",
+                distance("Thickness in inches; at least one dot, unless it is 0.")
+                    .default(thickness)
+                    .example(0.02),
+            ),
+        ],
+    )
+}

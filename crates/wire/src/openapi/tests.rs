@@ -1,0 +1,151 @@
+//! The document against the tables it is written from. What the service does with a request is asked in `tests/it`.
+
+use std::collections::BTreeSet;
+
+use label::Limits;
+use serde_json::Value;
+use symbology::{Barcode, Symbology};
+
+use super::{
+    super::{
+        RenderRequest, names,
+        request::{self, kind::Kind},
+    },
+    element::schema_name,
+    errors::Refusal,
+    operations, values,
+};
+use crate::ErrorCode;
+
+fn document() -> Value {
+    serde_json::from_str(super::openapi()).unwrap()
+}
+
+/// The names of a schema's fields.
+fn fields(schema: &Value) -> BTreeSet<&str> {
+    let properties = schema["properties"].as_object().unwrap();
+    properties.keys().map(String::as_str).collect()
+}
+
+#[test]
+fn fields_are_those_that_are_read() {
+    let document = document();
+    let schemas = &document["components"]["schemas"];
+    for (name, kind) in Kind::ALL {
+        let read = kind.fields().iter().map(|&field| names::of(field)).chain(["type"]);
+        assert_eq!(fields(&schemas[schema_name(kind)]), read.collect(), "{name}");
+    }
+    for size in schemas["LabelSize"]["oneOf"].as_array().unwrap() {
+        assert_eq!(fields(size), BTreeSet::from(request::size::NAMES));
+    }
+    assert_eq!(fields(&schemas["RenderRequest"]), BTreeSet::from(request::NAMES));
+    assert_eq!(
+        fields(&schemas["DesignRenderRequest"]),
+        BTreeSet::from(request::design_render::NAMES)
+    );
+    assert_eq!(fields(&schemas["BarcodeRequest"]), BTreeSet::from(request::barcode::NAMES));
+}
+
+#[test]
+fn fields_of_requests_have_a_description_and_an_example() {
+    let document = document();
+    let schemas = &document["components"]["schemas"];
+    let requests = Kind::ALL.map(|(_, kind)| schema_name(kind));
+    for name in requests.into_iter().chain(["RenderRequest", "BarcodeRequest"]) {
+        for (field, schema) in schemas[name]["properties"].as_object().unwrap() {
+            // A constant is its own example; those that are named elsewhere have one there.
+            let is_plain = schema.get("const").is_none() && schema.get("$ref").is_none();
+            assert!(!is_plain || schema["description"].is_string(), "{name}.{field}");
+            assert!(!is_plain || schema["examples"][0] != Value::Null, "{name}.{field}");
+        }
+    }
+}
+
+#[test]
+fn refusals_have_one_status_and_examples_that_can_be_read() {
+    let document = document();
+    for refusal in Refusal::ALL {
+        let errors = refusal.errors();
+        assert!(!errors.is_empty(), "{refusal:?}");
+        for error in errors {
+            let code = error.code.id();
+            assert_eq!(error.code.status().to_string(), refusal.status(), "{refusal:?}");
+            let response = &document["components"]["responses"][refusal.name()];
+            let example = &response["content"]["application/json"]["examples"][code]["value"];
+            assert_eq!(example["error"], code);
+            assert!(example["message"].as_str().is_some_and(|text| !text.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn an_operation_has_one_answer_for_each_status() {
+    for operation in operations::all() {
+        let mut seen = BTreeSet::from(["200".to_owned()]);
+        for refusal in &operation.refusals {
+            let path = operation.path;
+            assert!(seen.insert(refusal.status()), "{path}: {}", refusal.status());
+        }
+    }
+}
+
+/// Where a code is documented. A new code asks to be put here.
+fn documented_as(code: ErrorCode) -> Option<Refusal> {
+    match code {
+        ErrorCode::InvalidJson | ErrorCode::InvalidSpec => Some(Refusal::Body),
+        ErrorCode::Unauthorized => Some(Refusal::Key),
+        ErrorCode::NotFound => Some(Refusal::NoLabel),
+        ErrorCode::UnrepresentableElement | ErrorCode::NothingToDraw => Some(Refusal::Undrawable),
+        ErrorCode::NotAcceptable => Some(Refusal::Accept),
+        ErrorCode::PayloadTooLarge | ErrorCode::OutputTooLarge => Some(Refusal::Size),
+        ErrorCode::JobTooLarge => Some(Refusal::CheckSize),
+        ErrorCode::UnsupportedMediaType => Some(Refusal::MediaType),
+        ErrorCode::RateLimited | ErrorCode::CapacityExhausted => Some(Refusal::Capacity),
+        ErrorCode::TimedOut => Some(Refusal::Time),
+        ErrorCode::Unavailable => Some(Refusal::Database),
+        ErrorCode::Internal => Some(Refusal::Internal),
+        // Of no operation in particular: the description of the whole speaks of it. The others are the editor's.
+        ErrorCode::MethodNotAllowed | ErrorCode::Forbidden | ErrorCode::Conflict => None,
+    }
+}
+
+#[test]
+fn errors_are_documented_where_they_belong() {
+    for error in Refusal::ALL.into_iter().flat_map(Refusal::errors) {
+        let refusal = documented_as(error.code).unwrap();
+        let mut codes = refusal.errors().into_iter().map(|error| error.code);
+        assert!(codes.any(|code| code == error.code), "{error:?}");
+    }
+}
+
+#[test]
+fn every_component_is_used() {
+    let text = super::openapi();
+    let document = document();
+    for kind in ["schemas", "headers", "responses"] {
+        for name in document["components"][kind].as_object().unwrap().keys() {
+            let reference = format!("\"#/components/{kind}/{name}\"");
+            assert!(text.contains(&reference), "{reference}");
+        }
+    }
+}
+
+#[test]
+fn example_values_are_right_ones() {
+    for symbology in Symbology::ALL {
+        let value = values::example(symbology);
+        assert!(Barcode::parse(symbology, value).is_ok(), "{} {value}", symbology.id());
+    }
+}
+
+#[test]
+fn examples_of_requests_are_json_in_full() {
+    let document = document();
+    let render = &document["paths"]["/api/v1/labels/render"]["post"]["requestBody"];
+    let examples = render["content"]["application/json"]["examples"].as_object().unwrap();
+    assert_eq!(examples.len(), 3);
+    for example in examples.values() {
+        let body = example["value"].to_string();
+        assert!(RenderRequest::read(body.as_bytes(), Limits::DEFAULT).is_ok(), "{body}");
+    }
+}

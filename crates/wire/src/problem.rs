@@ -1,0 +1,244 @@
+//! What is wrong with a request, and what is noteworthy, told by JSON pointers.
+
+use std::fmt;
+
+use label::{Finding, Place};
+use render::{Gathered, Rows};
+use serde::Serialize;
+
+use super::{names, path::Path};
+
+/// One thing that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// Where in the request, as a JSON pointer.
+    pub path: String,
+    /// The rule and what was found.
+    pub message: String,
+    /// With the values of which of the rows, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub row: Option<usize>,
+}
+
+/// Everything that is wrong, as far as anybody would read it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Problems {
+    list: Vec<Problem>,
+    left_out: usize,
+}
+
+impl Problems {
+    /// More are counted, not kept.
+    pub const MOST: usize = 200;
+
+    /// Those that are kept, in the order of the request.
+    pub fn list(&self) -> &[Problem] {
+        &self.list
+    }
+
+    /// How many more there are at least.
+    pub fn left_out(&self) -> usize {
+        self.left_out
+    }
+
+    /// One problem, of a field at the root.
+    pub fn of_field(name: &str, message: &dyn fmt::Display) -> Self {
+        let mut problems = Self::default();
+        problems.add(Path::Root.field(name), message);
+        problems
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.list.len() >= Self::MOST
+    }
+
+    /// Adds one; the message is worded only if it is kept.
+    pub(super) fn add(&mut self, path: Path<'_>, message: impl fmt::Display) {
+        if self.is_full() {
+            self.left_out += 1;
+        } else {
+            let (path, message) = (path.to_string(), message.to_string());
+            self.list.push(Problem { path, message, row: None });
+        }
+    }
+
+    /// Problems of labels, told by places of the caller's choice.
+    pub(super) fn with_places(
+        gathered: &Gathered<label::Problem>,
+        place: impl Fn(Place) -> Option<String>,
+    ) -> Self {
+        let mut problems = Self::default();
+        problems.gather(gathered, |at| place(at).unwrap_or_else(|| pointer(at)));
+        problems
+    }
+
+    /// Adds problems of labels.
+    pub(super) fn add_gathered(&mut self, gathered: &Gathered<label::Problem>) {
+        self.gather(gathered, pointer);
+    }
+
+    fn gather(&mut self, gathered: &Gathered<label::Problem>, place: impl Fn(Place) -> String) {
+        for (problem, rows) in gathered.iter() {
+            if self.is_full() {
+                self.left_out += 1;
+                continue;
+            }
+            self.list.push(Problem {
+                path: place(problem.place),
+                message: in_rows(&problem.message, rows),
+                row: rows.first,
+            });
+        }
+        self.left_out += gathered.left_out();
+    }
+}
+
+impl From<&Gathered<label::Problem>> for Problems {
+    fn from(gathered: &Gathered<label::Problem>) -> Self {
+        let mut problems = Self::default();
+        problems.add_gathered(gathered);
+        problems
+    }
+}
+
+impl From<Vec<label::Problem>> for Problems {
+    /// Problems of the spec, in no row.
+    fn from(found: Vec<label::Problem>) -> Self {
+        let mut gathered = Gathered::default();
+        gathered.extend(found, None);
+        Self::from(&gathered)
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_place(f, &self.path, self.row)?;
+        f.write_str(&self.message)
+    }
+}
+
+impl fmt::Display for Problems {
+    /// The first problem, and how many more there are.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((first, rest)) = self.list.split_first() else { return Ok(()) };
+        write!(f, "{first}")?;
+        match rest.len() + self.left_out {
+            0 => Ok(()),
+            1 => f.write_str(" (and 1 more problem)"),
+            more => write!(f, " (and {more} more problems)"),
+        }
+    }
+}
+
+/// Something that prints differently from what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Warning {
+    /// Where in the request, as a JSON pointer.
+    pub path: String,
+    /// The stable name of the rule that noticed it.
+    pub rule: &'static str,
+    /// What happens.
+    pub message: String,
+    /// With the values of which of the rows first, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub row: Option<usize>,
+}
+
+impl Warning {
+    /// A finding, told by pointer.
+    pub fn new(finding: &Finding, rows: Rows) -> Self {
+        Self {
+            path: pointer(finding.place),
+            rule: finding.rule.id(),
+            message: in_rows(&finding.message, rows),
+            row: rows.first,
+        }
+    }
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_place(f, &self.path, self.row)?;
+        write!(f, "{} [{}]", self.message, self.rule)
+    }
+}
+
+fn write_place(f: &mut fmt::Formatter<'_>, path: &str, row: Option<usize>) -> fmt::Result {
+    match (path, row) {
+        ("", None) => Ok(()),
+        (path, None) => write!(f, "{path}: "),
+        (path, Some(row)) => write!(f, "{path} with /rows/{row}: "),
+    }
+}
+
+fn in_rows(message: &str, rows: Rows) -> String {
+    match rows.count {
+        0 | 1 => message.to_owned(),
+        2 => format!("{message} (and in 1 more row)"),
+        count => format!("{message} (and in {} more rows)", count - 1),
+    }
+}
+
+fn pointer(place: Place) -> String {
+    let elements = Path::Root.field("elements");
+    let Some(index) = place.element else { return elements.to_string() };
+    let element = elements.item(index);
+    match names::of(place.field) {
+        "" => element.to_string(),
+        name => element.field(name).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use label::{Field, Rule};
+
+    use super::*;
+
+    #[test]
+    fn places_become_pointers() {
+        let check = |place, expected: &str| assert_eq!(pointer(place), expected);
+        check(Place::new(3, Field::Value), "/elements/3/value");
+        check(Place::new(0, Field::Level), "/elements/0/ecLevel");
+        check(Place::new(12, Field::Whole), "/elements/12");
+        check(Place { element: None, field: Field::Whole }, "/elements");
+    }
+
+    #[test]
+    fn problems_are_told_with_their_row_and_their_number() {
+        let mut gathered = Gathered::default();
+        let problem = |field| label::Problem {
+            place: Place::new(1, field),
+            message: "must be right".to_owned(),
+        };
+        gathered.extend([problem(Field::X)], Some(4));
+        gathered.extend([problem(Field::X)], Some(9));
+        assert_eq!(
+            Problems::from(&gathered).to_string(),
+            "/elements/1/x with /rows/4: must be right (and in 1 more row)"
+        );
+        gathered.extend([problem(Field::Y), problem(Field::X)], Some(11));
+        assert_eq!(
+            Problems::from(&gathered).to_string(),
+            "/elements/1/x with /rows/4: must be right (and in 2 more rows) (and 1 more problem)"
+        );
+    }
+
+    #[test]
+    fn warnings_carry_the_name_of_their_rule() {
+        let finding = Finding {
+            place: Place::new(2, Field::Text),
+            rule: Rule::TextCut,
+            message: "only 1 of 2 lines is printed".to_owned(),
+        };
+        let warning = Warning::new(&finding, Rows { first: None, count: 1 });
+        assert_eq!(
+            warning.to_string(),
+            "/elements/2/text: only 1 of 2 lines is printed [text-cut]"
+        );
+    }
+}

@@ -1,0 +1,115 @@
+//! `POST /api/v1/designs/{id}/render`: values and copies for a saved design.
+
+use label::{Copies, Limits, Row};
+
+use super::{
+    super::{Warnings, json::Reader, path::Path},
+    COPIES, DATA, ROWS, RequestError,
+    context::Context,
+    number, read, values,
+};
+
+/// A request that was understood.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct DesignRequest {
+    /// Values for the placeholders.
+    pub data: Row,
+    /// One label for each, if there are any.
+    pub rows: Option<Vec<Row>>,
+    /// How often the printer prints each label.
+    pub copies: Copies,
+    /// What was not understood and does not matter.
+    pub warnings: Warnings,
+}
+
+pub(crate) const NAMES: [&str; 3] = [DATA, ROWS, COPIES];
+
+impl DesignRequest {
+    /// Reads a request; no body at all asks for one label without values.
+    pub fn read(body: &[u8]) -> Result<Self, RequestError> {
+        let mut request = Self::default();
+        if body.is_empty() {
+            return Ok(request);
+        }
+        let (mut reader, mut context) = (Reader::new(body)?, Context::new(Limits::DEFAULT));
+        if reader.at_object() {
+            let (mut seen, mut scratch) = ([false; NAMES.len()], Vec::new());
+            reader.object(|reader, name| {
+                let name = name.decode();
+                let path = Path::Root.field(&name);
+                let known = NAMES.iter().position(|known| *known == name);
+                let Some(seen) = known.and_then(|known| seen.get_mut(known)) else {
+                    context.unknown_field(Path::Root, &name, NAMES);
+                    return reader.value().map(drop);
+                };
+                if std::mem::replace(seen, true) {
+                    context.twice(path);
+                    return reader.value().map(drop);
+                }
+                match &*name {
+                    _ if reader.at_null() => reader.value().map(drop)?,
+                    DATA => request.data = values::read(reader, path, &mut context, &mut scratch)?,
+                    ROWS => {
+                        request.rows = values::read_rows(reader, path, &mut context, &mut scratch)?;
+                    }
+                    _ => {
+                        let copies = number(reader, path, &mut context, read::copies)?;
+                        request.copies = copies.unwrap_or_default();
+                    }
+                }
+                Ok(())
+            })?;
+        } else {
+            let found = reader.value()?;
+            let message = format_args!("the request must be an object, found {found}");
+            context.problems.add(Path::Root, message);
+        }
+        reader.end()?;
+        request.warnings = context.warnings;
+        if context.problems.is_empty() {
+            Ok(request)
+        } else {
+            Err(RequestError::Spec(context.problems))
+        }
+    }
+
+    /// How many labels it asks for, copies not counted.
+    pub fn labels(&self) -> usize {
+        self.rows.as_ref().map_or(1, Vec::len)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_body_is_optional() {
+        assert_eq!(DesignRequest::read(b"").unwrap(), DesignRequest::default());
+        assert_eq!(DesignRequest::read(b"{}").unwrap(), DesignRequest::default());
+        let null = br#"{"data": null, "rows": null, "copies": null}"#;
+        assert_eq!(DesignRequest::read(null).unwrap(), DesignRequest::default());
+    }
+
+    #[test]
+    fn values_rows_and_copies_are_read() {
+        let body = br#"{"data": {"a": 1}, "rows": [{"b": "x"}, {}], "copies": 3, "copie": 4}"#;
+        let request = DesignRequest::read(body).unwrap();
+        assert_eq!(request.data.value("a"), Some("1"));
+        assert_eq!((request.labels(), request.copies.get()), (2, 3));
+        assert_eq!(
+            request.warnings.header().unwrap(),
+            "/copie: unknown field, ignored; did you mean \"copies\"? [unknown-field]"
+        );
+    }
+
+    #[test]
+    fn all_that_is_wrong_is_told() {
+        let body = br#"{"data": [], "rows": [1], "copies": 0}"#;
+        let Err(RequestError::Spec(problems)) = DesignRequest::read(body) else { panic!("taken") };
+        let places: Vec<_> = problems.list().iter().map(|problem| problem.path.as_str()).collect();
+        assert_eq!(places, ["/data", "/rows/0", "/copies"]);
+        assert!(DesignRequest::read(br#"{"data": {}, "data": {}}"#).is_err());
+        assert!(DesignRequest::read(b"[]").is_err() && DesignRequest::read(b"{").is_err());
+    }
+}

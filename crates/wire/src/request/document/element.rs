@@ -1,0 +1,266 @@
+//! `elements`: one object each, told apart by `type`.
+
+use design::{
+    Area, Barcode, Element, Fill, Group, Image, Kind, Line, Opacity, Qr, Rect, Text, TextBox,
+    VerticalAlign,
+};
+use label::{
+    Template,
+    element::{FontSize, Point},
+};
+
+use super::{
+    super::{
+        super::{
+            json::{Reader, SyntaxError, Value},
+            path::Path,
+        },
+        read::{self, Refused},
+    },
+    ELEMENTS, Gathering,
+    fields::{Fields, bounded},
+    image, table,
+};
+
+/// Elements of a document, those in groups among them.
+const MOST_ELEMENTS: usize = 500;
+/// Groups in groups.
+const DEEPEST: usize = 8;
+/// Characters of an id, of a name, of a text or a value.
+const LONGEST_ID: usize = 64;
+const LONGEST_NAME: usize = 200;
+pub(super) const LONGEST_TEXT: usize = 4000;
+
+/// Reads an array of elements.
+pub(super) fn read_all(
+    reader: &mut Reader<'_>,
+    path: Path<'_>,
+    gathering: &mut Gathering<'_>,
+    depth: usize,
+) -> Result<Vec<Element>, SyntaxError> {
+    let mut elements = Vec::new();
+    if !reader.at_array() {
+        let found = reader.value()?;
+        gathering.context.problems.add(path, format_args!("must be an array, found {found}"));
+        return Ok(elements);
+    }
+    reader.array(|reader, index| {
+        gathering.count += 1;
+        if gathering.count > MOST_ELEMENTS {
+            // Told once, where the first of them stands.
+            if gathering.count == MOST_ELEMENTS + 1 {
+                let message = format_args!("is one of more than {MOST_ELEMENTS} elements");
+                gathering.context.problems.add(path.item(index), message);
+            }
+            return reader.value().map(drop);
+        }
+        elements.extend(read(reader, path.item(index), gathering, depth)?);
+        Ok(())
+    })?;
+    Ok(elements)
+}
+
+/// Reads an element; `None` when it is not one.
+fn read(
+    reader: &mut Reader<'_>,
+    path: Path<'_>,
+    gathering: &mut Gathering<'_>,
+    depth: usize,
+) -> Result<Option<Element>, SyntaxError> {
+    let Some(mut fields) = Fields::read(reader, path, gathering.context)? else { return Ok(None) };
+    let id = fields.required("id", |value| id(value, &gathering.ids));
+    let name = fields.defaulted("name", |value| bounded(value, LONGEST_NAME));
+    let hidden = fields.defaulted("hidden", read::bool);
+    let locked = fields.defaulted("locked", read::bool);
+    let Some(kind) = fields.required("type", |value| read::choice(value, &TYPES)) else {
+        return Ok(None);
+    };
+    let most = gathering.most;
+    let kind = match kind {
+        Type::Text => text(&mut fields, most),
+        Type::TextBox => text_box(&mut fields, most),
+        Type::Barcode => barcode(&mut fields, most),
+        Type::Qr => qr(&mut fields, most),
+        Type::Rect => rect(&mut fields, most),
+        Type::Line => line(&mut fields, most),
+        Type::Image => image(&mut fields, most),
+        Type::Table => table::read(&mut fields, &mut gathering.cells, most)?.map(Kind::Table),
+        Type::Group => {
+            let (area, rotation) =
+                (area(&mut fields, most), fields.defaulted("rotation", read::rotation));
+            let inside = fields.take(ELEMENTS);
+            if inside.is_none() {
+                fields.context.problems.add(path.field(ELEMENTS), "is required");
+            }
+            if let Some(id) = &id {
+                gathering.ids.insert(id.clone());
+            }
+            let elements = match inside {
+                Some((_, mut reader)) => {
+                    let path = path.field(ELEMENTS);
+                    if depth == DEEPEST {
+                        let message = format_args!("groups are nested at most {DEEPEST} deep");
+                        gathering.context.problems.add(path, message);
+                        return Ok(None);
+                    }
+                    read_all(&mut reader, path, gathering, depth + 1)?
+                }
+                None => Vec::new(),
+            };
+            area.map(|area| Kind::Group(Group { area, rotation, elements }))
+        }
+    };
+    let (Some(id), Some(kind)) = (id, kind) else { return Ok(None) };
+    gathering.ids.insert(id.clone());
+    Ok(Some(Element { id, name: name.into(), hidden, locked, kind }))
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Type {
+    Text,
+    TextBox,
+    Barcode,
+    Qr,
+    Rect,
+    Line,
+    Table,
+    Image,
+    Group,
+}
+
+const TYPES: [(&str, Type); 9] = [
+    ("text", Type::Text),
+    ("textBox", Type::TextBox),
+    ("barcode", Type::Barcode),
+    ("qr", Type::Qr),
+    ("rect", Type::Rect),
+    ("line", Type::Line),
+    ("table", Type::Table),
+    ("image", Type::Image),
+    ("group", Type::Group),
+];
+
+/// An id that nobody has yet. It may stand in messages and headers, so it is printable ASCII.
+fn id(value: Value<'_>, taken: &std::collections::BTreeSet<Box<str>>) -> Result<Box<str>, Refused> {
+    let id = bounded(value, LONGEST_ID)?;
+    if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(format!(
+            "must be 1 to {LONGEST_ID} printable ASCII characters without blanks, found {value}"
+        ));
+    }
+    if taken.contains(&*id) {
+        return Err(format!("is the id of another element: {value}"));
+    }
+    Ok(id.into())
+}
+
+fn text(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let at = point(fields, ("x", "y"), most);
+    let side = |value: Value<'_>| super::fields::within(value, super::fields::LEAST_SIDE..=most);
+    let width = fields.optional("width", side);
+    let height = fields.optional("height", side);
+    let rotation = fields.defaulted("rotation", read::rotation);
+    let text = fields.required("text", template);
+    let font_size = fields.defaulted("fontSize", read::font_size);
+    let align = fields.defaulted("align", read::align);
+    let invert = fields.defaulted("invert", read::bool);
+    let (at, text) = (at?, text?);
+    Some(Kind::Text(Text { at, width, height, rotation, text, font_size, align, invert }))
+}
+
+fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let area = area(fields, most);
+    let rotation = fields.defaulted("rotation", read::rotation);
+    let text = fields.required("text", template);
+    let font_size = fields.defaulted("fontSize", read::font_size);
+    let shrink = shrink(fields);
+    let max_lines = fields.optional("maxLines", read::max_lines);
+    let align = fields.defaulted("align", read::align);
+    let vertical_align = fields.defaulted("verticalAlign", |value| {
+        read::choice(value, &VerticalAlign::ALL.map(|align| (align.id(), align)))
+    });
+    let invert = fields.defaulted("invert", read::bool);
+    Some(Kind::TextBox(TextBox {
+        area: area?,
+        rotation,
+        text: text?,
+        font_size,
+        shrink,
+        max_lines,
+        align,
+        vertical_align,
+        invert,
+    }))
+}
+
+/// The size down to which type is shrunk, if it is.
+pub(super) fn shrink(fields: &mut Fields<'_, '_, '_>) -> Option<FontSize> {
+    let shrinks = fields.defaulted("shrink", read::bool);
+    let least = fields.optional("minFontSize", read::font_size).or(FontSize::new(6.0));
+    least.filter(|_| shrinks)
+}
+
+fn barcode(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let area = area(fields, most);
+    let rotation = fields.defaulted("rotation", read::rotation);
+    let symbology = fields.required("symbology", read::any_symbology);
+    let value = fields.required("value", template);
+    let ratio = fields.optional("ratio", read::ratio).and_then(read::nearest_ratio);
+    let ratio = ratio.map(|(_, ratio)| ratio).unwrap_or_default();
+    let human_readable = fields.optional("humanReadable", read::bool).unwrap_or(true);
+    let (area, symbology, value) = (area?, symbology?, value?);
+    Some(Kind::Barcode(Barcode { area, rotation, symbology, value, ratio, human_readable }))
+}
+
+fn qr(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let area = area(fields, most);
+    let rotation = fields.defaulted("rotation", read::rotation);
+    let value = fields.required("value", template);
+    let level = fields.defaulted("ecLevel", read::level);
+    Some(Kind::Qr(Qr { area: area?, rotation, value: value?, level }))
+}
+
+fn rect(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let area = area(fields, most);
+    let fill = fields
+        .defaulted("fill", |value| read::choice(value, &Fill::ALL.map(|fill| (fill.id(), fill))));
+    let thickness = fields.thickness("thickness", 20);
+    Some(Kind::Rect(Rect { area: area?, fill, thickness: thickness? }))
+}
+
+fn line(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let from = point(fields, ("x", "y"), most);
+    let to = point(fields, ("x2", "y2"), most);
+    let thickness = fields.thickness("thickness", 10);
+    Some(Kind::Line(Line { from: from?, to: to?, thickness: thickness? }))
+}
+
+fn image(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
+    let area = area(fields, most);
+    let rotation = fields.defaulted("rotation", read::rotation);
+    let picture = fields.required("src", image::picture);
+    let opacity = fields.defaulted("opacity", |value| {
+        let opacity = Opacity::new(read::number(value)?);
+        opacity.ok_or_else(|| format!("must be 0 to 1, found {value}"))
+    });
+    Some(Kind::Image(Image { area: area?, rotation, picture: picture?, opacity }))
+}
+
+fn area(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Area> {
+    let at = point(fields, ("x", "y"), most);
+    let (width, height) = (fields.side("width", most), fields.side("height", most));
+    Some(Area { at: at?, width: width?, height: height? })
+}
+
+pub(super) fn point(
+    fields: &mut Fields<'_, '_, '_>,
+    (x, y): (&str, &str),
+    most: f64,
+) -> Option<Point> {
+    let (x, y) = (fields.coordinate(x, most), fields.coordinate(y, most));
+    Some(Point { x: x?, y: y? })
+}
+
+pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
+    Ok(Template::parse(&bounded(value, LONGEST_TEXT)?))
+}

@@ -1,0 +1,246 @@
+//! Design documents: what the editor saves. `docs/design-document.md` names every field.
+//!
+//! The bytes that are stored are those that were sent, so that fields we do not know survive. What is read of them is
+//! checked as a whole: all problems at once, each with its pointer.
+
+mod element;
+mod fields;
+mod image;
+#[cfg(test)]
+mod properties;
+mod table;
+#[cfg(test)]
+mod tests;
+mod version;
+
+use std::{collections::BTreeSet, fmt};
+
+use design::{Document, Element, convert};
+use label::{Darkness, Limits, Row, Size, presets};
+use render::Printer;
+
+use super::{
+    super::{
+        json::{Reader, SyntaxError, Value},
+        path::Path,
+    },
+    RequestError,
+    context::Context,
+    number, read, size, values,
+};
+
+/// A document that may be stored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SavedDocument {
+    /// What was understood of it.
+    pub document: Document,
+    /// The bytes to store: those that were sent.
+    pub bytes: Vec<u8>,
+}
+
+impl SavedDocument {
+    /// The most bytes of a document.
+    pub const MOST: usize = 900_000;
+
+    /// Reads a document that is to be saved.
+    pub fn read(body: &[u8]) -> Result<Self, DocumentError> {
+        if body.len() > Self::MOST {
+            return Err(DocumentError::TooLarge { found: body.len() });
+        }
+        Ok(Self { document: read_document(body)?, bytes: body.to_vec() })
+    }
+
+    /// What the store keeps for lists: the id of the preset, or nothing.
+    pub fn summary(&self) -> Vec<u8> {
+        self.document.preset.map(|preset| preset.id.as_bytes().to_vec()).unwrap_or_default()
+    }
+}
+
+/// Why a document is not saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DocumentError {
+    /// It has too many bytes.
+    TooLarge {
+        /// How many it has.
+        found: usize,
+    },
+    /// Something is wrong with it.
+    Request(RequestError),
+}
+
+impl std::error::Error for DocumentError {}
+
+impl fmt::Display for DocumentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge { found } => {
+                write!(f, "a design has at most {} bytes, found {found}", SavedDocument::MOST)
+            }
+            Self::Request(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<RequestError> for DocumentError {
+    fn from(error: RequestError) -> Self {
+        Self::Request(error)
+    }
+}
+
+/// Reads a document, of this version or an older one.
+pub fn read_document(body: &[u8]) -> Result<Document, RequestError> {
+    let lifted = version::lift(body, version::STEPS)?;
+    let mut reader = Reader::new(&lifted)?;
+    let mut context = Context::new(Limits::DEFAULT);
+    let draft = Draft::read(&mut reader, &mut context)?;
+    reader.end()?;
+    let document = draft.and_then(Draft::finish);
+    match document {
+        Some(document) if context.problems.is_empty() => checked(document),
+        Some(_) | None => Err(RequestError::Spec(context.problems)),
+    }
+}
+
+/// What could never be printed is not saved either: more elements than a label may have.
+fn checked(document: Document) -> Result<Document, RequestError> {
+    let elements = convert(&document, &Row::default(), document.printer()).spec.elements.len();
+    let most = Limits::DEFAULT.elements;
+    if elements <= most {
+        return Ok(document);
+    }
+    let mut context = Context::new(Limits::DEFAULT);
+    let message = format_args!(
+        "becomes at most {most} elements of a label, tables and all, found {elements}"
+    );
+    context.problems.add(Path::Root.field(ELEMENTS), message);
+    Err(RequestError::Spec(context.problems))
+}
+
+const SCHEMA_VERSION: &str = "schemaVersion";
+const SIZE: &str = "size";
+const ELEMENTS: &str = "elements";
+const DARKNESS: &str = "darkness";
+const SAMPLE_DATA: &str = "sampleData";
+const NAMES: [&str; 5] = [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, SAMPLE_DATA];
+
+/// What was read so far.
+#[derive(Default)]
+struct Draft {
+    size: Option<Size>,
+    preset: Option<&'static presets::Preset>,
+    darkness: Option<Darkness>,
+    sample: Row,
+    elements: Vec<Element>,
+}
+
+impl Draft {
+    fn read(reader: &mut Reader<'_>, context: &mut Context) -> Result<Option<Self>, SyntaxError> {
+        if !reader.at_object() {
+            let found = reader.value()?;
+            let message = format_args!("the design must be an object, found {found}");
+            context.problems.add(Path::Root, message);
+            return Ok(None);
+        }
+        // Elements are checked against the size, which may stand behind them.
+        let mut slots: [Option<Reader<'_>>; NAMES.len()] = [const { None }; _];
+        reader.object(|reader, name| {
+            let name = name.decode();
+            let before = reader.clone();
+            reader.value()?;
+            let known = NAMES.iter().position(|known| *known == name);
+            if let Some(slot) = known.and_then(|known| slots.get_mut(known))
+                && slot.replace(before).is_some()
+            {
+                context.twice(Path::Root.field(&name));
+            }
+            Ok(())
+        })?;
+        let [_, size, elements, darkness, sample] = slots;
+        let mut draft = Self::default();
+        draft.read_size(size, context)?;
+        draft.read_elements(elements, context)?;
+        draft.read_rest(darkness, sample, context)?;
+        Ok(Some(draft))
+    }
+
+    fn read_size(
+        &mut self,
+        slot: Option<Reader<'_>>,
+        context: &mut Context,
+    ) -> Result<(), SyntaxError> {
+        let Some(mut reader) = slot else {
+            context.problems.add(Path::Root.field(SIZE), "is required");
+            return Ok(());
+        };
+        let mut again = reader.clone();
+        self.size = size::read(&mut reader, Path::Root.field(SIZE), context)?;
+        if again.at_object() {
+            again.object(|reader, name| {
+                let value = reader.value()?;
+                if let Value::String(id) = value
+                    && name.decode() == "preset"
+                {
+                    self.preset = presets::find(&id.decode());
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    fn read_elements(
+        &mut self,
+        slot: Option<Reader<'_>>,
+        context: &mut Context,
+    ) -> Result<(), SyntaxError> {
+        let Some(mut reader) = slot else {
+            context.problems.add(Path::Root.field(ELEMENTS), "is required");
+            return Ok(());
+        };
+        let dpi = self.size.map_or(Size::preset(presets::default(), None).dpi(), |size| size.dpi());
+        let mut gathered = Gathering {
+            context,
+            ids: BTreeSet::new(),
+            count: 0,
+            cells: 0,
+            most: f64::from(Printer::zpl(dpi).farthest_dot()) / f64::from(dpi.get()),
+        };
+        self.elements =
+            element::read_all(&mut reader, Path::Root.field(ELEMENTS), &mut gathered, 0)?;
+        Ok(())
+    }
+
+    fn read_rest(
+        &mut self,
+        darkness: Option<Reader<'_>>,
+        sample: Option<Reader<'_>>,
+        context: &mut Context,
+    ) -> Result<(), SyntaxError> {
+        if let Some(mut reader) = darkness.filter(|reader| !reader.clone().at_null()) {
+            self.darkness =
+                number(&mut reader, Path::Root.field(DARKNESS), context, read::darkness)?;
+        }
+        if let Some(mut reader) = sample.filter(|reader| !reader.clone().at_null()) {
+            let path = Path::Root.field(SAMPLE_DATA);
+            self.sample = values::read(&mut reader, path, context, &mut Vec::new())?;
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Option<Document> {
+        let Self { size, preset, darkness, sample, elements } = self;
+        Some(Document { size: size?, preset, darkness, sample, elements })
+    }
+}
+
+/// What reading the elements gathers on its way.
+struct Gathering<'c> {
+    context: &'c mut Context,
+    ids: BTreeSet<Box<str>>,
+    /// Elements so far, those in groups among them.
+    count: usize,
+    /// Cells of tables so far.
+    cells: usize,
+    /// The largest distance that printers can be told of, in inches.
+    most: f64,
+}

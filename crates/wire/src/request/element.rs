@@ -1,0 +1,147 @@
+//! `elements`: one object each, told apart by `type`.
+
+use label::{
+    Field, Rule,
+    element::{BarcodeElement, BoxElement, Element, LineElement, Point, QrElement, TextElement},
+};
+use symbology::Ratio;
+
+use super::super::{
+    json::{Reader, SyntaxError, Value},
+    names,
+    path::Path,
+};
+use super::{
+    context::Context,
+    fields::{Fields, TYPE, Typed},
+    kind::Kind,
+    read,
+};
+
+/// Height of bars that ask for none, in thousandths of an inch.
+pub(crate) const BAR_HEIGHT: u16 = 500;
+/// Thickness of boxes that ask for none, in thousandths of an inch.
+pub(crate) const BOX_THICKNESS: u16 = 20;
+/// Thickness of lines that ask for none, in thousandths of an inch.
+pub(crate) const LINE_THICKNESS: u16 = 10;
+
+/// Reads an element; `None` when it is not one.
+pub(super) fn read(
+    reader: &mut Reader<'_>,
+    path: Path<'_>,
+    context: &mut Context,
+) -> Result<Option<Element>, SyntaxError> {
+    if !reader.at_object() {
+        let found = reader.value()?;
+        context.problems.add(path, format_args!("must be an object, found {found}"));
+        return Ok(None);
+    }
+    let mut fields = Fields::read(reader, path, context)?;
+    let Some(kind) = kind(fields.kind, path, context) else { return Ok(None) };
+    let mut typed = Typed { fields: &mut fields, path, context };
+    let element = match kind {
+        Kind::Text => text(&mut typed),
+        Kind::Barcode => barcode(&mut typed),
+        Kind::Qr => qr(&mut typed),
+        Kind::Box => rectangle(&mut typed),
+        Kind::Line => line(&mut typed),
+    };
+    fields.warn_of_rest(kind, path, context);
+    Ok(element)
+}
+
+fn kind(value: Option<Value<'_>>, path: Path<'_>, context: &mut Context) -> Option<Kind> {
+    let path = path.field(TYPE);
+    let Some(value) = value.filter(|value| !matches!(value, Value::Null)) else {
+        context.problems.add(path, "is required");
+        return None;
+    };
+    read::choice(value, &Kind::ALL).map_err(|refused| context.problems.add(path, refused)).ok()
+}
+
+fn text(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let at = point(typed, Field::X, Field::Y);
+    let text = typed.required(Field::Text, read::template);
+    let font_size = typed.defaulted(Field::FontSize, read::font_size);
+    let width = typed.optional(Field::Width, read::inches);
+    let max_lines = typed.defaulted(Field::MaxLines, read::max_lines);
+    let align = typed.defaulted(Field::Align, read::align);
+    let rotation = typed.defaulted(Field::Rotation, read::rotation);
+    let invert = typed.defaulted(Field::Invert, read::bool);
+    let (at, text) = (at?, text?);
+    Some(Element::Text(TextElement {
+        at,
+        text,
+        font_size,
+        width,
+        max_lines,
+        align,
+        rotation,
+        invert,
+    }))
+}
+
+fn barcode(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let at = point(typed, Field::X, Field::Y);
+    let symbology = typed.required(Field::Symbology, read::symbology);
+    let value = typed.required(Field::Value, read::template);
+    let height = typed.inches_or(Field::Height, BAR_HEIGHT);
+    let module_width = typed.defaulted(Field::ModuleWidth, read::module_width);
+    let ratio = ratio(typed);
+    let human_readable = typed.optional(Field::HumanReadable, read::bool).unwrap_or(true);
+    let rotation = typed.defaulted(Field::Rotation, read::rotation);
+    Some(Element::Barcode(BarcodeElement {
+        at: at?,
+        symbology: symbology?,
+        value: value?,
+        height: height?,
+        module_width,
+        ratio,
+        human_readable,
+        rotation,
+    }))
+}
+
+fn qr(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let at = point(typed, Field::X, Field::Y);
+    let value = typed.required(Field::Value, read::template);
+    let magnification = typed.defaulted(Field::Magnification, read::magnification);
+    let level = typed.defaulted(Field::Level, read::level);
+    let rotation = typed.defaulted(Field::Rotation, read::rotation);
+    Some(Element::Qr(QrElement { at: at?, value: value?, magnification, level, rotation }))
+}
+
+fn rectangle(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let at = point(typed, Field::X, Field::Y);
+    let width = typed.required(Field::Width, read::inches);
+    let height = typed.required(Field::Height, read::inches);
+    let thickness = typed.inches_or(Field::Thickness, BOX_THICKNESS);
+    let filled = typed.defaulted(Field::Filled, read::bool);
+    let invert = typed.defaulted(Field::Invert, read::bool);
+    let (at, width, height, thickness) = (at?, width?, height?, thickness?);
+    Some(Element::Box(BoxElement { at, width, height, thickness, filled, invert }))
+}
+
+fn line(typed: &mut Typed<'_, '_, '_>) -> Option<Element> {
+    let from = point(typed, Field::X, Field::Y);
+    let to = point(typed, Field::X2, Field::Y2);
+    let thickness = typed.inches_or(Field::Thickness, LINE_THICKNESS);
+    Some(Element::Line(LineElement { from: from?, to: to?, thickness: thickness? }))
+}
+
+fn point(typed: &mut Typed<'_, '_, '_>, x: Field, y: Field) -> Option<Point> {
+    let x = typed.required(x, read::inches);
+    let y = typed.required(y, read::inches);
+    Some(Point { x: x?, y: y? })
+}
+
+/// Printers take tenths: other ratios are rounded, and not silently.
+fn ratio(typed: &mut Typed<'_, '_, '_>) -> Ratio {
+    let Some(asked) = typed.optional(Field::Ratio, read::ratio) else { return Ratio::default() };
+    let Some((tenths, ratio)) = read::nearest_ratio(asked) else { return Ratio::default() };
+    if (asked * 10.0 - f64::from(tenths)).abs() > 1e-9 {
+        let message = format_args!("{asked} is printed as {}.{}", tenths / 10, tenths % 10);
+        typed.context.warn(typed.path.field(names::of(Field::Ratio)), Rule::RatioRounded, message);
+    }
+    ratio
+}

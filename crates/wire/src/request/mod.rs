@@ -1,0 +1,289 @@
+//! `POST /api/v1/labels/render`: a label spec with its values, read from JSON in one pass.
+//!
+//! Nothing stops at the first mistake: what is wrong is noted by its pointer and reading goes on, so that the answer names
+//! all of it. Elements, rows and names are counted while they are read; a small body cannot become a large heap.
+
+pub(super) mod barcode;
+mod context;
+pub(super) mod design_render;
+mod document;
+pub(super) mod element;
+mod fields;
+#[cfg(test)]
+mod hostile;
+pub(super) mod kind;
+pub(super) mod read;
+pub(super) mod size;
+mod strings;
+#[cfg(test)]
+mod tests;
+mod values;
+
+use std::{convert::Infallible, fmt, ops::ControlFlow};
+
+use label::{
+    Copies, Darkness, Field, Limits, Row, Size, Spec,
+    element::{Element, LineElement, Point},
+    presets,
+    units::Inches,
+};
+use render::{Gathered, JobError, Printer, RowError, each_row};
+
+pub use self::{
+    barcode::{BarcodeFormat, BarcodeRequest},
+    design_render::DesignRequest,
+    document::{DocumentError, SavedDocument, read_document},
+    strings::read_strings,
+};
+use self::{context::Context, values::Scratch};
+use super::{
+    Problems, Warnings,
+    json::{Reader, SyntaxError, Value},
+    path::Path,
+};
+
+/// A request that was understood.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RenderRequest {
+    /// The label.
+    pub spec: Spec,
+    /// Values for its placeholders.
+    pub data: Row,
+    /// One label for each, if there are any.
+    pub rows: Option<Vec<Row>>,
+    /// What was not understood and does not matter.
+    pub warnings: Warnings,
+}
+
+/// A request that was not understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RequestError {
+    /// It is not JSON.
+    Json(SyntaxError),
+    /// It is JSON, but not a request.
+    Spec(Problems),
+}
+
+impl std::error::Error for RequestError {}
+
+impl fmt::Display for RequestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Json(error) => error.fmt(f),
+            Self::Spec(problems) => problems.fmt(f),
+        }
+    }
+}
+
+impl From<SyntaxError> for RequestError {
+    fn from(error: SyntaxError) -> Self {
+        Self::Json(error)
+    }
+}
+
+impl RenderRequest {
+    /// Reads a request.
+    pub fn read(body: &[u8], limits: Limits) -> Result<Self, RequestError> {
+        let mut reader = Reader::new(body)?;
+        let mut context = Context::new(limits);
+        let draft = Draft::read(&mut reader, &mut context)?;
+        reader.end()?;
+        draft.finish(context)
+    }
+
+    /// The printer that it is for.
+    pub fn printer(&self) -> Printer {
+        Printer::zpl(self.spec.size.dpi())
+    }
+
+    /// How many labels it asks for, copies not counted.
+    pub fn labels(&self) -> usize {
+        self.rows.as_ref().map_or(1, Vec::len)
+    }
+}
+
+/// Reads the values of one label: an object.
+pub fn read_data(body: &[u8], limits: Limits) -> Result<Row, RequestError> {
+    let (mut reader, mut context) = (Reader::new(body)?, Context::new(limits));
+    let row = values::read(&mut reader, Path::Root, &mut context, &mut Vec::new())?;
+    reader.end()?;
+    if context.problems.is_empty() { Ok(row) } else { Err(RequestError::Spec(context.problems)) }
+}
+
+/// Reads the values of many labels: an array of objects.
+pub fn read_rows(body: &[u8], limits: Limits) -> Result<Vec<Row>, RequestError> {
+    let (mut reader, mut context) = (Reader::new(body)?, Context::new(limits));
+    let rows = values::read_rows(&mut reader, Path::Root, &mut context, &mut Vec::new())?;
+    reader.end()?;
+    match rows {
+        Some(rows) if context.problems.is_empty() => Ok(rows),
+        Some(_) | None => Err(RequestError::Spec(context.problems)),
+    }
+}
+
+const SIZE: &str = "size";
+const ELEMENTS: &str = "elements";
+const COPIES: &str = "copies";
+const DARKNESS: &str = "darkness";
+const DATA: &str = "data";
+const ROWS: &str = "rows";
+pub(super) const NAMES: [&str; 6] = [SIZE, ELEMENTS, COPIES, DARKNESS, DATA, ROWS];
+
+/// What was read so far.
+#[derive(Default)]
+struct Draft {
+    size: Option<Size>,
+    elements: Vec<Element>,
+    copies: Copies,
+    darkness: Option<Darkness>,
+    data: Row,
+    rows: Option<Vec<Row>>,
+}
+
+impl Draft {
+    fn read(reader: &mut Reader<'_>, context: &mut Context) -> Result<Self, SyntaxError> {
+        let mut draft = Self::default();
+        if !reader.at_object() {
+            let found = reader.value()?;
+            let message = format_args!("the request must be an object, found {found}");
+            context.problems.add(Path::Root, message);
+            return Ok(draft);
+        }
+        let mut seen = [false; NAMES.len()];
+        let mut scratch = Vec::new();
+        reader.object(|reader, name| {
+            let name = name.decode();
+            let known = NAMES.iter().position(|known| *known == name);
+            let Some(seen) = known.and_then(|known| seen.get_mut(known)) else {
+                context.unknown_field(Path::Root, &name, NAMES);
+                return reader.value().map(drop);
+            };
+            if std::mem::replace(seen, true) {
+                context.twice(Path::Root.field(&name));
+                return reader.value().map(drop);
+            }
+            draft.field(reader, &name, context, &mut scratch)
+        })?;
+        for (name, seen) in NAMES.into_iter().zip(seen) {
+            if !seen && (name == SIZE || name == ELEMENTS) {
+                context.problems.add(Path::Root.field(name), "is required");
+            }
+        }
+        Ok(draft)
+    }
+
+    fn field<'a>(
+        &mut self,
+        reader: &mut Reader<'a>,
+        name: &str,
+        context: &mut Context,
+        scratch: &mut Scratch<'a>,
+    ) -> Result<(), SyntaxError> {
+        let path = Path::Root.field(name);
+        match name {
+            SIZE => self.size = size::read(reader, path, context)?,
+            ELEMENTS => self.elements = elements(reader, path, context)?,
+            // Null is the same as not there, for all that need not be there.
+            _ if reader.at_null() => reader.value().map(drop)?,
+            COPIES => {
+                let copies = number(reader, path, context, read::copies)?;
+                self.copies = copies.unwrap_or_default();
+            }
+            DARKNESS => self.darkness = number(reader, path, context, read::darkness)?,
+            DATA => self.data = values::read(reader, path, context, scratch)?,
+            ROWS => self.rows = values::read_rows(reader, path, context, scratch)?,
+            _ => reader.value().map(drop)?,
+        }
+        Ok(())
+    }
+
+    fn finish(self, mut context: Context) -> Result<RenderRequest, RequestError> {
+        let Self { size, elements, copies, darkness, data, rows } = self;
+        // Without a size there is a problem already; another size lets the values be judged all the same.
+        let judged = size.unwrap_or_else(|| Size::preset(presets::default(), None));
+        let spec = Spec { size: judged, elements, copies, darkness };
+        if !context.problems.is_empty() {
+            let found = value_problems(&spec, &data, rows.as_deref(), size.is_some());
+            context.problems.add_gathered(&found);
+            return Err(RequestError::Spec(context.problems));
+        }
+        match render::check(&spec, Printer::zpl(spec.size.dpi()), context.limits) {
+            Ok(()) => Ok(RenderRequest { spec, data, rows, warnings: context.warnings }),
+            Err(problems) => Err(RequestError::Spec(Problems::from(problems))),
+        }
+    }
+}
+
+fn elements(
+    reader: &mut Reader<'_>,
+    path: Path<'_>,
+    context: &mut Context,
+) -> Result<Vec<Element>, SyntaxError> {
+    let mut elements = Vec::new();
+    if !reader.at_array() {
+        let found = reader.value()?;
+        context.problems.add(path, format_args!("must be an array, found {found}"));
+        return Ok(elements);
+    }
+    let mut count = 0;
+    reader.array(|reader, index| {
+        count = index + 1;
+        if count > context.limits.elements {
+            return reader.value().map(drop);
+        }
+        let element = element::read(reader, path.item(index), context)?;
+        // A stand-in keeps the places of those that follow.
+        elements.push(element.unwrap_or(NOTHING));
+        Ok(())
+    })?;
+    if count > context.limits.elements {
+        let most = context.limits.elements;
+        context.problems.add(path, format_args!("has at most {most} elements, found {count}"));
+    }
+    Ok(elements)
+}
+
+fn number<'a, T>(
+    reader: &mut Reader<'a>,
+    path: Path<'_>,
+    context: &mut Context,
+    read: impl FnOnce(Value<'a>) -> Result<T, read::Refused>,
+) -> Result<Option<T>, SyntaxError> {
+    let value = reader.value()?;
+    Ok(read(value).map_err(|refused| context.problems.add(path, refused)).ok())
+}
+
+/// What is wrong with the values of a request that is refused anyway, so that one answer names everything. Where the
+/// size is wrong, places on the label cannot be judged.
+fn value_problems(
+    spec: &Spec,
+    data: &Row,
+    rows: Option<&[Row]>,
+    with_places: bool,
+) -> Gathered<label::Problem> {
+    let unlimited = Limits { elements: usize::MAX, ..Limits::DEFAULT };
+    let shape = render::check(spec, Printer::zpl(spec.size.dpi()), unlimited);
+    let shape = shape.err().filter(|_| with_places).unwrap_or_default();
+    let judged = each_row::<Infallible>(
+        rows,
+        usize::MAX,
+        |_| ControlFlow::Continue(()),
+        |row, _, _| {
+            let values = spec.fill(data, row, &mut Vec::new()).err().unwrap_or_default();
+            let mut problems = shape.clone();
+            problems.extend(
+                values.into_iter().filter(|it| with_places || it.place.field == Field::Value),
+            );
+            if problems.is_empty() { Ok(()) } else { Err(RowError::Problems(problems)) }
+        },
+    );
+    match judged {
+        Err(JobError::Problems(found)) => found,
+        Ok(_) | Err(JobError::OverBudget { .. } | JobError::Stopped) => Gathered::default(),
+    }
+}
+
+const ZERO: Inches = Inches::new(0.0).expect("a finite number");
+const ORIGIN: Point = Point { x: ZERO, y: ZERO };
+/// An element that draws nothing.
+const NOTHING: Element = Element::Line(LineElement { from: ORIGIN, to: ORIGIN, thickness: ZERO });

@@ -1,0 +1,238 @@
+//! From one JSON value to one checked value. An error is the rule and what was found.
+
+use std::{num::NonZeroU8, ops::RangeInclusive};
+
+use label::{
+    Copies, Darkness, Size, Template,
+    element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation},
+    units::{Dpi, Inches},
+};
+use render::Printer;
+use symbology::{QrLevel, Ratio, Symbology};
+
+use super::{
+    super::{json::Value, nearest::nearest},
+    BarcodeFormat,
+};
+
+/// A value that cannot be taken: the rule and what was found.
+pub(super) type Refused = String;
+
+/// Pixels or dots to a module.
+pub(crate) const SCALE: RangeInclusive<u8> = 1..=20;
+/// Inches of the bars of a barcode that stands alone: as high as the largest label.
+pub(crate) const BAR_HEIGHT: RangeInclusive<f64> = 0.01..=Size::MOST;
+/// Wide to narrow bars.
+pub(crate) const RATIO: RangeInclusive<f64> = 2.0..=3.0;
+/// What a barcode is answered as.
+pub(crate) const FORMATS: [(&str, BarcodeFormat); 3] =
+    [("svg", BarcodeFormat::Svg), ("zpl", BarcodeFormat::Zpl), ("json", BarcodeFormat::Json)];
+/// Error correction of QR codes.
+pub(crate) const LEVELS: [(&str, QrLevel); 4] =
+    [("L", QrLevel::L), ("M", QrLevel::M), ("Q", QrLevel::Q), ("H", QrLevel::H)];
+
+pub(super) fn bool(value: Value<'_>) -> Result<bool, Refused> {
+    match value {
+        Value::Bool(value) => Ok(value),
+        found @ (Value::Null
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Array
+        | Value::Object) => Err(format!("must be true or false, found {found}")),
+    }
+}
+
+pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
+    match value {
+        Value::String(text) => Ok(Template::parse(&text.decode())),
+        found
+        @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object) => {
+            Err(format!("must be a string, found {found}"))
+        }
+    }
+}
+
+pub(super) fn text(value: Value<'_>) -> Result<String, Refused> {
+    match value {
+        Value::String(text) => Ok(text.decode().into_owned()),
+        found
+        @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object) => {
+            Err(format!("must be a string, found {found}"))
+        }
+    }
+}
+
+pub(super) fn format(value: Value<'_>) -> Result<BarcodeFormat, Refused> {
+    choice(value, &FORMATS)
+}
+
+pub(super) fn scale(value: Value<'_>) -> Result<NonZeroU8, Refused> {
+    let within = |scale: &NonZeroU8| SCALE.contains(&scale.get());
+    whole(value, wide(SCALE), narrow(|number| NonZeroU8::new(number).filter(within)))
+}
+
+pub(super) fn bar_height(value: Value<'_>) -> Result<Inches, Refused> {
+    let height = Inches::new(number(value)?).filter(|height| BAR_HEIGHT.contains(&height.get()));
+    let (least, most) = (BAR_HEIGHT.start(), BAR_HEIGHT.end());
+    height.ok_or_else(|| format!("must be {least} to {most} inches, found {value}"))
+}
+
+/// Any number; how large it may be is judged when the resolution is known.
+pub(super) fn inches(value: Value<'_>) -> Result<Inches, Refused> {
+    let number = number(value)?;
+    Inches::new(number).ok_or_else(|| format!("is too large: {value}"))
+}
+
+pub(super) fn side(value: Value<'_>) -> Result<Inches, Refused> {
+    Size::side(number(value)?)
+        .ok_or_else(|| format!("must be {} to {} inches, found {value}", Size::LEAST, Size::MOST))
+}
+
+pub(super) fn font_size(value: Value<'_>) -> Result<FontSize, Refused> {
+    FontSize::new(number(value)?).ok_or_else(|| {
+        format!("must be more than 0 and at most {} points, found {value}", FontSize::MOST)
+    })
+}
+
+/// The version of a document, from 1 on.
+pub(super) fn version(value: Value<'_>) -> Result<u16, Refused> {
+    whole(value, 1..=u16::MAX, |number| Some(number).filter(|&number| number > 0))
+}
+
+pub(super) fn dpi(value: Value<'_>) -> Result<Dpi, Refused> {
+    whole(value, Dpi::RANGE, Dpi::new)
+}
+
+pub(super) fn max_lines(value: Value<'_>) -> Result<MaxLines, Refused> {
+    whole(value, MaxLines::RANGE, MaxLines::new)
+}
+
+pub(super) fn copies(value: Value<'_>) -> Result<Copies, Refused> {
+    whole(value, Copies::RANGE, Copies::new)
+}
+
+pub(super) fn darkness(value: Value<'_>) -> Result<Darkness, Refused> {
+    whole(value, wide(Darkness::RANGE), narrow(Darkness::new))
+}
+
+pub(super) fn module_width(value: Value<'_>) -> Result<ModuleWidth, Refused> {
+    whole(value, wide(ModuleWidth::RANGE), narrow(ModuleWidth::new))
+}
+
+pub(super) fn magnification(value: Value<'_>) -> Result<Magnification, Refused> {
+    whole(value, wide(Magnification::RANGE), narrow(Magnification::new))
+}
+
+/// A ratio of 2 to 3, still with all its decimals.
+pub(super) fn ratio(value: Value<'_>) -> Result<f64, Refused> {
+    let number = number(value)?;
+    let (least, most) = (RATIO.start(), RATIO.end());
+    let allowed = RATIO.contains(&number);
+    if allowed { Ok(number) } else { Err(format!("must be {least} to {most}, found {value}")) }
+}
+
+/// The nearest tenth, which is what printers take, and the ratio it is.
+pub(super) fn nearest_ratio(ratio: f64) -> Option<(u8, Ratio)> {
+    let tenths = (20..=30).find(|&tenths| ratio * 10.0 < f64::from(tenths) + 0.5)?;
+    Ratio::from_tenths(tenths).map(|ratio| (tenths, ratio))
+}
+
+pub(super) fn align(value: Value<'_>) -> Result<Align, Refused> {
+    choice(value, &Align::ALL.map(|align| (align.id(), align)))
+}
+
+pub(super) fn rotation(value: Value<'_>) -> Result<Rotation, Refused> {
+    choice(value, &Rotation::ALL.map(|rotation| (rotation.letter(), rotation)))
+}
+
+pub(super) fn level(value: Value<'_>) -> Result<QrLevel, Refused> {
+    choice(value, &LEVELS)
+}
+
+/// Any symbology; whether printers have a command for it is judged with the element.
+pub(super) fn symbology(value: Value<'_>) -> Result<Symbology, Refused> {
+    // Commands do not depend on the resolution.
+    symbology_of(value, |symbology| Printer::zpl(Dpi::DEFAULT).has_command(symbology))
+}
+
+/// Any symbology, those without a command among them.
+pub(super) fn any_symbology(value: Value<'_>) -> Result<Symbology, Refused> {
+    symbology_of(value, |_| true)
+}
+
+/// Any symbology; a message names those that are `named`.
+fn symbology_of(value: Value<'_>, named: impl Fn(Symbology) -> bool) -> Result<Symbology, Refused> {
+    if let Value::String(text) = value
+        && let Some(symbology) = Symbology::from_id(&text.decode())
+    {
+        return Ok(symbology);
+    }
+    let named = Symbology::ALL.into_iter().filter(|&symbology| named(symbology));
+    let ids: Vec<_> = named.map(Symbology::id).collect();
+    let meant = match value {
+        Value::String(text) => nearest(&text.decode(), ids.iter().copied()),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array | Value::Object => None,
+    };
+    let meant = meant.map(|meant| format!("; did you mean \"{meant}\"?")).unwrap_or_default();
+    Err(format!("must be one of {}, found {value}{meant}", ids.join(", ")))
+}
+
+/// One of a few names.
+pub(super) fn choice<T: Copy>(value: Value<'_>, choices: &[(&str, T)]) -> Result<T, Refused> {
+    if let Value::String(text) = value {
+        let text = text.decode();
+        if let Some((_, chosen)) = choices.iter().find(|(name, _)| *name == text) {
+            return Ok(*chosen);
+        }
+    }
+    let names: Vec<_> = choices.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+    let (last, others) = names.split_last().map_or(("", &[][..]), |(last, rest)| (last, rest));
+    Err(format!("must be {} or {last}, found {value}", others.join(", ")))
+}
+
+/// A number, infinite when it is larger than numbers go.
+pub(super) fn number(value: Value<'_>) -> Result<f64, Refused> {
+    match value {
+        // JSON's numbers are numbers in Rust too.
+        Value::Number(number) => Ok(number.parse().unwrap_or(f64::INFINITY)),
+        found
+        @ (Value::Null | Value::Bool(_) | Value::String(_) | Value::Array | Value::Object) => {
+            Err(format!("must be a number, found {found}"))
+        }
+    }
+}
+
+/// A whole number; `3.0` is one too.
+fn whole<T>(
+    value: Value<'_>,
+    range: RangeInclusive<u16>,
+    new: impl Fn(u16) -> Option<T>,
+) -> Result<T, Refused> {
+    let number = match value {
+        Value::Number(digits) => digits.parse().ok().or_else(|| without_fraction(digits)),
+        Value::Null | Value::Bool(_) | Value::String(_) | Value::Array | Value::Object => None,
+    };
+    number.and_then(new).ok_or_else(|| {
+        format!("must be a whole number from {} to {}, found {value}", range.start(), range.end())
+    })
+}
+
+#[cold]
+fn without_fraction(number: &str) -> Option<u16> {
+    let number: f64 = number.parse().ok()?;
+    let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u16::MAX)).contains(&number);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "whole and in range, as just seen"
+    )]
+    is_whole.then_some(number as u16)
+}
+
+fn wide(range: RangeInclusive<u8>) -> RangeInclusive<u16> {
+    u16::from(*range.start())..=u16::from(*range.end())
+}
+
+fn narrow<T>(new: impl Fn(u8) -> Option<T>) -> impl Fn(u16) -> Option<T> {
+    move |number| u8::try_from(number).ok().and_then(&new)
+}

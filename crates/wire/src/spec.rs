@@ -1,0 +1,310 @@
+//! A label spec as JSON: what `GET designs/{id}/render` answers, in the very fields that `labels/render` reads.
+
+use label::{
+    Spec,
+    element::{BarcodeElement, BoxElement, Element, LineElement, QrElement, TextElement},
+    units::Inches,
+};
+use serde::Serialize;
+
+use super::number::Number;
+
+/// A spec. [`RenderRequest::read`](super::RenderRequest::read) of what is written gives the same spec again.
+#[derive(Debug, Serialize)]
+pub struct SpecAnswer {
+    size: SizeAnswer,
+    elements: Vec<ElementAnswer>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    copies: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    darkness: Option<u8>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SizeAnswer {
+    width_in: Number,
+    height_in: Number,
+    dpi: u16,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase", rename_all_fields = "camelCase")]
+enum ElementAnswer {
+    Text {
+        x: Number,
+        y: Number,
+        text: String,
+        font_size: Number,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        width: Option<Number>,
+        max_lines: u16,
+        align: &'static str,
+        rotation: &'static str,
+        invert: bool,
+    },
+    Barcode {
+        x: Number,
+        y: Number,
+        symbology: &'static str,
+        value: String,
+        height: Number,
+        module_width: u8,
+        ratio: Number,
+        human_readable: bool,
+        rotation: &'static str,
+    },
+    Qr {
+        x: Number,
+        y: Number,
+        value: String,
+        magnification: u8,
+        ec_level: &'static str,
+        rotation: &'static str,
+    },
+    Box {
+        x: Number,
+        y: Number,
+        width: Number,
+        height: Number,
+        thickness: Number,
+        filled: bool,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        invert: bool,
+    },
+    Line {
+        x: Number,
+        y: Number,
+        x2: Number,
+        y2: Number,
+        thickness: Number,
+    },
+}
+
+impl From<&Spec> for SpecAnswer {
+    fn from(spec: &Spec) -> Self {
+        Self {
+            size: SizeAnswer {
+                width_in: inches(spec.size.width()),
+                height_in: inches(spec.size.height()),
+                dpi: spec.size.dpi().get(),
+            },
+            elements: spec.elements.iter().map(ElementAnswer::from).collect(),
+            copies: Some(spec.copies.get()).filter(|&copies| copies != 1),
+            darkness: spec.darkness.map(label::Darkness::get),
+        }
+    }
+}
+
+impl From<&Element> for ElementAnswer {
+    fn from(element: &Element) -> Self {
+        match element {
+            Element::Text(element) => text(element),
+            Element::Barcode(element) => barcode(element),
+            Element::Qr(element) => qr(element),
+            Element::Box(element) => rectangle(*element),
+            Element::Line(element) => line(*element),
+        }
+    }
+}
+
+fn text(element: &TextElement<label::Template>) -> ElementAnswer {
+    ElementAnswer::Text {
+        x: inches(element.at.x),
+        y: inches(element.at.y),
+        text: element.text.to_string(),
+        font_size: Number(element.font_size.points().get()),
+        width: element.width.map(inches),
+        max_lines: element.max_lines.get(),
+        align: element.align.id(),
+        rotation: element.rotation.letter(),
+        invert: element.invert,
+    }
+}
+
+fn barcode(element: &BarcodeElement<label::Template>) -> ElementAnswer {
+    ElementAnswer::Barcode {
+        x: inches(element.at.x),
+        y: inches(element.at.y),
+        symbology: element.symbology.id(),
+        value: element.value.to_string(),
+        height: inches(element.height),
+        module_width: element.module_width.get(),
+        ratio: Number(f64::from(element.ratio.tenths()) / 10.0),
+        human_readable: element.human_readable,
+        rotation: element.rotation.letter(),
+    }
+}
+
+fn qr(element: &QrElement<label::Template>) -> ElementAnswer {
+    ElementAnswer::Qr {
+        x: inches(element.at.x),
+        y: inches(element.at.y),
+        value: element.value.to_string(),
+        magnification: element.magnification.get(),
+        ec_level: match element.level {
+            symbology::QrLevel::L => "L",
+            symbology::QrLevel::M => "M",
+            symbology::QrLevel::Q => "Q",
+            symbology::QrLevel::H => "H",
+        },
+        rotation: element.rotation.letter(),
+    }
+}
+
+fn rectangle(element: BoxElement) -> ElementAnswer {
+    let BoxElement { at, width, height, thickness, filled, invert } = element;
+    let [x, y, width, height, thickness] = [at.x, at.y, width, height, thickness].map(inches);
+    ElementAnswer::Box { x, y, width, height, thickness, filled, invert }
+}
+
+fn line(element: LineElement) -> ElementAnswer {
+    let LineElement { from, to, thickness } = element;
+    let [x, y, x2, y2, thickness] = [from.x, from.y, to.x, to.y, thickness].map(inches);
+    ElementAnswer::Line { x, y, x2, y2, thickness }
+}
+
+fn inches(inches: Inches) -> Number {
+    Number(inches.get())
+}
+
+#[cfg(test)]
+mod tests {
+    use label::{Copies, Limits, Template, units::Dpi};
+    use proptest::prelude::*;
+    use render::Printer;
+
+    use super::*;
+    use crate::{RenderRequest, to_json};
+
+    fn printer() -> Printer {
+        Printer::zpl(Dpi::DEFAULT)
+    }
+
+    /// Elements with all that a spec can say.
+    fn elements() -> impl Strategy<Value = Vec<Element>> {
+        prop::collection::vec(any_element(), 0..12)
+    }
+
+    fn distance() -> impl Strategy<Value = Inches> {
+        prop_oneof![0.0..26.0, Just(0.0), (0_u32..2_600_000).prop_map(|it| f64::from(it) / 1e5)]
+            .prop_map(|inches| Inches::new(inches).unwrap())
+    }
+
+    fn point() -> impl Strategy<Value = label::element::Point> {
+        (distance(), distance()).prop_map(|(x, y)| label::element::Point { x, y })
+    }
+
+    fn extent() -> impl Strategy<Value = Inches> {
+        (0.001..26.0).prop_map(|inches| Inches::new(inches).unwrap())
+    }
+
+    fn template() -> impl Strategy<Value = Template> {
+        let piece =
+            prop_oneof!["[ -~]{0,6}", "\\PC{0,4}", Just("{{".into()), Just("{{ a }}".into())];
+        prop::collection::vec(piece, 0..5).prop_map(|pieces| Template::parse(&pieces.concat()))
+    }
+
+    fn any_element() -> impl Strategy<Value = Element> {
+        use label::element::{Align, FontSize, Magnification, MaxLines, ModuleWidth, Rotation};
+        use symbology::{QrLevel, Ratio, Symbology};
+        let rotation = || prop::sample::select(&Rotation::ALL[..]);
+        let printable: Vec<_> =
+            Symbology::ALL.into_iter().filter(|&it| printer().has_command(it)).collect();
+        let text = (
+            (point(), template(), 0.01..1920.0, prop::option::of(extent())),
+            (1..=9999_u16, prop::sample::select(&Align::ALL[..]), rotation(), any::<bool>()),
+        )
+            .prop_map(|((at, text, size, width), (lines, align, rotation, invert))| {
+                Element::Text(TextElement {
+                    at,
+                    text,
+                    font_size: FontSize::new(size).unwrap(),
+                    width,
+                    max_lines: MaxLines::new(lines).unwrap(),
+                    align,
+                    rotation,
+                    invert,
+                })
+            });
+        let barcode = (
+            (point(), prop::sample::select(printable), template(), extent()),
+            (1..=10_u8, 20..=30_u8, any::<bool>(), rotation()),
+        )
+            .prop_map(
+                |((at, symbology, value, height), (module, ratio, line, rotation))| {
+                    Element::Barcode(BarcodeElement {
+                        at,
+                        symbology,
+                        value,
+                        height,
+                        module_width: ModuleWidth::new(module).unwrap(),
+                        ratio: Ratio::from_tenths(ratio).unwrap(),
+                        human_readable: line,
+                        rotation,
+                    })
+                },
+            );
+        let levels = [QrLevel::L, QrLevel::M, QrLevel::Q, QrLevel::H];
+        let qr =
+            (point(), template(), 1..=10_u8, prop::sample::select(levels.to_vec()), rotation())
+                .prop_map(|(at, value, magnification, level, rotation)| {
+                    let magnification = Magnification::new(magnification).unwrap();
+                    Element::Qr(QrElement { at, value, magnification, level, rotation })
+                });
+        let rectangle = (point(), distance(), distance(), distance(), any::<(bool, bool)>())
+            .prop_map(|(at, width, height, thickness, (filled, invert))| {
+                Element::Box(BoxElement { at, width, height, thickness, filled, invert })
+            });
+        let line = (point(), point(), distance())
+            .prop_map(|(from, to, thickness)| Element::Line(LineElement { from, to, thickness }));
+        prop_oneof![text, barcode, qr, rectangle, line]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_reads_as_the_same_spec(
+            elements in elements(),
+            (width, height, dpi) in (0.1..24.0, 0.1..24.0, 100..=1200_u16),
+            (copies, darkness) in (1..=10_000_u16, prop::option::of(0..=30_u8)),
+        ) {
+            let dpi = Dpi::new(dpi).unwrap();
+            let [width, height] = [width, height].map(|side| Inches::new(side).unwrap());
+            let spec = Spec {
+                size: label::Size::new(width, height, dpi).unwrap(),
+                elements,
+                copies: Copies::new(copies).unwrap(),
+                darkness: darkness.and_then(label::Darkness::new),
+            };
+            prop_assume!(render::check(&spec, printer(), Limits::DEFAULT).is_ok());
+            let json = to_json(&SpecAnswer::from(&spec));
+            let read = RenderRequest::read(json.as_bytes(), Limits::DEFAULT).unwrap();
+            prop_assert_eq!(&read.spec, &spec, "{}", json);
+            prop_assert!(read.warnings.list().is_empty(), "{:?}", read.warnings);
+        }
+    }
+
+    #[test]
+    fn fields_are_those_of_the_interface() {
+        let body = br#"{"schemaVersion": 1, "size": {"preset": "zebra-4x6"}, "elements": [
+            {"id": "a", "type": "text", "x": 0.5, "y": 1, "text": "{{ who }}!"},
+            {"id": "b", "type": "qr", "x": 1, "y": 1, "width": 1, "height": 1, "value": "x"},
+            {"id": "c", "type": "rect", "x": 0, "y": 0, "width": 1, "height": 1, "fill": "invert"},
+            {"id": "d", "type": "line", "x": 0, "y": 2, "x2": 1.25, "y2": 2}]}"#;
+        let document = crate::read_document(body).unwrap();
+        let converted = design::convert(&document, &label::Row::default(), document.printer());
+        assert_eq!(
+            to_json(&SpecAnswer::from(&converted.spec)),
+            concat!(
+                r#"{"size":{"widthIn":4,"heightIn":6,"dpi":203},"elements":["#,
+                r#"{"type":"text","x":0.5,"y":1,"text":"{{who}}!","fontSize":10,"maxLines":9999,"#,
+                r#""align":"left","rotation":"N","invert":false},"#,
+                r#"{"type":"qr","x":1.03448,"y":1.03448,"value":"x","magnification":9,"ecLevel":"M","#,
+                r#""rotation":"N"},"#,
+                r#"{"type":"box","x":0,"y":0,"width":1,"height":1,"thickness":0,"filled":true,"#,
+                r#""invert":true},"#,
+                r#"{"type":"line","x":0,"y":2,"x2":1.25,"y2":2,"thickness":0.01}]}"#,
+            )
+        );
+    }
+}
