@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{OpenedDesign, Problem, RefusalAnswer, SpecAnswer};
 
-/// The interface document's Error, with the list that decisions add.
+/// The Error of `docs/interface.md`, section 2.8, and the list of all problems that we add to it.
 #[derive(Debug, Serialize)]
 pub(crate) struct ErrorBody<'a> {
     pub(crate) error: &'static str,

@@ -1,4 +1,4 @@
-//! The shapes of requests and answers, field by field as the interface document names them.
+//! The shapes of requests and answers, field by field as `docs/interface.md` names them.
 
 mod account;
 mod barcode;

@@ -15,7 +15,7 @@ use crate::{
     wire::{KeyList, NewKeyAnswer, Problems, read_strings},
 };
 
-/// Keys of one account, by the interface document.
+/// Keys of one account: `docs/interface.md`, sections 5 and 8.
 pub const MOST_KEYS: u64 = 3;
 
 /// `GET /api/editor/keys`.

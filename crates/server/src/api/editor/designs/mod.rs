@@ -23,7 +23,7 @@ use crate::{
     wire::{Problems, SavedDocument},
 };
 
-/// What an account may keep, by the interface document.
+/// What an account may keep: `docs/interface.md`, section 8.
 pub const QUOTA: Quota =
     Quota { designs: 10, design_bytes: 900_000, total_bytes: 9_000_000, versions: 10 };
 
