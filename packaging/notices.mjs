@@ -1,5 +1,5 @@
-// Prints the licences of everything that the program carries: `node packaging/notices.mjs EDITOR_LICENCES`, with the file that the
-// editor's build wrote. A package without the text of its licence is an error: nobody may hand their work on without it.
+// Prints the licences of everything in the program: `node packaging/notices.mjs EDITOR_LICENCES`, with the file that the build of
+// the editor wrote. A package without a licence text is an error, because we may not distribute it without one.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ const ask = (command, ...words) => execFileSync(command, words, { cwd: root, enc
 const host = /^host: (.*)$/m.exec(ask("rustc", "-vV"))[1];
 const { packages, resolve } = JSON.parse(ask("cargo", "metadata", "--format-version=1", "--locked", `--filter-platform=${host}`));
 
-/** What is linked in: neither tools of builds and tests, nor macros and what they stand on. */
+/** The crates that are linked: no build or test tools, no procedural macros and their dependencies. */
 function linked() {
   const known = new Map(packages.map((it) => [it.id, it]));
   const nodes = new Map(resolve.nodes.map((it) => [it.id, it]));
@@ -32,24 +32,24 @@ function linked() {
 const isLicence = (name) => /^(un)?licen[cs]e|^copying|^copyright|^notice/i.test(path.basename(name));
 const isText = (name) => !/\.(rs|c|h|html)$/i.test(name);
 
-/** The texts of a crate, and of the C code in it. Of several licences to choose from we take MIT's. */
+/** The licence texts of a crate and of the C code in it. If there is a choice of licences, we take MIT. */
 function texts(crate) {
   const folder = path.dirname(crate.manifest_path);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile() && isLicence(it.name) && isText(it.name))
     .map((it) => path.join(it.parentPath ?? it.path, it.name))
     .sort();
-  if (names.length === 0) throw new Error(`${crate.name} ${crate.version} has no licence beside it`);
+  if (names.length === 0) throw new Error(`${crate.name} ${crate.version} has no licence file`);
   const isChoice = /\bMIT\b/.test(crate.license) && !/\bAND\b/.test(crate.license);
   const chosen = names.filter((name) => path.dirname(name) !== folder || /mit/i.test(path.basename(name)));
   return (isChoice && chosen.length > 0 ? chosen : names).map((name) => read(name));
 }
 
-/** Names under each text, for many share one. */
+/** The crates under each text, as many share the same one. */
 const shared = new Map();
 for (const crate of linked()) {
   for (const text of texts(crate)) {
-    // The same words, however their lines are broken.
+    // Texts that differ only in line breaks are the same.
     const words = text.replace(/\s+/g, " ");
     const entry = shared.get(words) ?? { text, names: new Set() };
     entry.names.add(`${crate.name} ${crate.version} (${crate.license})`);
@@ -63,7 +63,7 @@ const typefaces = path.join(root, "crates", "preview", "assets");
 const apache = crates.find(({ text }) => text.startsWith("Apache License") && text.includes("END OF TERMS AND CONDITIONS"));
 if (!apache) throw new Error("no crate has the text of the Apache License");
 
-// Every Debian has the text; elsewhere it is said where it is.
+// Every Debian system has the text; elsewhere print its address.
 const lesser = "/usr/share/common-licenses/LGPL-2.1";
 const lesserText = existsSync(lesser) ? read(lesser) : "The licence: https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html";
 
@@ -80,11 +80,11 @@ const parts = [
   },
   {
     title: "SQLite",
-    text: "Its authors have given it to everybody: https://sqlite.org/copyright.html",
+    text: "Its authors have dedicated it to the public domain: https://sqlite.org/copyright.html",
   },
   {
     title: "The GNU C Library, in the static program only (LGPL-2.1-or-later)",
-    text: `Copyright Free Software Foundation, Inc. To link the program with another version, run scripts/static where that is.\n\n${lesserText}`,
+    text: `Copyright Free Software Foundation, Inc. To link the program with another version, run scripts/static on a system that has it.\n\n${lesserText}`,
   },
   {
     title: "The standard library of Rust (MIT OR Apache-2.0)",

@@ -1,15 +1,15 @@
-"""What a schema cannot say, for requests that are made up.
+"""Rules for generated requests that a schema cannot express.
 
-A request that the schema allows must be answered. Some rules stand between fields, or are beyond what a pattern can
-check: check digits, a distance that depends on the resolution, two parameters that go together. A made-up request that is
-to be right is bent here until it keeps them; one that is to be wrong is left as it is.
+The service must accept every request that the schema allows. Some rules relate several fields, or are beyond what a
+pattern can check: check digits, a distance that depends on the resolution, two parameters that belong together. These
+hooks change a generated valid request until it satisfies them, and leave generated invalid requests alone.
 """
 
 import os
 
 import schemathesis
 
-# Labels that a saved design prints at once.
+# Maximum number of labels of one print of a saved design.
 MOST_LABELS = 100
 # The virtual printer's largest label.
 MOST_DOTS = 134_217_728
@@ -25,7 +25,7 @@ def before_call(context, case, kwargs):
     if path.startswith("/api/v1/labels/"):
         label(case, is_drawn=not path.endswith("/render"))
     elif path == "/api/v1/designs/{id}/render":
-        # An id that is made up belongs to no design.
+        # No design has a generated id.
         case.path_parameters["id"] = os.environ["CONTRACT_DESIGN"]
         design(case.body)
     elif path == "/api/v1/barcode":
@@ -35,7 +35,7 @@ def before_call(context, case, kwargs):
     elif path.startswith("/v1/printers/"):
         size_in_address(case)
         if path.endswith("/{size}/"):
-            # All labels at once come as pages alone, and no parameter can be called Accept.
+            # All labels together are available as PDF only, and OpenAPI allows no parameter named Accept.
             case.headers["Accept"] = "application/pdf"
 
 
@@ -58,7 +58,7 @@ def label(case, is_drawn):
 
 
 def design(body):
-    """Rows times copies are bounded, and names have one spelling."""
+    """Limits rows times copies, and makes names unique."""
     if not isinstance(body, dict):
         return
     fill(body)
@@ -68,7 +68,7 @@ def design(body):
 
 
 def fill(body):
-    """Values of placeholders."""
+    """Makes the names of placeholder values unique."""
     if isinstance(body.get("data"), dict):
         body["data"] = one_spelling(body["data"])
     if isinstance(body.get("rows"), list):
@@ -76,7 +76,7 @@ def fill(body):
 
 
 def barcode(element, examples, default):
-    """A symbology gets a value that it can hold."""
+    """Gives a symbology a value that it can encode."""
     if not isinstance(element, dict):
         return
     symbology = element.get("symbology") or default
@@ -85,19 +85,19 @@ def barcode(element, examples, default):
 
 
 def one_spelling(row):
-    """Blanks around a name do not count, so that two names can be one."""
+    """Strips names: blanks around a name are ignored, so two names can be the same one."""
     return {name.strip(): value for name, value in row.items()}
 
 
 def drawable(size):
-    """The size of a label that is to be drawn."""
+    """Keeps a label small enough to be drawn."""
     inches = size.get("widthIn") or 24, size.get("heightIn") or 24
     if inches[0] * inches[1] * (size.get("dpi") or 203) ** 2 > MOST_DOTS:
         size["dpi"] = 203
 
 
 def size_in_query(query):
-    """One side alone is no size."""
+    """Drops a width without a height, or a height without a width; keeps the label small enough to be drawn."""
     if not query:
         return
     if ("widthIn" in query) != ("heightIn" in query):

@@ -1,7 +1,7 @@
-# What the scripts share; read with `source`, from the root of the repository.
+# Functions that the scripts share; load with `source` from the root of the repository.
 # shellcheck shell=bash
 
-# Installs packages of Debian, and starts none of their services.
+# Installs Debian packages without starting their services.
 install_packages() ( # DEBIAN-PACKAGE...
     sudo=""
     policy=/usr/sbin/policy-rc.d
@@ -9,20 +9,20 @@ install_packages() ( # DEBIAN-PACKAGE...
     if [ ! -e "$policy" ]; then
         printf '#!/bin/sh\nexit 101\n' | $sudo tee "$policy" >/dev/null
         $sudo chmod 755 "$policy"
-        # shellcheck disable=SC2064 # the values of now
+        # shellcheck disable=SC2064 # expand the values now
         trap "$sudo rm -f $policy" EXIT
     fi
     $sudo apt-get update -qq
     $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null
 )
 
-# The same for a command or a file that is not there yet.
+# Installs a package if its command or file is missing.
 package() { # COMMAND-OR-FILE DEBIAN-PACKAGE
     { [ -e "$1" ] || command -v "$1" >/dev/null; } && return
     install_packages "$2"
 }
 
-# A port of loopback that nobody listens on, below those that Linux gives to clients.
+# Prints a free loopback port, below the range that Linux uses for outgoing connections.
 free_port() {
     local port
     for port in $(shuf -i 20000-31999 -n 50); do
@@ -32,7 +32,7 @@ free_port() {
     exit 1
 }
 
-# Waits for a service's first greeting, which is the last that it prints when it starts.
+# Waits until a service has printed its first greeting, whose last line it prints when it is ready.
 await_greeting() { # PROCESS GREETING LOG
     for _ in $(seq 200); do
         grep -qs 'API reference' "$2" && return

@@ -1,7 +1,7 @@
-//! The table of `docs/zpl-coverage.md`, out of the code: what each command means by the comment of its type, whether the
-//! virtual printer knows it by asking it, and whether our labels have it by looking through them.
+//! Generates the table of `docs/zpl-coverage.md` from the code: the meaning of each command from the comment of its type,
+//! whether the virtual printer knows it by running it, and whether our labels use it by searching them.
 //!
-//! `UPDATE_EXPECT=1` writes it anew.
+//! `UPDATE_EXPECT=1` writes the table.
 
 // For clippy: helpers of tests are tests, too.
 #![cfg(test)]
@@ -103,7 +103,7 @@ fn table() -> String {
     let (meanings, written) = (meanings(), written());
     assert!(meanings.len() > 70, "{}", meanings.len());
     let mut table = String::from(
-        "| command | what it says | known to the virtual printer | in our labels |\n|---|---|---|---|\n",
+        "| command | meaning | known to the virtual printer | in our labels |\n|---|---|---|---|\n",
     );
     for (name, meaning) in &meanings {
         let drawn = match ask(name) {
@@ -129,7 +129,7 @@ fn table() -> String {
         }
     }
     let without = without.join(" ");
-    writeln!(table, "\nTaken without effect on the picture, and told: `{without}`.").unwrap();
+    writeln!(table, "\nAccepted without effect on the picture, with a note: `{without}`.").unwrap();
     table
 }
 

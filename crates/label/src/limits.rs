@@ -12,7 +12,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The interface document's 500 elements and 1000 rows, and more names than anybody has columns.
+    /// 500 elements and 1000 rows by `docs/interface.md`, section 8; more names than any table has columns.
     pub const DEFAULT: Self = Self { elements: 500, rows: 1000, names: 1000 };
 }
 

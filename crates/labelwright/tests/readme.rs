@@ -133,6 +133,51 @@ fn every_link_leads_somewhere() {
     assert!(followed > 40, "only {followed} links were found");
 }
 
+/// Every Rust file in a folder and the folders inside it.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The first section number in a citation: digits, with or without a dot between them.
+fn section(citation: &str) -> Option<&str> {
+    let citation = citation.trim_start_matches('s').trim_start();
+    let end = citation.find(|it: char| !it.is_ascii_digit() && it != '.');
+    let number = citation.get(..end.unwrap_or(citation.len()))?.trim_end_matches('.');
+    (!number.is_empty()).then_some(number)
+}
+
+#[test]
+fn every_cited_section_of_the_contract_exists() {
+    // In two parts, so that this file cites nothing.
+    let citation = ["`docs/interface.md`, ", "section"].concat();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let contract = fs::read_to_string(root.join("docs/interface.md")).unwrap();
+    let headings: Vec<_> = contract
+        .lines()
+        .filter(|line| line.starts_with("##"))
+        .filter_map(|line| section(line.trim_start_matches('#').trim_start()))
+        .collect();
+    let mut files = Vec::new();
+    sources(&root.join("crates"), &mut files);
+    let mut cited = 0;
+    for path in files {
+        let source = fs::read_to_string(&path).unwrap();
+        for rest in source.split(&citation).skip(1) {
+            let number = section(rest).unwrap_or_else(|| panic!("{}: no number", path.display()));
+            assert!(headings.contains(&number), "{}: section {number}", path.display());
+            cited += 1;
+        }
+    }
+    assert!(cited > 15, "only {cited} citations were found");
+}
+
 #[test]
 fn the_proxy_of_the_documentation_is_the_one_that_is_tried() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -1,5 +1,5 @@
-//! The interface document, row by row: a test named for each row of its tables and each of its sentences. Other files
-//! look closer at what they test; here everything is proved once, under its name.
+//! The contract, `docs/interface.md`, row by row: one test for each row of its tables and each of its sentences, named
+//! after it. Other files test the same code in more depth.
 
 mod section_2;
 mod section_4;

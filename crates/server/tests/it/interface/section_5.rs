@@ -1,4 +1,4 @@
-//! Section 5: authentication.
+//! `docs/interface.md`, section 5: authentication.
 
 use axum::http::Method;
 

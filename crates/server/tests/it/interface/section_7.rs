@@ -1,4 +1,4 @@
-//! Section 7: errors.
+//! `docs/interface.md`, section 7: errors.
 
 use serde_json::{Value, json};
 

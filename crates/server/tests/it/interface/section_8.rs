@@ -1,4 +1,4 @@
-//! Section 8: limits, each on both of its sides.
+//! `docs/interface.md`, section 8: limits, each on both of its sides.
 
 use axum::http::Method;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Section 2.2: barcode elements.
+//! `docs/interface.md`, section 2.2: barcode elements.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Section 2.5: `BarcodeRequest`.
+//! `docs/interface.md`, section 2.5: `BarcodeRequest`.
 
 use serde_json::{Value, json};
 

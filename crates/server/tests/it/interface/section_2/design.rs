@@ -1,4 +1,4 @@
-//! Section 2.6: `Design`.
+//! `docs/interface.md`, section 2.6: `Design`.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Section 2: resources and their fields.
+//! `docs/interface.md`, section 2: resources and their fields.
 
 mod barcode;
 mod barcode_request;

@@ -1,4 +1,4 @@
-//! Sections 2.7 and 2.8: `Preset` and `Error`.
+//! `docs/interface.md`, sections 2.7 and 2.8: `Preset` and `Error`.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Section 2.2: QR elements.
+//! `docs/interface.md`, section 2.2: QR elements.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Section 2.2: boxes and lines.
+//! `docs/interface.md`, section 2.2: boxes and lines.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Section 2.1: `LabelSize`.
+//! `docs/interface.md`, section 2.1: `LabelSize`.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Sections 2.3 and 2.4: `LabelSpec` and `RenderRequest`.
+//! `docs/interface.md`, sections 2.3 and 2.4: `LabelSpec` and `RenderRequest`.
 
 use serde_json::{Value, json};
 

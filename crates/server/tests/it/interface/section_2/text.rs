@@ -1,4 +1,4 @@
-//! Section 2.2: text elements.
+//! `docs/interface.md`, section 2.2: text elements.
 
 use serde_json::{Value, json};
 

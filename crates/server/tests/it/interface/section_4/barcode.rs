@@ -1,4 +1,4 @@
-//! Section 4.2: `POST /api/v1/barcode`.
+//! `docs/interface.md`, section 4.2: `POST /api/v1/barcode`.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Section 4.8: what becomes of the elements of a saved design.
+//! `docs/interface.md`, section 4.8: what becomes of the elements of a saved design.
 
 use serde_json::{Value, json};
 

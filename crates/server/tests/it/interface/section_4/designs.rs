@@ -1,4 +1,4 @@
-//! Sections 4.3 to 4.5: saved designs, listed, printed and inspected.
+//! `docs/interface.md`, sections 4.3 to 4.5: saved designs, listed, printed and inspected.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Section 4.1: `POST /api/v1/labels/render`.
+//! `docs/interface.md`, section 4.1: `POST /api/v1/labels/render`.
 
 use serde_json::{Value, json};
 

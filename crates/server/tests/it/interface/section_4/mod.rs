@@ -1,4 +1,4 @@
-//! Section 4: endpoints. Here is what they have in common, and what is none of them (4.7).
+//! `docs/interface.md`, section 4: endpoints. What they have in common, and section 4.7.
 
 mod barcode;
 mod conversion;

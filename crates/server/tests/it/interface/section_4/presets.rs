@@ -1,4 +1,4 @@
-//! Section 4.6: `GET /api/v1/presets`.
+//! `docs/interface.md`, section 4.6: `GET /api/v1/presets`.
 
 use serde_json::{Value, json};
 
