@@ -72,7 +72,7 @@ fn missing(characters: &[char]) -> Vec<char> {
     let conversion = convert(&document, &Row::default(), document.printer());
     let sketch = Sketch::new(&conversion, &Row::default(), document.printer());
     let told = sketch.findings.iter().find(|it| it.rule == Rule::MissingGlyph);
-    let told = told.map(|it| &*it.message);
+    let told = told.map(|it| it.message.text());
     let is_told = |character: &char| {
         let number = format!("U+{:04X}", u32::from(*character));
         told.is_some_and(|told| told.split([' ', ',', '(', ')']).any(|word| word == number))

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use symbology::Message;
+
 /// A field of an element, or of the spec itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "each is the field of that name")]
@@ -77,13 +79,13 @@ impl Place {
     }
 }
 
-/// Why a label cannot be printed. The message has no full stop and starts in lower case.
+/// Why a label cannot be printed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     /// Where.
     pub place: Place,
     /// The rule and what was found.
-    pub message: String,
+    pub message: Message,
 }
 
 /// Something that prints differently from what was asked.
@@ -93,8 +95,8 @@ pub struct Finding {
     pub place: Place,
     /// Which rule noticed it.
     pub rule: Rule,
-    /// What happens, in words.
-    pub message: String,
+    /// What happens.
+    pub message: Message,
 }
 
 /// Why something prints differently from what was asked. The names are stable: programs may depend on them.

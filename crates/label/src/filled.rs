@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeSet};
 
-use symbology::{Barcode, Options, QrLevel, Symbology};
+use symbology::{Barcode, Options, QrLevel, Symbology, message};
 
 use crate::{
     Copies, Darkness, Finding, Place, Problem, Row, Rule, Size, Spec, Template,
@@ -114,17 +114,26 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
         match Barcode::parse_with(symbology, &value, options) {
             Ok(barcode) => {
                 if symbology == Symbology::Interleaved2of5 && value.len() % 2 == 1 {
-                    let message = format!("a leading 0 makes the number of digits even: 0{value}");
+                    let message = message!(
+                        "leading-zero",
+                        "a leading 0 makes the number of digits even: {value}",
+                        value = format!("0{value}")
+                    );
                     self.findings.push(Finding { place, rule: Rule::LeadingZero, message });
                 }
                 Some(barcode)
             }
             Err(error) => {
-                let mut message = error.to_string();
+                let mut message = error.message();
                 // The cause is worth more than the symptom.
                 let missing = template.placeholders().find(|name| (self.value)(name).is_none());
                 if let Some(name) = missing {
-                    message = format!("{error}; the placeholder {{{{{name}}}}} has no value");
+                    message = message!(
+                        "value-without-placeholder",
+                        "{error}; the placeholder {name} has no value",
+                        error = message,
+                        name = placeholder(name)
+                    );
                 }
                 self.problems.push(Problem { place, message });
                 None
@@ -137,8 +146,12 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
         let place = Place::new(self.element, field);
         let length = template.length(&self.value);
         if length > LONGEST_FILLED {
-            let message =
-                format!("with its values it may have {LONGEST_FILLED} bytes, found {length}");
+            let message = message!(
+                "too-long-with-values",
+                "with its values it may have {most} bytes, found {found}",
+                most = LONGEST_FILLED,
+                found = length
+            );
             self.problems.push(Problem { place, message });
             return None;
         }
@@ -146,12 +159,20 @@ impl<'a, F: Fn(&str) -> Option<&'a str>> Filler<'_, F> {
         let mut told = BTreeSet::new();
         Some(template.fill(&self.value, |name| {
             if told.insert(name.to_owned()) {
-                let message =
-                    format!("the placeholder {{{{{name}}}}} has no value and is left empty");
+                let message = message!(
+                    "unfilled-placeholder",
+                    "the placeholder {name} has no value and is left empty",
+                    name = placeholder(name)
+                );
                 self.findings.push(Finding { place, rule: Rule::UnfilledPlaceholder, message });
             }
         }))
     }
+}
+
+/// As it is written in a text.
+fn placeholder(name: &str) -> String {
+    format!("{{{{{name}}}}}")
 }
 
 #[cfg(test)]
@@ -209,7 +230,7 @@ mod tests {
         let filled = spec.fill(&data, Some(&row), &mut findings);
         let mut found = match &filled {
             Ok(label) => label.elements.iter().map(shown).collect(),
-            Err(problems) => problems.iter().map(|it| it.message.clone()).collect::<Vec<_>>(),
+            Err(problems) => problems.iter().map(|it| it.message.to_string()).collect::<Vec<_>>(),
         };
         found.extend(findings.iter().map(|it| format!("{}: {}", it.rule, it.message)));
         assert_eq!(found, expected);
@@ -283,7 +304,7 @@ mod tests {
         let long = "x".repeat(1_000_000);
         let data = row(&[("b", "1"), ("v", &long)]);
         let problems = spec.fill(&data, None, &mut Vec::new()).unwrap_err();
-        let told: Vec<_> = problems.iter().map(|problem| problem.message.as_str()).collect();
+        let told: Vec<_> = problems.iter().map(|problem| problem.message.text()).collect();
         assert_eq!(
             told,
             [

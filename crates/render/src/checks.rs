@@ -6,7 +6,7 @@ use label::{
     element::{Element, Point},
     units::Inches,
 };
-use symbology::Symbology;
+use symbology::{Message, Symbology, message};
 
 use crate::Printer;
 
@@ -17,7 +17,12 @@ pub fn check(spec: &Spec, printer: Printer, limits: Limits) -> Result<(), Vec<Pr
     if spec.elements.len() > limits.elements {
         let place = Place { element: None, field: Field::Whole };
         let (most, found) = (limits.elements, spec.elements.len());
-        let message = format!("a label has at most {most} elements, found {found}");
+        let message = message!(
+            "too-many-elements",
+            "a label has at most {most} elements, found {found}",
+            most = most,
+            found = found
+        );
         problems.push(Problem { place, message });
     }
     for (index, element) in spec.elements.iter().enumerate() {
@@ -77,25 +82,25 @@ impl Checker<'_> {
 
     fn distance(&mut self, field: Field, distance: Inches) {
         if let Err(error) = self.printer.reaches(distance) {
-            self.problem(field, error.to_string());
+            self.problem(field, error.message());
         }
     }
 
     /// A distance that would print nothing if it were 0.
     fn extent(&mut self, field: Field, distance: Inches) {
         if distance.get() == 0.0 {
-            self.problem(field, "must be more than 0 inches, found 0".to_owned());
+            self.problem(field, message!("no-extent", "must be more than 0 inches, found 0"));
         }
         self.distance(field, distance);
     }
 
     fn symbology(&mut self, symbology: Symbology) {
         if let Err(error) = self.printer.draws(symbology) {
-            self.problem(Field::Symbology, error.to_string());
+            self.problem(Field::Symbology, error.message());
         }
     }
 
-    fn problem(&mut self, field: Field, message: String) {
+    fn problem(&mut self, field: Field, message: Message) {
         let place = Place::new(self.index, field);
         self.problems.push(Problem { place, message });
     }
@@ -135,7 +140,7 @@ mod tests {
     #[track_caller]
     fn check(element: Element, expected: &[(Field, &str)]) {
         let found = checked(vec![element]).err().unwrap_or_default();
-        let found: Vec<_> = found.iter().map(|it| (it.place.field, &*it.message)).collect();
+        let found: Vec<_> = found.iter().map(|it| (it.place.field, it.message.text())).collect();
         assert_eq!(found, expected);
     }
 
@@ -222,6 +227,6 @@ mod tests {
         assert!(checked(elements[..500].to_vec()).is_ok());
         let problems = checked(elements).unwrap_err();
         assert_eq!(problems[0].place, Place { element: None, field: Field::Whole });
-        assert_eq!(problems[0].message, "a label has at most 500 elements, found 501");
+        assert_eq!(problems[0].message.text(), "a label has at most 500 elements, found 501");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Symbology, gs1};
+use crate::{Message, Symbology, gs1, message};
 
 /// A value that its symbology cannot hold.
 ///
@@ -76,6 +76,13 @@ impl ValueError {
     /// What is wrong.
     pub fn problem(&self) -> &Problem {
         &self.problem
+    }
+}
+
+impl ValueError {
+    /// In words.
+    pub fn message(&self) -> Message {
+        message!("invalid-value", "{text}", text = self.to_string())
     }
 }
 

@@ -9,6 +9,7 @@ mod error;
 pub mod gs1;
 pub mod linear;
 pub mod matrix;
+mod message;
 mod minimum;
 mod options;
 mod others;
@@ -17,6 +18,7 @@ mod symbologies;
 
 pub use barcode::{Barcode, Content};
 pub use error::{Problem, ValueError};
+pub use message::{Argument, Message};
 pub use options::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
 };

@@ -97,7 +97,8 @@ fn zpl(barcode: &Barcode, single: Single) -> (Option<String>, Option<String>) {
     match render::barcode(barcode, single, &mut Vec::new()) {
         Ok(zpl) => (Some(String::from_utf8_lossy(&zpl).into_owned()), None),
         Err(problems) => {
-            let reasons: Vec<_> = problems.into_iter().map(|problem| problem.message).collect();
+            let reasons: Vec<_> =
+                problems.into_iter().map(|problem| problem.message.to_string()).collect();
             (None, Some(reasons.join("; ")))
         }
     }

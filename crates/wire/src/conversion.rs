@@ -48,7 +48,7 @@ impl Warnings {
     pub fn add_notes(&mut self, notes: &Notes) {
         for (Note { element, rule, message }, row) in notes.iter() {
             let (path, rule) = (element.to_string(), rule.id());
-            self.add(|| Warning { path, rule, message: message.clone(), row });
+            self.add(|| Warning { path, rule, message: message.to_string(), row });
         }
         self.add_left_out(notes.left_out());
     }
@@ -101,7 +101,7 @@ impl From<&Refusal> for RefusalAnswer {
         Self {
             element_id: element.to_string(),
             symbology: symbology.id(),
-            message: message.clone(),
+            message: message.to_string(),
         }
     }
 }
@@ -110,6 +110,7 @@ impl From<&Refusal> for RefusalAnswer {
 mod tests {
     use design::convert;
     use label::{Field, Place, Row, Rule};
+    use symbology::message;
 
     use super::*;
     use crate::{read_document, to_json};
@@ -132,7 +133,7 @@ mod tests {
         let finding = Finding {
             place: Place::new(0, Field::Text),
             rule: Rule::TextCut,
-            message: "cut".to_owned(),
+            message: message!("test", "cut"),
         };
         findings.extend([finding], Some(3));
         warnings.add_design_findings(&findings, &conversion.origins);

@@ -89,7 +89,7 @@ impl Problems {
             }
             self.list.push(Problem {
                 path: place(problem.place),
-                message: in_rows(&problem.message, rows),
+                message: in_rows(problem.message.text(), rows),
                 row: rows.first,
             });
         }
@@ -154,7 +154,7 @@ impl Warning {
         Self {
             path: pointer(finding.place),
             rule: finding.rule.id(),
-            message: in_rows(&finding.message, rows),
+            message: in_rows(finding.message.text(), rows),
             row: rows.first,
         }
     }
@@ -196,6 +196,7 @@ fn pointer(place: Place) -> String {
 #[cfg(test)]
 mod tests {
     use label::{Field, Rule};
+    use symbology::message;
 
     use super::*;
 
@@ -213,7 +214,7 @@ mod tests {
         let mut gathered = Gathered::default();
         let problem = |field| label::Problem {
             place: Place::new(1, field),
-            message: "must be right".to_owned(),
+            message: message!("test", "must be right"),
         };
         gathered.extend([problem(Field::X)], Some(4));
         gathered.extend([problem(Field::X)], Some(9));
@@ -233,7 +234,7 @@ mod tests {
         let finding = Finding {
             place: Place::new(2, Field::Text),
             rule: Rule::TextCut,
-            message: "only 1 of 2 lines is printed".to_owned(),
+            message: message!("test", "only 1 of 2 lines is printed"),
         };
         let warning = Warning::new(&finding, Rows { first: None, count: 1 });
         assert_eq!(

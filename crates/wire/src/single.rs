@@ -20,7 +20,7 @@ impl Warnings {
     pub fn add_barcode_findings(&mut self, findings: Vec<Finding>) {
         for Finding { place, rule, message } in findings {
             let path = format!("/{}", asked_as(place.field));
-            self.add(|| Warning { path, rule: rule.id(), message, row: None });
+            self.add(|| Warning { path, rule: rule.id(), message: message.to_string(), row: None });
         }
     }
 }

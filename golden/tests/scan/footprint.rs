@@ -78,11 +78,10 @@ fn fault(case: &Case) -> Option<String> {
     let modules = module(&printed.conversion);
     // Larger than its box is only what is so with the narrowest modules, and is told.
     if !is_inside {
-        let told = printed
-            .conversion
-            .warnings
-            .iter()
-            .any(|note| note.rule == Rule::SizeDiffers && note.message.contains(" needs "));
+        let told =
+            printed.conversion.warnings.iter().any(|note| {
+                note.rule == Rule::SizeDiffers && note.message.code() == "larger-than-box"
+            });
         let is_least = modules <= if case.symbology == Symbology::Pdf417 { 2 } else { 1 }
             || case.symbology == Symbology::MaxiCode;
         if !told || !is_least {

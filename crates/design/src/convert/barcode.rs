@@ -10,7 +10,7 @@ use label::{
     units::Inches,
 };
 use render::{BarHeights, BarcodeStyle};
-use symbology::{Options, Symbology};
+use symbology::{Argument, Options, Symbology, message};
 
 use super::{
     draft::Draft,
@@ -26,7 +26,12 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, code: &Barcode) {
         return place_square(draft, own, &code.value, Options::default());
     }
     if let Err(error) = draft.printer.draws(code.symbology) {
-        let message = format!("{}: {error}", draft.described());
+        let message = message!(
+            "element-no-command",
+            "{what}: {error}",
+            what = draft.described(),
+            error = error.message()
+        );
         return draft.refuse(code.symbology, message);
     }
     let options = Options { ratio: code.ratio, ..Options::default() };
@@ -109,44 +114,80 @@ fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, symbology: Symbology) -> Rec
     Rectangle { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/// Tells what is not as it was drawn.
+/// Warns of what is not as it was drawn.
 fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotation) {
-    let Fit { print, across, down, depth, is_inside, bars_prevail, .. } = fit;
-    let (what, name) = (draft.described(), symbology.name());
-    let shown = |dots: i64| format!("{:.2}", draft.inches(dots));
-    // As they stand on the label.
-    let turned = |across, down| match rotation {
-        Rotation::Normal | Rotation::Inverted => [shown(across), shown(down)],
-        Rotation::Right | Rotation::BottomUp => [shown(down), shown(across)],
-    };
-    let [width, height] = turned(across.taken(), down.taken());
-    let [drawn_width, drawn_height] = turned(across.room, down.room);
-    let [high, drawn_high] = [shown(down.taken()), shown(down.room)];
-    let drawn = format!("drawn are {drawn_width} x {drawn_height}");
-    let by_itself = matches!(print.heights, BarHeights::Fixed(_)) && !symbology.is_matrix();
-    let message = if !is_inside {
-        Some(format!("{what} needs {width} x {height} inches and is printed so, {drawn}"))
-    } else if !bars_prevail {
-        Some(format!("{what} has bars of only {depth} dots beside its readable line"))
-    } else if across.is_small() || (down.is_small() && !by_itself) {
-        Some(format!("{what} is printed {width} x {height} inches large, {drawn}"))
-    } else {
-        None
-    };
-    if let Some(message) = message {
-        draft.warn(Rule::SizeDiffers, message);
-    }
-    if by_itself && down.is_small() {
-        let message = format!(
-            "{what}: {name} takes its height from its modules and is printed {high} inches high, drawn are {drawn_high}"
+    let Fit { print, down, .. } = fit;
+    let has_own_height = matches!(print.heights, BarHeights::Fixed(_)) && !symbology.is_matrix();
+    tell_size(draft, fit, rotation, has_own_height);
+    let inches = |dots| Argument::decimal(draft.inches(dots), 2);
+    if has_own_height && down.is_small() {
+        let message = message!(
+            "height-from-modules",
+            "{what}: {name} takes its height from its modules and is printed {printed} inches high, drawn are {drawn}",
+            what = draft.described(),
+            name = symbology.name(),
+            printed = inches(down.taken()),
+            drawn = inches(down.room)
         );
         draft.warn(Rule::FixedHeight, message);
     }
     // Thousandths of a millimetre.
     let found = print.module * 25_400 / u32::from(draft.printer.dpi().get());
     if let Some(least) = symbology.least_module().filter(|&least| found < least) {
-        let [found, least] = [found, least].map(|it| f64::from(it) / 1000.0);
-        let message = format!("{what} has modules of {found:.3} mm, {name} needs {least:.3} mm");
+        let millimetres = |it: u32| Argument::decimal(f64::from(it) / 1000.0, 3);
+        let message = message!(
+            "module-below-minimum",
+            "{what} has modules of {found} mm, {name} needs {least} mm",
+            what = draft.described(),
+            found = millimetres(found),
+            name = symbology.name(),
+            least = millimetres(least)
+        );
         draft.warn(Rule::ModuleBelowMinimum, message);
     }
+}
+
+/// Warns of a size that is not the one that was drawn.
+fn tell_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height: bool) {
+    let Fit { across, down, depth, is_inside, bars_prevail, .. } = fit;
+    let inches = |dots| Argument::decimal(draft.inches(dots), 2);
+    // As they stand on the label.
+    let turned = |across, down| match rotation {
+        Rotation::Normal | Rotation::Inverted => [inches(across), inches(down)],
+        Rotation::Right | Rotation::BottomUp => [inches(down), inches(across)],
+    };
+    let [width, height] = turned(across.taken(), down.taken());
+    let [drawn_width, drawn_height] = turned(across.room, down.room);
+    let what = draft.described();
+    let message = if !is_inside {
+        message!(
+            "larger-than-box",
+            "{what} needs {width} x {height} inches and is printed that large, drawn are {drawn_width} x {drawn_height}",
+            what = what,
+            width = width,
+            height = height,
+            drawn_width = drawn_width,
+            drawn_height = drawn_height
+        )
+    } else if !bars_prevail {
+        message!(
+            "low-bars",
+            "{what} has bars of only {dots} dots above its readable line",
+            what = what,
+            dots = depth
+        )
+    } else if across.is_small() || (down.is_small() && !has_own_height) {
+        message!(
+            "smaller-than-box",
+            "{what} is printed {width} x {height} inches large, drawn are {drawn_width} x {drawn_height}",
+            what = what,
+            width = width,
+            height = height,
+            drawn_width = drawn_width,
+            drawn_height = drawn_height
+        )
+    } else {
+        return;
+    };
+    draft.warn(Rule::SizeDiffers, message);
 }

@@ -6,7 +6,7 @@ use label::{
     units::Inches,
 };
 use render::{Printer, check_element};
-use symbology::Symbology;
+use symbology::{Message, Symbology, message};
 
 use super::{Conversion, Note, Refusal, standing::Standing};
 use crate::{Document, Element as Drawn};
@@ -91,10 +91,15 @@ impl<'d> Draft<'d> {
     pub(super) fn leave_out(&mut self) {
         let what = self.described();
         if let Some(symbology) = self.element.and_then(Drawn::symbology) {
-            self.refuse(symbology, format!("{what} stands where no printer command reaches"));
-        } else {
             let message =
-                format!("{what} stands where no printer command reaches, and is left out");
+                message!("out-of-reach", "{what} is where no printer command reaches", what = what);
+            self.refuse(symbology, message);
+        } else {
+            let message = message!(
+                "out-of-reach-skipped",
+                "{what} is where no printer command reaches, and is left out",
+                what = what
+            );
             self.warn(Rule::OutOfReach, message);
         }
     }
@@ -106,28 +111,31 @@ impl<'d> Draft<'d> {
             return None;
         };
         if x.min(y) < -HAIR {
-            let what = self.described();
-            let message = format!("{what} begins before the label's edge, and is moved to it");
+            let message = message!(
+                "moved-to-edge",
+                "{what} starts outside the label's edge, and is moved to it",
+                what = self.described()
+            );
             self.warn_once(Rule::OutOfReach, message);
         }
         let inside = |distance: Inches| Inches::new(distance.rounded().get().max(0.0));
         Some(Point { x: inside(left)?, y: inside(top)? })
     }
 
-    pub(super) fn warn(&mut self, rule: Rule, message: String) {
+    pub(super) fn warn(&mut self, rule: Rule, message: Message) {
         let element = self.id();
         self.warnings.push(Note { element, rule, message });
     }
 
     /// Warns, unless the same was told of the element before.
-    pub(super) fn warn_once(&mut self, rule: Rule, message: String) {
+    pub(super) fn warn_once(&mut self, rule: Rule, message: Message) {
         let note = Note { element: self.id(), rule, message };
         if self.warnings.last() != Some(&note) {
             self.warnings.push(note);
         }
     }
 
-    pub(super) fn refuse(&mut self, symbology: Symbology, message: String) {
+    pub(super) fn refuse(&mut self, symbology: Symbology, message: Message) {
         let element = self.id();
         self.refusals.push(Refusal { element, symbology, message });
     }
@@ -148,8 +156,8 @@ impl<'d> Draft<'d> {
         template.fill(value, |_| {}).into_owned()
     }
 
-    pub(super) fn described(&self) -> String {
-        self.element.map(Drawn::described).unwrap_or_default()
+    pub(super) fn described(&self) -> Message {
+        self.element.map_or_else(|| message!("element", "the element"), Drawn::described)
     }
 
     fn id(&self) -> Box<str> {

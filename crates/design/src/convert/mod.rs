@@ -18,7 +18,7 @@ mod text;
 
 use label::{Row, Rule, Spec, element::Rotation};
 use render::Printer;
-use symbology::Symbology;
+use symbology::{Message, Symbology, message};
 
 pub use self::standing::{Sides, Standing, Step};
 use self::{
@@ -56,8 +56,8 @@ pub struct Note {
     pub element: Box<str>,
     /// Which rule noticed it.
     pub rule: Rule,
-    /// What happens, in words.
-    pub message: String,
+    /// What happens.
+    pub message: Message,
 }
 
 /// A barcode that cannot be printed.
@@ -67,8 +67,8 @@ pub struct Refusal {
     pub element: Box<str>,
     /// What kind of barcode.
     pub symbology: Symbology,
-    /// Why, in words.
-    pub message: String,
+    /// Why.
+    pub message: Message,
 }
 
 /// Converts a design. Values are taken from the row, and from the sample data where the row has none.
@@ -108,8 +108,11 @@ fn place_all<'d>(draft: &mut Draft<'d>, elements: &'d [Element], frame: Frame<f6
             Kind::Line(line) => line::place(draft, frame, line),
             Kind::Table(table) => table::place(draft, frame, table),
             Kind::Image(_) => {
-                let what = element.described();
-                let message = format!("printers have no command for {what}, which is left out");
+                let message = message!(
+                    "image-skipped",
+                    "printers have no command for {what}, which is left out",
+                    what = element.described()
+                );
                 draft.warn(Rule::ImageSkipped, message);
             }
             Kind::Group(group) => {

@@ -5,6 +5,7 @@ use label::{
     element::{MaxLines, Rotation},
     units::Inches,
 };
+use symbology::message;
 
 use super::{
     draft::Draft,
@@ -36,7 +37,8 @@ pub(super) fn place(draft: &mut Draft<'_>, frame: Frame<f64>, table: &Table) {
         }
     }
     if draft.count() == drawn {
-        let message = format!("{} has no lines and no text", draft.described());
+        let message =
+            message!("empty-table", "{what} has no lines and no text", what = draft.described());
         draft.warn(Rule::NoEffect, message);
     }
 }

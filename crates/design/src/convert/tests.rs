@@ -244,7 +244,7 @@ fn a_barcode_that_is_larger_than_its_box_is_printed_and_told_of() {
         Kind::Barcode(code),
         &[
             "code128 1 1 1x0.36 N",
-            "e: the barcode needs 0.90 x 0.50 inches and is printed so, drawn are 0.50 x 0.50 [size-differs]",
+            "e: the barcode needs 0.90 x 0.50 inches and is printed that large, drawn are 0.50 x 0.50 [size-differs]",
         ],
     );
 }
@@ -260,7 +260,7 @@ fn the_readable_line_leaves_most_of_the_height_to_the_bars() {
         Kind::Barcode(code),
         &[
             "code128 1 1 1x0.05 N",
-            "e: the barcode has bars of only 5 dots beside its readable line [size-differs]",
+            "e: the barcode has bars of only 5 dots above its readable line [size-differs]",
         ],
     );
 }
@@ -279,7 +279,7 @@ fn barcodes_turn_with_their_boxes() {
         turned(Rotation::Right, area(1.0, 1.0, 0.5, 0.5)),
         &[
             "code128 1.14 1 1x0.36 R",
-            "e: the barcode needs 0.50 x 0.90 inches and is printed so, drawn are 0.50 x 0.50 [size-differs]",
+            "e: the barcode needs 0.50 x 0.90 inches and is printed that large, drawn are 0.50 x 0.50 [size-differs]",
         ],
     );
 }
@@ -394,7 +394,7 @@ fn what_begins_before_the_edges_is_cut_moved_or_left_out() {
         &["box 0 1 0.5 0.1 black", "box 0.4 1 0.1 1 black", "box 0 1.9 0.5 0.1 black"],
     );
     let unreachable =
-        "e: the rectangle stands where no printer command reaches, and is left out [out-of-reach]";
+        "e: the rectangle is where no printer command reaches, and is left out [out-of-reach]";
     check(rect(Fill::Black, area(-2.0, 1.0, 1.0, 1.0)), &[unreachable]);
     let line = |from, to| Kind::Line(Line { from, to, thickness: inches(0.01) });
     check(line(point(-1.0, 1.0), point(1.0, 1.0)), &["line 0 1 1 1 0.01"]);
@@ -403,7 +403,7 @@ fn what_begins_before_the_edges_is_cut_moved_or_left_out() {
         Kind::Text(text(point(-0.1, 0.5), "bdgh", Align::Left, None)),
         &[
             "text 0 0.5 bdgh 14.4pt - 9999 left N",
-            "e: the text begins before the label's edge, and is moved to it [out-of-reach]",
+            "e: the text starts outside the label's edge, and is moved to it [out-of-reach]",
         ],
     );
     let code = |x| Kind::Barcode(barcode(Symbology::Code128, area(x, 1.0, 1.1, 0.5), "ABCDE"));
@@ -411,10 +411,10 @@ fn what_begins_before_the_edges_is_cut_moved_or_left_out() {
         code(-0.5),
         &[
             "code128 0 1 1x0.36 N",
-            "e: the barcode begins before the label's edge, and is moved to it [out-of-reach]",
+            "e: the barcode starts outside the label's edge, and is moved to it [out-of-reach]",
         ],
     );
-    check(code(-3.0), &["e: refused: the barcode stands where no printer command reaches"]);
+    check(code(-3.0), &["e: refused: the barcode is where no printer command reaches"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! One element of a design: what every element has, and what it is.
 
 use label::{Template, element::Rotation};
-use symbology::Symbology;
+use symbology::{Message, Symbology, message};
 
 use super::{Area, Barcode, Image, Line, Qr, Rect, Table, Text, TextBox};
 
@@ -88,21 +88,21 @@ impl Element {
     }
 
     /// What it is, in a message: `the image "Logo"`.
-    pub(crate) fn described(&self) -> String {
+    pub(crate) fn described(&self) -> Message {
         let kind = match &self.kind {
-            Kind::Text(_) | Kind::TextBox(_) => "text",
-            Kind::Barcode(_) => "barcode",
-            Kind::Qr(_) => "QR code",
-            Kind::Rect(_) => "rectangle",
-            Kind::Line(_) => "line",
-            Kind::Table(_) => "table",
-            Kind::Image(_) => "image",
-            Kind::Group(_) => "group",
+            Kind::Text(_) | Kind::TextBox(_) => message!("kind-text", "text"),
+            Kind::Barcode(_) => message!("kind-barcode", "barcode"),
+            Kind::Qr(_) => message!("kind-qr", "QR code"),
+            Kind::Rect(_) => message!("kind-rect", "rectangle"),
+            Kind::Line(_) => message!("kind-line", "line"),
+            Kind::Table(_) => message!("kind-table", "table"),
+            Kind::Image(_) => message!("kind-image", "image"),
+            Kind::Group(_) => message!("kind-group", "group"),
         };
         if self.name.is_empty() {
-            format!("the {kind}")
+            message!("the-element", "the {kind}", kind = kind)
         } else {
-            format!("the {kind} \"{}\"", self.name)
+            message!("the-named-element", "the {kind} \"{name}\"", kind = kind, name = &*self.name)
         }
     }
 }

@@ -113,7 +113,7 @@ fn zpl(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow
         tell(&format!("warning: {message} [{rule}]"));
     }
     let problems = |problems: Vec<Problem>| {
-        Lines(problems.into_iter().map(|problem| problem.message).collect())
+        Lines(problems.into_iter().map(|problem| problem.message.to_string()).collect())
     };
     Ok(rendered.map_err(problems)?)
 }

@@ -18,6 +18,7 @@ mod text;
 use std::ops::Range;
 
 use label::{Field as Name, Place, Problem};
+use symbology::message;
 use zpl::{
     Writer,
     command::{
@@ -47,6 +48,7 @@ pub(crate) fn emit_noting(
         let start = writer.len();
         if let Err(message) = write_field(&mut writer, layout, field) {
             let place = Place::new(field.element, field_name(&field.kind));
+            let message = message!("cannot-be-printed", "{reason}", reason = message);
             problems.push(Problem { place, message });
         }
         note(field.element, start..writer.len());

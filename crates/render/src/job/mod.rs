@@ -149,6 +149,8 @@ mod tests {
         units::{Dpi, Inches},
     };
 
+    use symbology::message;
+
     use super::*;
 
     fn spec(text: &str) -> Spec {
@@ -197,7 +199,8 @@ mod tests {
         if text.text == "worst" {
             return Err(RowError::Refused("worst"));
         }
-        let (place, message) = (Place::new(0, Field::Text), text.text.clone().into_owned());
+        let place = Place::new(0, Field::Text);
+        let message = message!("test", "{text}", text = &*text.text);
         if text.text.starts_with("bad") {
             return Err(vec![Problem { place, message }].into());
         }

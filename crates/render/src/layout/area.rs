@@ -2,6 +2,8 @@
 
 use label::{Field as Name, Rule};
 
+use symbology::{Argument, Message, message};
+
 use super::sheet::Sheet;
 
 /// An area in dots from the label's upper left corner; the right and the lower edge are the first dots outside of it.
@@ -21,31 +23,85 @@ impl Area {
 }
 
 impl Sheet<'_, '_> {
-    /// Notes that `what` reaches over an edge, if it does; says whether it does.
-    pub(super) fn check_edges(&mut self, what: &str, area: Area) -> bool {
+    /// Notes that a part of the element extends beyond an edge, if it does; says whether it does.
+    pub(super) fn check_edges(&mut self, what: Part, area: Area) -> bool {
         self.check_edges_but(0, what, area)
     }
 
-    /// The same for what may reach over an edge by so many dots.
-    pub(super) fn check_edges_but(&mut self, slack: i64, what: &str, area: Area) -> bool {
+    /// The same for what may extend beyond an edge by so many dots.
+    pub(super) fn check_edges_but(&mut self, slack: i64, what: Part, area: Area) -> bool {
         let beyond = [
-            ("left", -area.left),
-            ("upper", -area.top),
-            ("right", area.right - i64::from(self.layout.width)),
-            ("lower", area.bottom - i64::from(self.layout.length)),
+            (Side::Left, -area.left),
+            (Side::Upper, -area.top),
+            (Side::Right, area.right - i64::from(self.layout.width)),
+            (Side::Lower, area.bottom - i64::from(self.layout.length)),
         ];
         if beyond.iter().all(|&(_, dots)| dots <= slack) {
             return false;
         }
         let sides = beyond.iter().filter(|&&(_, dots)| dots > slack);
-        let sides: Vec<_> =
-            sides.map(|&(side, dots)| format!("the {side} edge by {}", counted(dots))).collect();
-        let message = format!("{what} over {}", sides.join(" and "));
+        let sides = sides.map(|&(side, dots)| side.message(dots)).collect();
+        let message = message!(
+            "outside-label",
+            "{what} extends beyond {sides}",
+            what = what.message(),
+            sides = Argument::List(sides)
+        );
         self.find(Name::Whole, Rule::OutsideLabel, message);
         true
     }
 }
 
-fn counted(dots: i64) -> String {
-    if dots == 1 { "1 dot".into() } else { format!("{dots} dots") }
+/// What of an element extends beyond an edge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Text,
+    Line,
+    Box,
+    Barcode,
+    QrCode,
+    ReadableLine,
+    Guards,
+}
+
+impl Part {
+    fn message(self) -> Message {
+        match self {
+            Self::Text => message!("part-text", "the text"),
+            Self::Line => message!("part-line", "the line"),
+            Self::Box => message!("part-box", "the box"),
+            Self::Barcode => message!("part-barcode", "the barcode"),
+            Self::QrCode => message!("part-qr", "the QR code"),
+            Self::ReadableLine => message!("part-readable-line", "the readable line"),
+            Self::Guards => message!("part-guards", "a guard bar"),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Left,
+    Upper,
+    Right,
+    Lower,
+}
+
+impl Side {
+    fn message(self, dots: i64) -> Message {
+        let dots = counted(dots);
+        match self {
+            Self::Left => message!("beyond-left", "the left edge by {dots}", dots = dots),
+            Self::Upper => message!("beyond-upper", "the upper edge by {dots}", dots = dots),
+            Self::Right => message!("beyond-right", "the right edge by {dots}", dots = dots),
+            Self::Lower => message!("beyond-lower", "the lower edge by {dots}", dots = dots),
+        }
+    }
+}
+
+fn counted(dots: i64) -> Message {
+    if dots == 1 {
+        message!("one-dot", "1 dot")
+    } else {
+        message!("dots", "{dots} dots", dots = dots)
+    }
 }

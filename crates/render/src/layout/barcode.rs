@@ -8,10 +8,12 @@ use label::{
     element::{BarcodeElement, Rotation},
     units::Inches,
 };
-use symbology::{Barcode, Content, Symbology};
+use symbology::{Argument, Barcode, Content, Symbology, message};
 
 use super::{
-    BarcodeField, Kind, caption,
+    BarcodeField, Kind,
+    area::Part,
+    caption,
     extent::{Heights, Scale, Size},
     hang::Hang,
     qr,
@@ -83,7 +85,7 @@ pub(super) fn plan<'l>(
 ) -> Option<Plan<'l>> {
     let symbology = barcode.symbology();
     if let Err(error) = sheet.printer.draws(symbology) {
-        sheet.refuse(Name::Symbology, error.to_string());
+        sheet.refuse(Name::Symbology, error.message());
         return None;
     }
     let module = module_width(sheet, symbology, wish.module);
@@ -98,7 +100,11 @@ pub(super) fn plan<'l>(
         (Readable::Printer, line) => (line, None),
         (Readable::Always, line) => {
             if !line {
-                let message = format!("{}: printers always set the readable line", symbology.id());
+                let message = message!(
+                    "readable-line-always",
+                    "{symbology}: printers always print the readable line",
+                    symbology = symbology.id()
+                );
                 sheet.find(Name::HumanReadable, Rule::NoEffect, message);
             }
             (true, None)
@@ -128,8 +134,14 @@ pub(super) fn bar_height(
     if (1..=most).contains(&dots) {
         return Some(dots);
     }
-    let id = symbology.id();
-    sheet.refuse(Name::Height, format!("{id}: printers take 1 to {most} dots, found {dots}"));
+    let message = message!(
+        "bars-out-of-range",
+        "{symbology}: bars must be 1 to {most} dots high, found {found}",
+        symbology = symbology.id(),
+        most = most,
+        found = dots
+    );
+    sheet.refuse(Name::Height, message);
     None
 }
 
@@ -137,9 +149,12 @@ pub(super) fn bar_height(
 fn module_width(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32) -> u32 {
     let least = sheet.printer.narrowest_module(symbology);
     if module < least {
-        let id = symbology.id();
-        let message =
-            format!("{id}: printers need modules of at least {least} dots and draw {least}");
+        let message = message!(
+            "module-too-small",
+            "{symbology}: printers need modules of at least {least} dots and draw {least}",
+            symbology = symbology.id(),
+            least = least
+        );
         sheet.find(Name::ModuleWidth, Rule::ModuleTooSmall, message);
     }
     module.max(least)
@@ -158,11 +173,13 @@ fn ratio(sheet: &mut Sheet<'_, '_>, symbology: Symbology, module: u32, wish: u32
     }
     let nearest = nearest_ratio(module, wish);
     if nearest != wish {
-        let shown = |tenths: u32| format!("{}.{}", tenths / 10, tenths % 10);
-        let message = format!(
-            "wide bars of {} times {module} dots are no whole dots: printed with {}",
-            shown(wish),
-            shown(nearest)
+        let shown = |tenths: u32| Argument::decimal(f64::from(tenths) / 10.0, 1);
+        let message = message!(
+            "ratio-rounded",
+            "wide bars of {wanted} times {module} dots are not whole dots: printed with {printed}",
+            wanted = shown(wish),
+            module = module,
+            printed = shown(nearest)
         );
         sheet.find(Name::Ratio, Rule::RatioRounded, message);
     }
@@ -176,7 +193,12 @@ fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32)
         Heights::Square(depth) => (depth, depth),
         Heights::Own(depth) => {
             if depth != wish {
-                let message = format!("the code is always {depth} dots high, found {wish}");
+                let message = message!(
+                    "fixed-height",
+                    "the code is always {height} dots high, found {found}",
+                    height = depth,
+                    found = wish
+                );
                 sheet.find(Name::Height, Rule::FixedHeight, message);
             }
             (depth, depth)
@@ -186,8 +208,12 @@ fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32)
             if row >= least {
                 return (row, rows.depth(row));
             }
-            let need = least * rows.count;
-            let message = format!("the rows need {need} dots and are printed so, found {wish}");
+            let message = message!(
+                "rows-need-height",
+                "the rows need {needed} dots and are printed that high, found {found}",
+                needed = least * rows.count,
+                found = wish
+            );
             sheet.find(Name::Height, Rule::FixedHeight, message);
             (least, rows.depth(least))
         }
@@ -196,8 +222,12 @@ fn heights(sheet: &mut Sheet<'_, '_>, heights: Heights, wish: u32) -> (u32, u32)
 
 fn rotation(sheet: &mut Sheet<'_, '_>, symbology: Symbology, wish: Rotation) -> Rotation {
     if !sheet.printer.turns(symbology) && wish != Rotation::Normal {
-        let message = "maxicode: printers draw it upright only, and scanners read it any way up";
-        sheet.find(Name::Rotation, Rule::NoEffect, message.into());
+        let message = message!(
+            "upright-only",
+            "{symbology}: printers draw it upright only, and scanners read it any way up",
+            symbology = symbology.id()
+        );
+        sheet.find(Name::Rotation, Rule::NoEffect, message);
         return Rotation::Normal;
     }
     wish
@@ -210,9 +240,10 @@ fn note_character_set(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     let carries_bytes =
         matches!(symbology, Symbology::Pdf417 | Symbology::MicroPdf417 | Symbology::Aztec);
     if carries_bytes && !barcode.value().is_ascii() {
-        let message = format!(
-            "{}: printers do not announce that the characters are UTF-8; some scanners show others",
-            symbology.id()
+        let message = message!(
+            "unannounced-character-set",
+            "{symbology}: printers do not mark the characters as UTF-8; some scanners show others",
+            symbology = symbology.id()
         );
         sheet.find(Name::Value, Rule::UnannouncedCharacterSet, message);
     }
@@ -226,8 +257,11 @@ fn note_short_maxicode(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     }
     let found = barcode.value().len();
     if found < LEAST {
-        let message = format!(
-            "maxicode: some printers leave it out with fewer than {LEAST} characters, found {found}"
+        let message = message!(
+            "value-too-short",
+            "maxicode: some printers leave it out with fewer than {least} characters, found {found}",
+            least = LEAST,
+            found = found
         );
         sheet.find(Name::Value, Rule::ValueTooShort, message);
     }
@@ -237,8 +271,8 @@ fn check_edges(sheet: &mut Sheet<'_, '_>, bars: Bars, hang: Hang, line: bool) {
     let Bars { corner, rotation, along, depth, .. } = bars;
     let area = |hang: Hang| hang.area(corner, rotation, along, depth);
     // Its height is rounded by itself, and so is its place: together they may be a dot too long.
-    if !sheet.check_edges_but(1, "the barcode reaches", area(Hang::default())) {
-        let what = if line { "the readable line reaches" } else { "the guard bars reach" };
+    if !sheet.check_edges_but(1, Part::Barcode, area(Hang::default())) {
+        let what = if line { Part::ReadableLine } else { Part::Guards };
         sheet.check_edges_but(1, what, area(hang));
     }
 }

@@ -3,9 +3,11 @@
 
 use label::{Field as Name, Rule, element::LineElement};
 
+use symbology::message;
+
 use super::{
     DiagonalField, Kind,
-    area::Area,
+    area::{Area, Part},
     rect::solid,
     sheet::{Corner, Sheet},
 };
@@ -17,7 +19,7 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
     let thickness = sheet.length(element.thickness, Name::Thickness);
     let (Some(from), Some(x), Some(y), Some(thickness)) = (from, x, y, thickness) else { return };
     if thickness == 0 {
-        let message = "the thickness is 0, so that nothing is printed".into();
+        let message = message!("no-thickness", "the thickness is 0, so nothing is printed");
         return sheet.find(Name::Thickness, Rule::NoEffect, message);
     }
     let (width, height) = (from.x.abs_diff(x), from.y.abs_diff(y));
@@ -38,7 +40,7 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &LineElement) {
         Kind::Diagonal(field) => (field.width + field.thickness, field.height),
         Kind::Text(_) | Kind::Barcode(_) => (0, 0),
     };
-    sheet.check_edges("the line reaches", Area::new(corner.x, corner.y, width, height));
+    sheet.check_edges(Part::Line, Area::new(corner.x, corner.y, width, height));
     sheet.push(corner, kind);
 }
 

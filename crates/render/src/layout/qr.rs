@@ -7,11 +7,11 @@ use label::{
     Field as Name, Rule,
     element::{Point, QrElement, Rotation},
 };
-use symbology::Barcode;
+use symbology::{Barcode, message};
 
 use super::{
     BarcodeField, Kind,
-    area::Area,
+    area::{Area, Part},
     extent::{Heights, Scale, Size},
     sheet::{Corner, Sheet},
 };
@@ -30,11 +30,14 @@ pub(super) fn place_code<'l>(
 ) {
     let Some(corner) = sheet.corner(at) else { return };
     if rotation != Rotation::Normal {
-        let message = "printers draw QR codes upright only; it stands in the same place";
-        sheet.find(Name::Rotation, Rule::QrRotation, message.into());
+        let message = message!(
+            "qr-rotation",
+            "printers draw QR codes upright only; it stays in the same place"
+        );
+        sheet.find(Name::Rotation, Rule::QrRotation, message);
     }
     let Some(side) = put(sheet, corner, barcode, module) else { return };
-    sheet.check_edges("the QR code reaches", Area::new(corner.x, corner.y, side, side));
+    sheet.check_edges(Part::QrCode, Area::new(corner.x, corner.y, side, side));
 }
 
 /// Puts a QR code on the sheet; gives its dots on each side.
@@ -46,7 +49,7 @@ pub(super) fn put<'l>(
 ) -> Option<u32> {
     let size = Size::of(barcode, Scale { module, ratio: 30, printer: sheet.printer });
     let Heights::Square(side) = size.heights else {
-        sheet.refuse(Name::Value, "the value is no QR code".into());
+        sheet.refuse(Name::Value, message!("no-qr", "the value is not a QR code"));
         return None;
     };
     let field = BarcodeField {

@@ -6,7 +6,7 @@ use label::{
     Field as Name, Rule,
     element::{Align, Rotation},
 };
-use symbology::{Barcode, Content, Symbol, linear::Gs1128};
+use symbology::{Barcode, Content, Symbol, linear::Gs1128, message};
 
 use super::{
     Block, Kind, Line, Setting, TextField,
@@ -148,8 +148,11 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, text: String, bars: Bars) {
     let farthest = sheet.printer.farthest_dot();
     let sayable = |&(x, y): &(u32, u32)| x.max(y) <= farthest;
     let Some((x, y)) = corner.filter(sayable) else {
-        let message = "the readable line would stand outside of the label and is not printed";
-        return sheet.find(Name::HumanReadable, Rule::OutsideLabel, message.into());
+        let message = message!(
+            "readable-line-outside",
+            "the readable line would be outside the label and is not printed"
+        );
+        return sheet.find(Name::HumanReadable, Rule::OutsideLabel, message);
     };
     let first = sheet.layout.lines.len();
     let fits = widened(bars.width(&text)) <= along;

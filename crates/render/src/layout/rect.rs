@@ -2,7 +2,13 @@
 
 use label::{Field as Name, Rule, element::BoxElement};
 
-use super::{BoxField, Kind, area::Area, sheet::Sheet};
+use symbology::message;
+
+use super::{
+    BoxField, Kind,
+    area::{Area, Part},
+    sheet::Sheet,
+};
 
 pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
     let corner = sheet.corner(element.at);
@@ -19,11 +25,15 @@ pub(super) fn place(sheet: &mut Sheet<'_, '_>, element: &BoxElement) {
         if element.filled { solid(width, height) } else { outline(width, height, thickness) };
     let field = field.map(|field| BoxField { reversed: element.invert, ..field });
     let Some(field) = field else {
-        let what = if element.filled { "a side" } else { "the border" };
-        sheet.find(Name::Whole, Rule::NoEffect, format!("{what} is 0, so that nothing is printed"));
+        let message = if element.filled {
+            message!("no-side", "a side is 0, so nothing is printed")
+        } else {
+            message!("no-border", "the border is 0, so nothing is printed")
+        };
+        sheet.find(Name::Whole, Rule::NoEffect, message);
         return;
     };
-    sheet.check_edges("the box reaches", Area::new(corner.x, corner.y, field.width, field.height));
+    sheet.check_edges(Part::Box, Area::new(corner.x, corner.y, field.width, field.height));
     sheet.push(corner, Kind::Box(field));
 }
 

@@ -2,6 +2,8 @@
 
 use label::{Field as Name, Finding, Label, Place, Problem, Rule, element::Point, units::Inches};
 
+use symbology::{Message, message};
+
 use super::{Field, Kind, Layout};
 use crate::Printer;
 
@@ -64,13 +66,13 @@ impl<'l, 'f> Sheet<'l, 'f> {
     }
 
     #[cold]
-    pub(super) fn find(&mut self, field: Name, rule: Rule, message: String) {
+    pub(super) fn find(&mut self, field: Name, rule: Rule, message: Message) {
         let place = Place::new(self.element, field);
         self.findings.push(Finding { place, rule, message });
     }
 
     #[cold]
-    pub(super) fn refuse(&mut self, field: Name, message: String) {
+    pub(super) fn refuse(&mut self, field: Name, message: Message) {
         let place = Place::new(self.element, field);
         self.problems.push(Problem { place, message });
     }
@@ -115,7 +117,13 @@ impl<'l, 'f> Sheet<'l, 'f> {
         let farthest = self.printer.farthest_dot();
         let reachable = u32::try_from(dots).ok().filter(|&dots| dots <= farthest);
         if reachable.is_none() {
-            self.refuse(field, format!("printers take 0 to {farthest} dots, found {dots}"));
+            let message = message!(
+                "dots-out-of-range",
+                "must be 0 to {most} dots, found {found}",
+                most = farthest,
+                found = dots
+            );
+            self.refuse(field, message);
         }
         reachable
     }

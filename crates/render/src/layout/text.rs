@@ -13,9 +13,11 @@ use label::{
     Field as Name, Rule,
     element::{Align, Rotation, TextElement},
 };
+use symbology::{Message, message};
 
 use super::{
     Kind, TextField,
+    area::Part,
     frame::{Frame, dots, widest_line},
     sheet::{Corner, Sheet},
     wrap::{self, Lines},
@@ -36,7 +38,7 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, element: &'l TextElement<Cow<
     let (rotation, align) = (element.rotation, element.align);
     let widest = dots(found.widest, height);
     let frame = Frame { corner, rotation, align, height, count, widest, room };
-    sheet.check_edges("the text reaches", frame.ink());
+    sheet.check_edges(Part::Text, frame.ink());
     if element.invert {
         sheet.push_background(&frame, width);
     }
@@ -61,9 +63,12 @@ fn type_height(sheet: &mut Sheet<'_, '_>, element: &TextElement<Cow<'_, str>>) -
     let dots = points.dots(sheet.printer.dpi()).get().unsigned_abs();
     let smallest = sheet.printer.smallest_type();
     if dots < smallest {
-        let points = points.get();
-        let message = format!(
-            "type of {points} pt has {dots} dots and is printed with {smallest}, the least there is"
+        let message = message!(
+            "font-too-small",
+            "type of {points} pt has {dots} dots and is printed with {smallest}, the minimum",
+            points = points.get(),
+            dots = dots,
+            smallest = smallest
         );
         sheet.find(Name::FontSize, Rule::FontTooSmall, message);
     }
@@ -100,15 +105,22 @@ fn printable<'l>(sheet: &mut Sheet<'_, '_>, text: &'l str) -> Cow<'l, str> {
     }
     if text.contains(is_control) {
         let found = listed(text.chars().filter(|&character| is_control(character)));
-        let message = format!("control characters are printed as blanks: {found}");
+        let message = message!(
+            "control-character",
+            "control characters are printed as blanks: {found}",
+            found = found
+        );
         sheet.find(Name::Text, Rule::ControlCharacter, message);
     }
     let font = sheet.printer.font();
     let is_missing = |character: char| !character.is_control() && !font.has_glyph(character);
     if text.contains(is_missing) {
         let found = listed(text.chars().filter(|&character| is_missing(character)));
-        let message =
-            format!("the printer's font may lack these characters and leave blanks: {found}");
+        let message = message!(
+            "missing-glyph",
+            "the printer's font may lack these characters and leave blanks: {found}",
+            found = found
+        );
         sheet.find(Name::Text, Rule::MissingGlyph, message);
     }
     without_controls(text)
@@ -128,7 +140,7 @@ fn is_control(character: char) -> bool {
 }
 
 /// Each character once, in the order of their first place; shown if it can be, and always by its number.
-fn listed(characters: impl Iterator<Item = char>) -> String {
+fn listed(characters: impl Iterator<Item = char>) -> Message {
     const MOST_LISTED: usize = 20;
     let mut distinct: Vec<char> = Vec::new();
     for character in characters {
@@ -148,8 +160,12 @@ fn listed(characters: impl Iterator<Item = char>) -> String {
         }
     });
     let shown: Vec<_> = shown.collect();
-    let more = if distinct.len() > MOST_LISTED { " and more" } else { "" };
-    format!("{}{more}", shown.join(", "))
+    let shown = shown.join(", ");
+    if distinct.len() > MOST_LISTED {
+        message!("characters-and-more", "{shown} and more", shown = shown)
+    } else {
+        message!("characters", "{shown}", shown = shown)
+    }
 }
 
 /// How many lines are printed: no more than asked for, and none beyond what a coordinate can say.
@@ -184,16 +200,30 @@ fn lines(sheet: &mut Sheet<'_, '_>, text: &str, most: usize, measure: Measure) -
         }
     }
     if let Some(cut) = lines.cut {
-        let message = format!(
-            "only {} printed, cut was \"{}\"",
-            if most == 1 { "one line is".into() } else { format!("{most} lines are") },
-            shortened(&text[cut..])
-        );
+        let cut = shortened(&text[cut..]);
+        let message = if most == 1 {
+            message!(
+                "text-cut-one",
+                "text does not fit on one line: \"{cut}\" is cut off",
+                cut = cut
+            )
+        } else {
+            message!(
+                "text-cut",
+                "text does not fit on {lines} lines: \"{cut}\" is cut off",
+                lines = most,
+                cut = cut
+            )
+        };
         sheet.find(Name::Text, Rule::TextCut, message);
     }
     if let Some(word) = &lines.broken {
         let word = shortened(&text[word.clone()]);
-        let message = format!("the word \"{word}\" is wider than a line and was broken");
+        let message = message!(
+            "word-broken",
+            "the word \"{word}\" is wider than a line and was broken",
+            word = word
+        );
         sheet.find(Name::Text, Rule::WordBroken, message);
     }
     lines

@@ -8,7 +8,7 @@ mod font;
 use std::fmt;
 
 use label::units::{Dpi, Inches};
-use symbology::Symbology;
+use symbology::{Argument, Message, Symbology, message};
 
 pub(crate) use font::Font;
 
@@ -146,16 +146,26 @@ pub struct OutOfReach {
     found: Inches,
 }
 
-impl fmt::Display for OutOfReach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl OutOfReach {
+    /// In words.
+    pub fn message(&self) -> Message {
         let (dpi, dots) = (self.dpi.get(), self.dots);
         // Two decimals, rounded down, so that what the message allows is allowed.
         let most = dots * 100 / u32::from(dpi);
-        let (most, hundredths, found) = (most / 100, most % 100, self.found.get());
-        write!(
-            f,
-            "must be 0 to {most}.{hundredths:02} inches ({dots} dots at {dpi} dpi), found {found}"
+        message!(
+            "out-of-range",
+            "must be 0 to {most} inches ({dots} dots at {dpi} dpi), found {found}",
+            most = Argument::decimal(f64::from(most) / 100.0, 2),
+            dots = dots,
+            dpi = dpi,
+            found = self.found.get()
         )
+    }
+}
+
+impl fmt::Display for OutOfReach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 
@@ -165,9 +175,20 @@ impl std::error::Error for OutOfReach {}
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoCommand(Symbology);
 
+impl NoCommand {
+    /// In words.
+    pub fn message(&self) -> Message {
+        message!(
+            "no-command",
+            "{symbology} has no ZPL II command, so a printer cannot draw it",
+            symbology = self.0.id()
+        )
+    }
+}
+
 impl fmt::Display for NoCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} has no ZPL II command, so a printer cannot draw it", self.0.id())
+        self.message().fmt(f)
     }
 }
 

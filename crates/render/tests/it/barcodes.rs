@@ -63,9 +63,8 @@ fn the_text_of_our_own_turns_with_the_bars() {
     // Left of the label there is no place for it.
     let (zpl, findings) = rotated(point(0.0, 1.0), Rotation::Right);
     assert!(!zpl.contains("^A0"), "{zpl}");
-    let over = "outside-label: the readable line reaches over the left edge by 20 dots";
-    let gone =
-        "outside-label: the readable line would stand outside of the label and is not printed";
+    let over = "outside-label: the readable line extends beyond the left edge by 20 dots";
+    let gone = "outside-label: the readable line would be outside the label and is not printed";
     assert_eq!(findings, [over, gone]);
 }
 
@@ -270,7 +269,7 @@ fn a_readable_line_can_be_left_out() {
     assert_eq!(zpl, "^BY2,3,102^FO203,203^BCN,102,N,N,N,N^FD>:A^FS\n");
     assert_eq!(findings, [""; 0]);
     let (_, findings) = without(Symbology::Logmars, "A");
-    assert_eq!(findings, ["no-effect: logmars: printers always set the readable line"]);
+    assert_eq!(findings, ["no-effect: logmars: printers always print the readable line"]);
     let (zpl, _) = without(Symbology::Gs1128, "(01)09501101530003(21)AB(C)");
     assert!(!zpl.contains("^A0"), "{zpl}");
 }
@@ -306,7 +305,7 @@ fn a_qr_code_is_upright_and_not_lowered() {
     let turned = QrElement { rotation: Rotation::Inverted, ..qr(1.0, 1.0, "A") };
     let (zpl, findings) = fields_and_findings(turned);
     assert_eq!(zpl, "^BY2,3,1^FO203,202^BQN,2,5,M,7^FDMA,A^FS\n");
-    let message = "qr-rotation: printers draw QR codes upright only; it stands in the same place";
+    let message = "qr-rotation: printers draw QR codes upright only; it stays in the same place";
     assert_eq!(findings, [message]);
     // The same code as a barcode element.
     let element = BarcodeElement { module_width: module(5), ..barcode(Symbology::QrCode, "A") };
@@ -327,27 +326,27 @@ fn a_readable_line_over_the_edge_is_told() {
     assert_eq!(told(1.0, 1.0, Rotation::Normal), [""; 0]);
     assert_eq!(
         told(1.0, 5.5, Rotation::Normal),
-        reach("the readable line reaches over the lower edge by 22 dots")
+        reach("the readable line extends beyond the lower edge by 22 dots")
     );
     assert_eq!(
         told(0.0, 1.0, Rotation::Normal),
-        reach("the readable line reaches over the left edge by 22 dots")
+        reach("the readable line extends beyond the left edge by 22 dots")
     );
     assert_eq!(
         told(0.0, 1.0, Rotation::Right),
-        reach("the readable line reaches over the left edge by 21 dots")
+        reach("the readable line extends beyond the left edge by 21 dots")
     );
     assert_eq!(
         told(1.0, 0.0, Rotation::Inverted),
-        reach("the readable line reaches over the upper edge by 21 dots")
+        reach("the readable line extends beyond the upper edge by 21 dots")
     );
     assert_eq!(
         told(3.5, 1.0, Rotation::BottomUp),
-        reach("the readable line reaches over the right edge by 22 dots")
+        reach("the readable line extends beyond the right edge by 22 dots")
     );
     assert_eq!(
         told(3.5, 1.0, Rotation::Normal),
-        reach("the barcode reaches over the right edge by 89 dots")
+        reach("the barcode extends beyond the right edge by 89 dots")
     );
     // The guards are longer than the bars, whether there are digits or not.
     let element = BarcodeElement {
@@ -357,7 +356,7 @@ fn a_readable_line_over_the_edge_is_told() {
     };
     assert_eq!(
         fields_and_findings(element).1,
-        reach("the guard bars reach over the lower edge by 14 dots")
+        reach("a guard bar extends beyond the lower edge by 14 dots")
     );
 }
 
@@ -365,6 +364,6 @@ fn a_readable_line_over_the_edge_is_told() {
 fn the_lines_between_rows_count_at_the_edges() {
     // 102 dots of rows end where the label does, and six more are lines.
     let element = BarcodeElement { at: point(1.0, 5.5), ..barcode(Symbology::Code49, "CODE 49") };
-    let message = "outside-label: the barcode reaches over the lower edge by 5 dots";
+    let message = "outside-label: the barcode extends beyond the lower edge by 5 dots";
     assert_eq!(fields_and_findings(element).1, [message]);
 }

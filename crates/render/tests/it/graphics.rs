@@ -48,12 +48,12 @@ fn neighbours_touch() {
 #[test]
 fn what_prints_nothing_is_told() {
     let none = BoxElement { thickness: inches(0.0), ..rectangle(1.0, 1.0, 2.0, 1.0) };
-    let expected = "no-effect: the border is 0, so that nothing is printed".to_owned();
+    let expected = "no-effect: the border is 0, so nothing is printed".to_owned();
     assert_eq!(fields_and_findings(none), (String::new(), vec![expected]));
     let flat = BoxElement { filled: true, ..rectangle(1.0, 1.0, 2.0, 0.0) };
-    let expected = "no-effect: a side is 0, so that nothing is printed".to_owned();
+    let expected = "no-effect: a side is 0, so nothing is printed".to_owned();
     assert_eq!(fields_and_findings(flat), (String::new(), vec![expected]));
-    let expected = "no-effect: the thickness is 0, so that nothing is printed".to_owned();
+    let expected = "no-effect: the thickness is 0, so nothing is printed".to_owned();
     let none = line((1.0, 1.0), (2.0, 2.0), 0.0);
     assert_eq!(fields_and_findings(none), (String::new(), vec![expected]));
 }
@@ -86,10 +86,10 @@ fn slanting_lines_lean_as_drawn() {
 fn what_reaches_over_an_edge_is_told() {
     let (zpl, findings) = fields_and_findings(rectangle(3.0, 5.0, 2.0, 2.0));
     assert_eq!(zpl, "^FO609,1015^GB406,406,4,B,0^FS\n");
-    let message = "outside-label: the box reaches over the right edge by 203 dots and the lower edge by 203 dots";
+    let message = "outside-label: the box extends beyond the right edge by 203 dots and the lower edge by 203 dots";
     assert_eq!(findings, [message]);
     let (_, findings) = fields_and_findings(line((0.0, 6.0), (4.0, 6.0), 0.005));
-    assert_eq!(findings, ["outside-label: the line reaches over the lower edge by 1 dot"]);
+    assert_eq!(findings, ["outside-label: the line extends beyond the lower edge by 1 dot"]);
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn the_correction_that_was_asked_for_is_printed() {
         let barcode = Barcode::parse_with(Symbology::Aztec, value, options).unwrap();
         let zpl = render::barcode(&barcode, look(2), &mut Vec::new());
         let zpl = zpl.map(|zpl| String::from_utf8(zpl).unwrap());
-        let zpl = zpl.unwrap_or_else(|problems| problems[0].message.clone());
+        let zpl = zpl.unwrap_or_else(|problems| problems[0].message.to_string());
         assert!(zpl.contains(expected), "{zpl}");
     };
     let setting = "^LH0,0^PON^PMN^LRN^FWN,0\n^BY2,3,10^FO0,0^BON,2,N";
@@ -136,7 +136,7 @@ fn a_leading_zero_is_told() {
     let barcode = Barcode::parse(Symbology::Interleaved2of5, "123").unwrap();
     let mut findings = Vec::new();
     render::barcode(&barcode, look(2), &mut findings).unwrap();
-    assert_eq!(findings[0].message, "a leading 0 makes the number of digits even: 0123");
+    assert_eq!(findings[0].message.text(), "a leading 0 makes the number of digits even: 0123");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn what_a_printer_cannot_draw_is_refused() {
     let refused = |symbology, value| {
         let barcode = Barcode::parse(symbology, value).unwrap();
         let problems = render::barcode(&barcode, look(2), &mut Vec::new()).unwrap_err();
-        problems.into_iter().map(|problem| problem.message).collect::<Vec<_>>()
+        problems.into_iter().map(|problem| problem.message.to_string()).collect::<Vec<_>>()
     };
     let message = "microqr has no ZPL II command, so a printer cannot draw it";
     assert_eq!(refused(Symbology::MicroQr, "A"), [message]);
@@ -158,17 +158,17 @@ fn what_is_larger_than_printers_can_be_told_is_refused() {
         let barcode = Barcode::parse(symbology, value).unwrap();
         let problem = render::barcode(&barcode, single, &mut Vec::new()).err();
         let problem = problem.map(|mut problems| problems.remove(0));
-        let found = problem.as_ref().map(|it| (it.place.field, it.message.as_str()));
+        let found = problem.as_ref().map(|it| (it.place.field, it.message.text()));
         assert_eq!(found, expected);
     };
     let digits = "12".repeat(128);
-    let wide = "printers take labels of up to 32000 dots, found 46660 wide";
+    let wide = "a label has at most 32000 dots, found 46660 across";
     check(Symbology::Interleaved2of5, &digits, look(20), Some((Field::ModuleWidth, wide)));
     check(Symbology::Interleaved2of5, &digits, look(13), None);
-    let wide = "printers take labels of up to 32000 dots, found 41830 wide";
+    let wide = "a label has at most 32000 dots, found 41830 across";
     check(Symbology::Plessey, &digits, look(10), Some((Field::ModuleWidth, wide)));
     check(Symbology::Plessey, &digits, look(7), None);
-    let high = "printers take labels of up to 32000 dots, found 32021 high";
+    let high = "a label has at most 32000 dots, found 32021 down";
     let height = Single { height: inches(32_000.0 / 203.0), ..look(2) };
     check(Symbology::Code128, "A", height, Some((Field::Height, high)));
 }

@@ -134,7 +134,7 @@ pub(crate) fn fields_and_findings(element: impl Into<One>) -> (String, Vec<Strin
 #[track_caller]
 pub(crate) fn problems(element: impl Into<One>) -> Vec<String> {
     let problems = render(&spec(vec![element.into().0])).unwrap_err();
-    problems.into_iter().map(|problem| problem.message).collect()
+    problems.into_iter().map(|problem| problem.message.to_string()).collect()
 }
 
 /// All commands of a document.

@@ -42,12 +42,12 @@ fn points_become_dots() {
         let (zpl, findings) =
             render(&spec_at(dpi, vec![label::element::Element::Text(element)])).unwrap();
         let height = zpl.split("^A0N,").nth(1).unwrap().split(',').next().unwrap().to_owned();
-        (height, findings.into_iter().map(|it| it.message).collect::<Vec<_>>())
+        (height, findings.into_iter().map(|it| it.message.to_string()).collect::<Vec<_>>())
     };
     assert_eq!(height(12.0, 203), ("34".into(), vec![]));
     assert_eq!(height(10.0, 300), ("42".into(), vec![]));
     assert_eq!(height(72.0, 1200), ("1200".into(), vec![]));
-    let raised = "type of 3 pt has 8 dots and is printed with 10, the least there is";
+    let raised = "type of 3 pt has 8 dots and is printed with 10, the minimum";
     assert_eq!(height(3.0, 203), ("10".into(), vec![raised.into()]));
 }
 
@@ -98,7 +98,7 @@ fn a_line_that_is_too_wide_for_its_room_is_set_without_a_block() {
              ^FO203,231^A0N,28,28^FB609,1,0,C,0^FDb\\&^FS\n"
         )
     );
-    assert_eq!(findings, ["outside-label: the text reaches over the right edge by 198 dots"]);
+    assert_eq!(findings, ["outside-label: the text extends beyond the right edge by 198 dots"]);
     // A width that not even one character has room in prints nothing on a printer.
     let narrow = fields_and_findings(wide("W", 0.05)).0;
     assert_eq!(narrow, "^FO203,203^A0N,28,28^FDW^FS\n");
@@ -159,11 +159,11 @@ fn what_is_cut_is_told() {
     let two = TextElement { max_lines: MaxLines::new(2).unwrap(), ..wide("aaa bbb ccc ddd", 0.3) };
     let (zpl, findings) = fields_and_findings(two);
     assert_eq!(zpl, "^FO203,203^A0N,28,28^FB61,2,0,L,0^FDaaa\\&bbb^FS\n");
-    assert_eq!(findings, ["text-cut: only 2 lines are printed, cut was \"ccc ddd\""]);
+    assert_eq!(findings, ["text-cut: text does not fit on 2 lines: \"ccc ddd\" is cut off"]);
     let lines = TextElement { max_lines: MaxLines::new(1).unwrap(), ..at_one("a\nb\nc") };
     let (zpl, findings) = fields_and_findings(lines);
     assert_eq!(zpl, "^FO203,203^A0N,28,28^FDa^FS\n");
-    assert_eq!(findings, ["text-cut: only one line is printed, cut was \"b c\""]);
+    assert_eq!(findings, ["text-cut: text does not fit on one line: \"b c\" is cut off"]);
 }
 
 #[test]
@@ -262,9 +262,9 @@ fn control_characters_are_blanks() {
 #[test]
 fn text_beyond_the_edges_is_told() {
     let told = |element| fields_and_findings(element).1;
-    let right = "outside-label: the text reaches over the right edge by 7 dots";
+    let right = "outside-label: the text extends beyond the right edge by 7 dots";
     assert_eq!(told(text(3.9, 1.0, "00")), [right]);
-    let lower = "outside-label: the text reaches over the lower edge by 6 dots";
+    let lower = "outside-label: the text extends beyond the lower edge by 6 dots";
     assert_eq!(told(text(1.0, 5.9, "00")), [lower]);
     // Text that ends at the edge is no matter.
     assert_eq!(told(text(3.8, 5.8, "00")), [""; 0]);
@@ -280,7 +280,7 @@ fn lines_beyond_the_last_coordinate_are_cut() {
     let (zpl, findings) = fields_and_findings(many);
     assert_eq!(zpl.matches("^FO").count(), (32_000 - 203) / 282);
     let cut = findings.iter().find(|finding| finding.starts_with("text-cut"));
-    assert!(cut.unwrap().starts_with("text-cut: only 112 lines are printed, cut was"));
+    assert!(cut.unwrap().starts_with("text-cut: text does not fit on 112 lines: "));
 }
 
 #[test]

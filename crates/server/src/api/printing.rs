@@ -83,7 +83,7 @@ pub(super) fn unrepresentable(conversion: &Conversion) -> Error {
 
 fn nothing_to_draw(conversion: &Conversion) -> Error {
     let reasons: Vec<_> =
-        conversion.warnings.iter().take(5).map(|note| note.message.as_str()).collect();
+        conversion.warnings.iter().take(5).map(|note| note.message.text()).collect();
     let reasons = if reasons.is_empty() { "it is empty".to_owned() } else { reasons.join("; ") };
     Error::NothingToDraw(Arc::new(Nothing {
         message: format!("nothing in the design can be drawn natively: {reasons}"),

@@ -139,7 +139,7 @@ async fn what_cannot_be_printed_is_told_by_the_field_that_decides() {
     let problem = async |request: Value| desk.problem(request).await;
     let high = json!({"symbology": "upca", "value": "01234567890", "heightIn": 24, "dpi": 1200, "format": "zpl"});
     let told = problem(high).await;
-    assert!(told.starts_with("/heightIn: ") && told.contains("dots, found 28800"), "{told}");
+    assert!(told.starts_with("/heightIn: ") && told.contains("dots high, found 28800"), "{told}");
     let told =
         problem(json!({"symbology": "datamatrix", "value": "\u{e9}", "format": "zpl"})).await;
     assert!(told.starts_with("/value: "), "{told}");

@@ -252,7 +252,7 @@ async fn a_barcode_without_a_command_is_refused_by_both() {
     let printed = desk.print(&id, "").await;
     expect![[r#"
         422 Unprocessable Entity
-        content-length: 396
+        content-length: 432
         content-type: application/json
         ratelimit-limit: 100
         ratelimit-remaining: 99

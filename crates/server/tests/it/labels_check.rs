@@ -296,7 +296,7 @@ async fn what_is_in_the_way_is_told() {
               "severity": "warning"
             },
             {
-              "message": "the QR code reaches over the right edge by 85 dots",
+              "message": "the QR code extends beyond the right edge by 85 dots",
               "path": "/elements/2",
               "rule": "outside-label",
               "severity": "warning"

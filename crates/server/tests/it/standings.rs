@@ -107,7 +107,7 @@ async fn what_helps_does_help() {
         let finding = finding.clone().find(|finding| finding["fixes"] != Value::Null);
         let finding = finding.unwrap_or_else(|| panic!("{before}"));
         let fix = &finding["fixes"][0];
-        labels.push(fix["label"].as_str().unwrap().to_owned());
+        labels.push(fix["message"].as_str().unwrap().to_owned());
         for (field, value) in fix["set"].as_object().unwrap() {
             element[field] = value.clone();
         }
@@ -119,12 +119,12 @@ async fn what_helps_does_help() {
         labels,
         [
             "Use the check digit 1",
-            "Make it 1.21 x 0.50 inches large",
+            "Make it 1.21 x 0.50 inches",
             "Move it onto the label",
             "Shrink to fit",
             "Set 3.55 pt",
-            "Stand it upright",
-            "Write the leading zero",
+            "Turn it upright",
+            "Add the leading zero",
         ]
     );
 }

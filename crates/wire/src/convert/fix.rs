@@ -2,27 +2,32 @@
 
 use design::{Area, Document, Element, Kind, Standing};
 use label::{
-    Template,
+    Rule, Template,
     units::{Inches, Points},
 };
 use render::Printer;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use symbology::{Barcode, Options, Problem, Symbology};
+use symbology::{Argument, Barcode, Message, Options, Problem, Symbology, message};
 
-use super::remark::{INVALID_VALUE, Remark};
+use super::{
+    remark::{Remark, RemarkRule},
+    words::Words,
+};
 
 /// A button and what it does.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Fix {
-    label: String,
+    /// What the button says.
+    #[serde(flatten)]
+    words: Words,
     set: Map<String, Value>,
 }
 
 impl Fix {
-    fn new(label: impl Into<String>, set: Value) -> Self {
+    fn new(words: Message, set: Value) -> Self {
         let set = if let Value::Object(set) = set { set } else { Map::new() };
-        Self { label: label.into(), set }
+        Self { words: words.into(), set }
     }
 }
 
@@ -44,18 +49,39 @@ impl Bench<'_> {
         }
     }
 
-    fn fixes(&self, element: &Element, rule: &str) -> Vec<Fix> {
+    fn fixes(&self, element: &Element, rule: RemarkRule) -> Vec<Fix> {
         let fix = match rule {
-            INVALID_VALUE => right_check_digit(element),
-            "text-cut" | "word-broken" => shrunk(element),
-            "font-too-small" => larger_type(element, self.document.printer()),
-            "module-below-minimum" => self.wider(element),
-            "outside-label" | "out-of-reach" => self.on_label(element),
-            "qr-rotation" => Some(Fix::new("Stand it upright", json!({"rotation": "N"}))),
-            "leading-zero" => leading_zero(element),
-            _ => None,
+            RemarkRule::InvalidValue => right_check_digit(element),
+            RemarkRule::Unrepresentable => None,
+            RemarkRule::Finding(rule) => self.fix(element, rule),
         };
         fix.into_iter().collect()
+    }
+
+    fn fix(&self, element: &Element, rule: Rule) -> Option<Fix> {
+        match rule {
+            Rule::TextCut | Rule::WordBroken => shrunk(element),
+            Rule::FontTooSmall => larger_type(element, self.document.printer()),
+            Rule::ModuleBelowMinimum => self.wider(element),
+            Rule::OutsideLabel | Rule::OutOfReach => self.on_label(element),
+            Rule::QrRotation => {
+                Some(Fix::new(message!("fix-upright", "Turn it upright"), json!({"rotation": "N"})))
+            }
+            Rule::LeadingZero => leading_zero(element),
+            Rule::UnknownField
+            | Rule::UnfilledPlaceholder
+            | Rule::MissingGlyph
+            | Rule::ControlCharacter
+            | Rule::RatioRounded
+            | Rule::FixedHeight
+            | Rule::ModuleTooSmall
+            | Rule::UnannouncedCharacterSet
+            | Rule::ValueTooShort
+            | Rule::DrawnWithBoxes
+            | Rule::NoEffect
+            | Rule::ImageSkipped
+            | Rule::SizeDiffers => None,
+        }
     }
 
     /// A box in which the modules are as wide as they have to be. It grows to the right and down.
@@ -71,8 +97,13 @@ impl Bench<'_> {
             if needed.get() > now.get() { needed.rounded().get() } else { now.get() }
         };
         let (width, height) = (side(step.width, area.width), side(step.height, area.height));
-        let label = format!("Make it {width:.2} x {height:.2} inches large");
-        Some(Fix::new(label, json!({"width": width, "height": height})))
+        let words = message!(
+            "fix-size",
+            "Make it {width} x {height} inches",
+            width = Argument::decimal(width, 2),
+            height = Argument::decimal(height, 2)
+        );
+        Some(Fix::new(words, json!({"width": width, "height": height})))
     }
 
     /// The same box, moved onto the label. In groups places mean something else.
@@ -87,7 +118,10 @@ impl Bench<'_> {
         }
         let within = |at: Inches, spare: f64| Inches::new(at.get().clamp(0.0, spare));
         let (x, y) = (within(area.at.x, spare_x)?.rounded(), within(area.at.y, spare_y)?.rounded());
-        Some(Fix::new("Move it onto the label", json!({"x": x.get(), "y": y.get()})))
+        Some(Fix::new(
+            message!("fix-on-label", "Move it onto the label"),
+            json!({"x": x.get(), "y": y.get()}),
+        ))
     }
 }
 
@@ -135,12 +169,17 @@ fn right_check_digit(element: &Element) -> Option<Fix> {
     let Problem::CheckDigit { expected, position, .. } = error.problem() else { return None };
     let right = |(index, found)| if index == *position { *expected } else { found };
     let value: String = value.chars().enumerate().map(right).collect();
-    Some(Fix::new(format!("Use the check digit {expected}"), json!({"value": value})))
+    let words =
+        message!("fix-check-digit", "Use the check digit {digit}", digit = expected.to_string());
+    Some(Fix::new(words, json!({"value": value})))
 }
 
 fn leading_zero(element: &Element) -> Option<Fix> {
     let (_, value) = literal(element)?;
-    Some(Fix::new("Write the leading zero", json!({"value": format!("0{value}")})))
+    Some(Fix::new(
+        message!("fix-leading-zero", "Add the leading zero"),
+        json!({"value": format!("0{value}")}),
+    ))
 }
 
 fn shrunk(element: &Element) -> Option<Fix> {
@@ -155,7 +194,7 @@ fn shrunk(element: &Element) -> Option<Fix> {
         | Kind::Image(_)
         | Kind::Group(_) => false,
     };
-    is_rigid.then(|| Fix::new("Shrink to fit", json!({"shrink": true})))
+    is_rigid.then(|| Fix::new(message!("fix-shrink", "Shrink to fit"), json!({"shrink": true})))
 }
 
 fn larger_type(element: &Element, printer: Printer) -> Option<Fix> {
@@ -163,6 +202,7 @@ fn larger_type(element: &Element, printer: Printer) -> Option<Fix> {
     let smallest = i32::try_from(printer.smallest_type()).unwrap_or(i32::MAX);
     let points = Points::of_dots(smallest, printer.dpi()).get();
     let points = (points * 100.0).ceil() / 100.0;
-    let fix = || Fix::new(format!("Set {points} pt"), json!({"fontSize": points}));
+    let words = message!("fix-font-size", "Set {points} pt", points = points);
+    let fix = || Fix::new(words, json!({"fontSize": points}));
     has_type.then(fix)
 }

@@ -2,25 +2,45 @@
 
 use std::collections::BTreeMap;
 
-use design::Conversion;
-use label::{Finding, Problem};
-use serde::Serialize;
+use design::{Conversion, Note, Refusal};
+use label::{Finding, Problem, Rule};
+use serde::{Serialize, Serializer};
+use symbology::Message;
 
-use super::{super::Severity, fix::Fix};
+use super::{super::Severity, fix::Fix, words::Words};
 
 /// Something to know about an element, or about the label as a whole.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Remark {
-    pub(super) rule: &'static str,
+    pub(super) rule: RemarkRule,
     pub(super) severity: Severity,
-    pub(super) message: String,
+    #[serde(flatten)]
+    pub(super) words: Words,
     /// What would make it right.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) fixes: Vec<Fix>,
 }
 
-/// The rule of values that cannot be printed.
-pub(super) const INVALID_VALUE: &str = "invalid-value";
+/// Which rule noticed it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RemarkRule {
+    /// Something prints differently.
+    Finding(Rule),
+    /// A value cannot be printed.
+    InvalidValue,
+    /// A barcode cannot be printed.
+    Unrepresentable,
+}
+
+impl Serialize for RemarkRule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Self::Finding(rule) => rule.id(),
+            Self::InvalidValue => "invalid-value",
+            Self::Unrepresentable => "unrepresentable-element",
+        })
+    }
+}
 
 /// All remarks about one label.
 #[derive(Debug, Default)]
@@ -33,29 +53,32 @@ impl Remarks {
     /// What the conversion tells, what cannot be printed, and what prints differently.
     pub fn new(conversion: &Conversion, problems: &[Problem], findings: &[Finding]) -> Self {
         let mut remarks = Self::default();
-        for note in &conversion.warnings {
-            remarks.add(Some(&note.element), note.rule.id(), Severity::Warning, &note.message);
+        for Note { element, rule, message } in &conversion.warnings {
+            remarks.add(Some(element), RemarkRule::Finding(*rule), message);
         }
-        for refusal in &conversion.refusals {
-            let rule = "unrepresentable-element";
-            remarks.add(Some(&refusal.element), rule, Severity::Error, &refusal.message);
+        for Refusal { element, message, .. } in &conversion.refusals {
+            remarks.add(Some(element), RemarkRule::Unrepresentable, message);
         }
         let origin = |element: Option<usize>| conversion.origins.get(element?).map(|id| &**id);
         for Problem { place, message } in problems {
-            remarks.add(origin(place.element), INVALID_VALUE, Severity::Error, message);
+            remarks.add(origin(place.element), RemarkRule::InvalidValue, message);
         }
         for Finding { place, rule, message } in findings {
-            remarks.add(origin(place.element), rule.id(), Severity::Warning, message);
+            remarks.add(origin(place.element), RemarkRule::Finding(*rule), message);
         }
         remarks
     }
 
-    fn add(&mut self, id: Option<&str>, rule: &'static str, severity: Severity, message: &str) {
+    fn add(&mut self, id: Option<&str>, rule: RemarkRule, message: &Message) {
         let list = match id {
             Some(id) => self.of_elements.entry(id.into()).or_default(),
             None => &mut self.of_label,
         };
-        let remark = Remark { rule, severity, message: message.to_owned(), fixes: Vec::new() };
+        let severity = match rule {
+            RemarkRule::Finding(_) => Severity::Warning,
+            RemarkRule::InvalidValue | RemarkRule::Unrepresentable => Severity::Error,
+        };
+        let remark = Remark { rule, severity, words: Words::from(message), fixes: Vec::new() };
         // Of a table, many cells may say the same.
         if !list.contains(&remark) {
             list.push(remark);

@@ -2,7 +2,12 @@
 
 use serde::Serialize;
 
-use super::{super::Severity, Remarks};
+use super::{
+    super::Severity,
+    Remarks,
+    remark::{Remark, RemarkRule},
+    words::Words,
+};
 
 /// Remarks that are listed; the rest is counted.
 const LISTED: usize = 1000;
@@ -20,9 +25,10 @@ pub struct RowsAnswer {
 struct RowRemark {
     row: usize,
     element_id: Option<Box<str>>,
-    rule: &'static str,
+    rule: RemarkRule,
     severity: Severity,
-    message: String,
+    #[serde(flatten)]
+    words: Words,
 }
 
 impl RowsAnswer {
@@ -32,8 +38,8 @@ impl RowsAnswer {
         self.rows += 1;
         for (element_id, remark) in remarks.into_list() {
             self.count += 1;
-            let (rule, severity, message) = (remark.rule, remark.severity, remark.message);
-            self.findings.push(RowRemark { row, element_id, rule, severity, message });
+            let Remark { rule, severity, words, fixes: _ } = remark;
+            self.findings.push(RowRemark { row, element_id, rule, severity, words });
         }
         if self.findings.len() > 2 * LISTED {
             self.shorten();

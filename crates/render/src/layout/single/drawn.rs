@@ -4,7 +4,7 @@
 //! own below them.
 
 use label::{Field as Name, Rule};
-use symbology::{Barcode, Grid, Linear, Symbol, Symbology, TextLayout};
+use symbology::{Barcode, Grid, Linear, Symbol, Symbology, TextLayout, message};
 
 use super::{
     super::{
@@ -33,8 +33,11 @@ pub(super) fn place<'l>(sheet: &mut Sheet<'l, '_>, barcode: &'l Barcode, single:
     let Some(height) = height else { return };
     let module = u32::from(single.scale.get());
     let widest = sheet.printer.widest_module(barcode.symbology()).unwrap_or(module);
-    let message = format!(
-        "barcode commands draw modules of 1 to {widest} dots; with {module} it is drawn with boxes"
+    let message = message!(
+        "drawn-with-boxes",
+        "barcode commands draw modules of 1 to {widest} dots; with {module} it is drawn with boxes",
+        widest = widest,
+        module = module
     );
     sheet.find(Name::ModuleWidth, Rule::DrawnWithBoxes, message);
     match barcode.symbol() {

@@ -5,7 +5,7 @@ mod margins;
 mod request;
 
 use label::{Field as Name, Finding, Problem, Rule, element::Rotation};
-use symbology::{Barcode, Content, Symbol, Symbology};
+use symbology::{Barcode, Content, Symbol, Symbology, message};
 
 use self::margins::Margins;
 pub use self::request::Single;
@@ -35,11 +35,23 @@ pub(crate) fn single<'l>(
 fn check_size(sheet: &mut Sheet<'_, '_>) {
     let Layout { width, length, .. } = sheet.layout;
     let most = sheet.printer.farthest_dot();
-    for (name, what, dots) in [(Name::ModuleWidth, "wide", width), (Name::Height, "high", length)] {
-        if dots > most {
-            let message = format!("printers take labels of up to {most} dots, found {dots} {what}");
-            sheet.refuse(name, message);
-        }
+    if width > most {
+        let message = message!(
+            "label-too-wide",
+            "a label has at most {most} dots, found {found} across",
+            most = most,
+            found = width
+        );
+        sheet.refuse(Name::ModuleWidth, message);
+    }
+    if length > most {
+        let message = message!(
+            "label-too-high",
+            "a label has at most {most} dots, found {found} down",
+            most = most,
+            found = length
+        );
+        sheet.refuse(Name::Height, message);
     }
 }
 
@@ -89,7 +101,11 @@ fn note_leading_zero(sheet: &mut Sheet<'_, '_>, barcode: &Barcode) {
     if let Content::Interleaved2of5(code) = barcode.content()
         && code.leading_zero_added()
     {
-        let message = format!("a leading 0 makes the number of digits even: {}", barcode.value());
+        let message = message!(
+            "leading-zero",
+            "a leading 0 makes the number of digits even: {value}",
+            value = barcode.value().into_owned()
+        );
         sheet.find(Name::Value, Rule::LeadingZero, message);
     }
 }

@@ -166,9 +166,9 @@ fn trap_41_wide_bars_are_whole_dots() {
     assert_eq!(ratio(5, 22), ("2.2".into(), vec![]));
     assert_eq!(ratio(10, 27), ("2.7".into(), vec![]));
     let message =
-        "ratio-rounded: wide bars of 2.4 times 2 dots are no whole dots: printed with 2.5";
+        "ratio-rounded: wide bars of 2.4 times 2 dots are not whole dots: printed with 2.5";
     assert_eq!(ratio(2, 24), ("2.5".into(), vec![message.into()]));
     let message =
-        "ratio-rounded: wide bars of 2.5 times 3 dots are no whole dots: printed with 3.0";
+        "ratio-rounded: wide bars of 2.5 times 3 dots are not whole dots: printed with 3.0";
     assert_eq!(ratio(3, 25), ("3".into(), vec![message.into()]));
 }

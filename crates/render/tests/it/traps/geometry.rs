@@ -52,7 +52,7 @@ fn trap_35_a_block_never_overflows() {
     };
     let (zpl, findings) = fields_and_findings(element);
     assert_eq!(zpl, "^FO203,203^A0N,28,28^FB102,3,0,C,0^FDone two\\&three\\&four five\\&^FS\n");
-    let cut = "text-cut: only 3 lines are printed, cut was \"six seven eight nine ten\"";
+    let cut = "text-cut: text does not fit on 3 lines: \"six seven eight nine ten\" is cut off";
     assert_eq!(findings, [cut]);
 }
 

@@ -1,0 +1,80 @@
+//! A message as the editor reads it: its code and its values, which the editor puts into words of its own language, and the
+//! English text.
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use symbology::{Argument, Message};
+
+/// A message.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct Words {
+    code: &'static str,
+    #[serde(skip_serializing_if = "Values::is_empty")]
+    values: Values,
+    message: String,
+}
+
+impl From<&Message> for Words {
+    fn from(message: &Message) -> Self {
+        Self {
+            code: message.code(),
+            values: Values(message.arguments().to_vec()),
+            message: message.to_string(),
+        }
+    }
+}
+
+impl From<Message> for Words {
+    fn from(message: Message) -> Self {
+        Self::from(&message)
+    }
+}
+
+/// What a message names: numbers and texts; `{code, values}` for a message of its own, and a list of these.
+#[derive(Debug, Clone, PartialEq)]
+struct Values(Vec<(&'static str, Argument)>);
+
+impl Values {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Values {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, argument) in &self.0 {
+            map.serialize_entry(name, &Value(argument))?;
+        }
+        map.end()
+    }
+}
+
+struct Value<'a>(&'a Argument);
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            // Written as it is shown, with its decimals.
+            Argument::Number(text) => match text.parse::<serde_json::Number>() {
+                Ok(number) => number.serialize(serializer),
+                Err(_) => serializer.serialize_str(text),
+            },
+            Argument::Text(text) => serializer.serialize_str(text),
+            Argument::Message(message) => Part::from(message).serialize(serializer),
+            Argument::List(messages) => serializer.collect_seq(messages.iter().map(Part::from)),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Part {
+    code: &'static str,
+    #[serde(skip_serializing_if = "Values::is_empty")]
+    values: Values,
+}
+
+impl From<&Message> for Part {
+    fn from(message: &Message) -> Self {
+        Self { code: message.code(), values: Values(message.arguments().to_vec()) }
+    }
+}
