@@ -2,10 +2,13 @@
 
 use std::borrow::Cow;
 
-use fdeflate::BoundedDecompressionError;
 use zpl::command::{GraphicData, ObjectData};
 
-use super::{envelope, hex};
+use super::{
+    envelope, hex,
+    unpacked::{Damage, Unpacked},
+    zlib,
+};
 
 /// Bytes as a document carries them.
 #[derive(Debug, Clone, Copy)]
@@ -16,48 +19,6 @@ pub(crate) enum Data<'d> {
     Binary(&'d [u8]),
     /// Form C: compressed.
     Compressed(&'d [u8]),
-}
-
-/// Bytes that a document carried.
-#[derive(Debug)]
-pub(super) struct Unpacked<'d> {
-    pub(super) bytes: Cow<'d, [u8]>,
-    /// Whether there were more than wanted.
-    pub(super) surplus: bool,
-    /// Whether there were characters without a meaning.
-    pub(super) stray: bool,
-}
-
-/// Why there are no bytes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Damage {
-    pub(super) why: String,
-    /// Bytes that may have been written before it was found.
-    pub(super) written: u64,
-}
-
-impl<S: Into<String>> From<S> for Damage {
-    fn from(why: S) -> Self {
-        Self { why: why.into(), written: 0 }
-    }
-}
-
-impl<'d> Unpacked<'d> {
-    pub(super) fn of(bytes: Cow<'d, [u8]>) -> Self {
-        Self { bytes, surplus: false, stray: false }
-    }
-
-    /// Only the first bytes.
-    pub(super) fn cut(mut self, most: usize) -> Self {
-        if self.bytes.len() > most {
-            self.surplus = true;
-            match &mut self.bytes {
-                Cow::Borrowed(bytes) => *bytes = bytes.get(..most).unwrap_or_default(),
-                Cow::Owned(bytes) => bytes.truncate(most),
-            }
-        }
-        self
-    }
 }
 
 impl<'d> Data<'d> {
@@ -84,7 +45,7 @@ impl<'d> Data<'d> {
                 };
                 match envelope::open(&text, most) {
                     Some(opened) => opened,
-                    None if is_zlib(bytes) => inflate(bytes, most),
+                    None if zlib::is_compressed(bytes) => zlib::inflate(bytes, most),
                     None => {
                         Err("it is compressed in a way that only Zebra's own programs know".into())
                     }
@@ -115,29 +76,6 @@ impl<'d> From<&'d ObjectData> for Data<'d> {
             ObjectData::Png(file) => Self::Binary(file.as_bytes()),
         }
     }
-}
-
-/// The most bytes that become of a compressed one: 258 of two bits.
-const MOST_INFLATED: usize = 1032;
-
-/// Undoes zlib's compression, as far as `most` bytes.
-pub(super) fn inflate(bytes: &[u8], most: usize) -> Result<Unpacked<'static>, Damage> {
-    // One byte more tells data that end there from those that go on.
-    match fdeflate::decompress_to_vec_bounded(bytes, most.saturating_add(1)) {
-        Ok(bytes) | Err(BoundedDecompressionError::OutputTooLarge { partial_output: bytes }) => {
-            Ok(Unpacked::of(Cow::Owned(bytes)).cut(most))
-        }
-        Err(BoundedDecompressionError::DecompressionError { .. }) => {
-            let written = bytes.len().saturating_mul(MOST_INFLATED).min(most) as u64;
-            Err(Damage { why: "its compressed data are damaged".to_owned(), written })
-        }
-    }
-}
-
-/// Whether the bytes begin like compressed ones (RFC 1950, section 2.2).
-fn is_zlib(bytes: &[u8]) -> bool {
-    let Some(&[method, flags]) = bytes.first_chunk() else { return false };
-    method & 15 == 8 && u16::from_be_bytes([method, flags]).is_multiple_of(31)
 }
 
 #[cfg(test)]

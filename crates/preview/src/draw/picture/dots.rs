@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::data::{Damage, Data};
+use super::{data::Data, unpacked::Damage};
 use crate::Bitmap;
 
 /// How a document says that a picture is laid out.

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::data::{Damage, Unpacked, inflate};
+use super::{
+    unpacked::{Damage, Unpacked},
+    zlib,
+};
 
 /// Opens an envelope, if the text is one: `:Z64:` or `:B64:`, the data, a colon and four digits. No more than `most`
 /// bytes are given; `Err` says why there are none.
@@ -15,7 +18,7 @@ pub(super) fn open(text: &[u8], most: usize) -> Option<Result<Unpacked<'static>,
                 .map(|bytes| Unpacked::of(Cow::Owned(bytes)).cut(most)),
         )
     } else if head.eq_ignore_ascii_case(b":Z64:") {
-        Some(contents(body).map_err(Damage::from).and_then(|bytes| inflate(&bytes, most)))
+        Some(contents(body).map_err(Damage::from).and_then(|bytes| zlib::inflate(&bytes, most)))
     } else {
         None
     }

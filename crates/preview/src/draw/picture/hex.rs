@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::data::Unpacked;
+use super::unpacked::Unpacked;
 
 /// Undoes it. `row` is the length of a row in bytes, at least 1; no more than `most` bytes are given.
 ///

@@ -5,6 +5,8 @@ mod dots;
 mod envelope;
 mod hex;
 mod png;
+mod unpacked;
+mod zlib;
 
 use std::sync::Arc;
 
