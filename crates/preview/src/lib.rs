@@ -20,6 +20,7 @@ mod draw;
 mod font;
 mod geometry;
 mod note;
+mod outline;
 pub mod output;
 mod page;
 mod printer;

@@ -7,9 +7,9 @@ use zpl::command::Orientation;
 
 use crate::{
     Bitmap, Rect,
-    font::Typeface,
+    font::Run,
     geometry::{Frame, signed},
-    output,
+    outline::Path,
 };
 
 /// One label.
@@ -83,11 +83,6 @@ impl Page {
         &self.symbols
     }
 
-    /// The dots that the head burns.
-    pub fn bitmap(&self) -> Bitmap {
-        output::raster(self)
-    }
-
     pub(crate) fn area(&self) -> Rect {
         Rect::new(0, 0, self.width, self.height)
     }
@@ -120,84 +115,6 @@ pub(crate) enum Shape {
     Run(Run),
     /// Dots that came with the document.
     Picture(Picture),
-}
-
-/// Outlines in page dots, filled by the non-zero rule: a hole runs the other way round.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub(crate) struct Path {
-    pub(crate) segments: Vec<Segment>,
-}
-
-impl Path {
-    /// How often its pieces cross the rows of a page of this height, at most; curves stay within their control points.
-    pub(crate) fn crossings(&self, height: u32) -> u64 {
-        let mut all = 0;
-        let (mut start, mut here) = (0.0, 0.0);
-        for segment in &self.segments {
-            let (ends, next) = match *segment {
-                Segment::Move(to) => ([to.1; 3], to.1),
-                Segment::Line(to) => ([here; 3], to.1),
-                Segment::Quadratic(control, to) => ([here, control.1, here], to.1),
-                Segment::Cubic(first, second, to) => ([here, first.1, second.1], to.1),
-                Segment::Close => ([here; 3], start),
-            };
-            let top = ends.into_iter().fold(next, f32::min);
-            let bottom = ends.into_iter().fold(next, f32::max);
-            all += rows_between(top, bottom, height);
-            if let Segment::Move(_) = segment {
-                start = next;
-            }
-            here = next;
-        }
-        all
-    }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "places beyond the numbers become the smallest and the largest"
-)]
-fn rows_between(top: f32, bottom: f32, height: u32) -> u64 {
-    let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
-    u64::from(bottom.min(height).saturating_sub(top))
-}
-
-/// One step of an outline. Every outline begins with [`Segment::Move`] and ends with [`Segment::Close`].
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Segment {
-    Move((f32, f32)),
-    Line((f32, f32)),
-    /// Control point, end.
-    Quadratic((f32, f32), (f32, f32)),
-    /// Two control points, end.
-    Cubic((f32, f32), (f32, f32), (f32, f32)),
-    Close,
-}
-
-impl Segment {
-    /// The step with its points taken to where they belong, one after the other.
-    pub(crate) fn moved(self, mut place: impl FnMut((f32, f32)) -> (f32, f32)) -> Self {
-        match self {
-            Self::Move(to) => Self::Move(place(to)),
-            Self::Line(to) => Self::Line(place(to)),
-            Self::Quadratic(control, to) => Self::Quadratic(place(control), place(to)),
-            Self::Cubic(first, second, to) => Self::Cubic(place(first), place(second), place(to)),
-            Self::Close => Self::Close,
-        }
-    }
-}
-
-/// Characters on a base line.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Run {
-    pub(crate) typeface: Typeface,
-    /// Where it is upright.
-    pub(crate) frame: Frame,
-    /// Dots from the upper edge of the frame down to the base line.
-    pub(crate) baseline: i32,
-    /// Each character with the dots from the left edge of the frame to its origin.
-    pub(crate) glyphs: Vec<(char, i32)>,
 }
 
 /// A picture of whole dots.

@@ -3,7 +3,7 @@
 use crate::{
     Rect,
     geometry::{Frame, dots, whole},
-    page::{Path, Segment},
+    outline::{Path, Segment},
 };
 
 /// How far the control points of a quarter of a circle lie from its ends, in radii. The curve then strays from the
@@ -190,7 +190,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, output::fill};
+    use crate::{Bitmap, bitmap::Operation, outline::fill};
 
     fn filled(width: u32, height: u32, path: &Path) -> Bitmap {
         let mut bitmap = Bitmap::new(width + 4, height + 4);

@@ -9,7 +9,8 @@ use super::{
 use crate::{
     Rect,
     geometry::{dots, whole},
-    page::{Path, Segment, Shape},
+    outline::{Path, Segment},
+    page::Shape,
     printer::Field,
 };
 
@@ -68,7 +69,7 @@ fn diagonal(area: Rect, thickness: u32, lean: Lean) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, output::fill};
+    use crate::{Bitmap, bitmap::Operation, outline::fill};
 
     /// The first dot of each row and the one after the last.
     fn rows(size: (u32, u32), thickness: u32, lean: Lean) -> Vec<(u32, u32)> {

@@ -8,11 +8,13 @@ use super::{Outcome, barcode, ellipse, line, picture, rect, symbol, text};
 use crate::{
     Drawn, NoteKind, Page,
     budget::Budget,
-    font::{LARGEST, reach},
+    font::LARGEST,
+    font::Run,
     geometry::Position,
     note::{self, Notes},
-    output,
-    page::{Ink, Mark, Run, Segment, Shape},
+    outline,
+    outline::Segment,
+    page::{Ink, Mark, Shape},
     printer::{Content, Field, Memory},
 };
 
@@ -102,11 +104,11 @@ impl<'s> Sheet<'s> {
         match &shape {
             // Put together apart, then laid upon the page.
             Shape::Run(run) if ink == Ink::Reverse => {
-                self.budget.work(reach(run).intersection(self.page.area()).area() / 16)?;
+                self.budget.work(run.reach().intersection(self.page.area()).area() / 16)?;
             }
             Shape::Path(path) => {
                 let room = self.budget.memory_left().saturating_sub(bytes);
-                if output::edge_bytes(path, self.page.height) > room {
+                if outline::edge_bytes(path, self.page.height) > room {
                     return Err(self.budget.out_of_memory());
                 }
             }
@@ -144,7 +146,7 @@ impl<'s> Sheet<'s> {
                 let each = 20 + u64::from(page.width) / 128;
                 let steps = 500
                     + count as u64 * 100
-                    + output::line_count(path) * 10
+                    + outline::line_count(path) * 10
                     + path.crossings(page.height) * each;
                 (steps, bytes(count, size_of::<Segment>()))
             }

@@ -10,7 +10,8 @@ use crate::{
     NoteKind, Rect,
     font::Typeface,
     geometry::{Frame, dots, signed},
-    page::{Ink, Path, Shape},
+    outline::Path,
+    page::{Ink, Shape},
     printer::Field,
 };
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use zpl::command::Orientation;
 
-use super::{Typeface, glyph::Maker, outline, scan::GlyphBitmap};
-use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, output::fill, page::Run};
+use super::{Run, Typeface, glyph::Maker, outline, scan::GlyphBitmap};
+use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, outline::fill};
 
 /// The bitmaps of the characters that a page has.
 #[derive(Debug, Default)]
@@ -52,7 +52,7 @@ impl GlyphCache {
     /// reversed once.
     fn flip(&mut self, run: &Run, bitmap: &mut Bitmap) {
         let page = Rect::new(0, 0, bitmap.width(), bitmap.height());
-        let Rect { x, y, width, height } = reach(run).intersection(page);
+        let Rect { x, y, width, height } = run.reach().intersection(page);
         if width == 0 || height == 0 {
             return;
         }
@@ -138,18 +138,6 @@ impl Turned {
             Self::Outline => size_of::<Self>(),
         }
     }
-}
-
-/// All that the characters of a run can mark, and more.
-pub(crate) fn reach(run: &Run) -> Rect {
-    let Run { typeface, frame, baseline, ref glyphs } = *run;
-    let least = glyphs.iter().map(|&(_, x)| x).min().unwrap_or(0);
-    let most = glyphs.iter().map(|&(_, x)| x).max().unwrap_or(0);
-    // The box for a missing character has strokes by its height, however narrow it is.
-    let (beside, above) = (2 * typeface.width + typeface.height / 2, 2 * typeface.height);
-    let across = most.abs_diff(least).saturating_add(2 * beside);
-    let (x, y) = (least.saturating_sub_unsigned(beside), baseline.saturating_sub_unsigned(above));
-    frame.rect(Rect::new(x, y, across, 2 * above))
 }
 
 /// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
@@ -304,7 +292,7 @@ mod tests {
             for character in characters {
                 let run = Run { typeface, frame, baseline: 1500, glyphs: vec![(character, 1500)] };
                 let Some(ink) = draw(&run, (4000, 4000)).ink() else { continue };
-                assert_eq!(ink.intersection(reach(&run)), ink, "{character} of {typeface:?}");
+                assert_eq!(ink.intersection(run.reach()), ink, "{character} of {typeface:?}");
             }
         }
     }

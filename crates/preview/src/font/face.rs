@@ -7,10 +7,10 @@ use std::sync::{LazyLock, OnceLock};
 use ttf_parser::{GlyphId, OutlineBuilder};
 
 use super::{
-    features::{Axis, Features},
+    features::{Axis, Features, Zone},
     scan::Overlap,
 };
-use crate::page::Segment;
+use crate::outline::Segment;
 
 /// One of the faces that come with the virtual printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,13 +73,6 @@ impl Below {
             Self::LikeFont0 | Self::AsItIs => (x, y),
         }
     }
-}
-
-/// A height at which characters are lined up.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Zone {
-    pub(crate) flat: f32,
-    pub(crate) round: f32,
 }
 
 /// A character's outline.

@@ -1,7 +1,6 @@
 //! What matters about an outline when it is fitted to the dots: its strokes, and its other straight edges.
 
-use super::face::Zone;
-use crate::page::Segment;
+use crate::outline::Segment;
 
 /// Along which axis strokes are measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +40,13 @@ impl Stem {
 pub(super) struct Anchor {
     pub(super) height: f32,
     pub(super) over: f32,
+}
+
+/// A height at which characters are lined up.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Zone {
+    pub(super) flat: f32,
+    pub(super) round: f32,
 }
 
 impl Zone {

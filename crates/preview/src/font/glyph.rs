@@ -6,7 +6,7 @@ use super::{
     fit::{Fitting, Thickness},
     scan::{GlyphBitmap, Overlap, Scanner},
 };
-use crate::page::{Path, Segment};
+use crate::outline::{Path, Segment};
 
 /// The character's outline. `place` takes dots, x from the character's origin and y down from the base line, to where they
 /// belong. Empty for a space.
@@ -160,7 +160,7 @@ fn missing(typeface: Typeface, character: char) -> [Segment; 15] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, output::fill};
+    use crate::{Bitmap, bitmap::Operation, outline::fill};
 
     fn make(typeface: Typeface, character: char) -> GlyphBitmap {
         Maker::default().bitmap(typeface, character).unwrap()

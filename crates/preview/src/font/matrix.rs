@@ -1,14 +1,14 @@
 //! The printer's bitmap fonts: what they are made of, and how they are magnified.
 
-use super::typeface::{Case, Repertoire, Spacing, Typeface, three_quarters};
+use super::spacing::{Case, Repertoire, Spacing, three_quarters};
 
 /// A bitmap font as it is stored, in dots.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Matrix {
-    height: u32,
-    width: u32,
-    baseline: u32,
-    spacing: Spacing,
+    pub(super) height: u32,
+    pub(super) width: u32,
+    pub(super) baseline: u32,
+    pub(super) spacing: Spacing,
 }
 
 impl Matrix {
@@ -55,7 +55,7 @@ impl Matrix {
     }
 
     /// Magnified by whole numbers, as near as can be to what was asked for.
-    pub(super) fn magnified(self, height: Option<u32>, width: Option<u32>) -> Typeface {
+    pub(super) fn magnified(self, height: Option<u32>, width: Option<u32>) -> Self {
         let times = |asked: u32, own: u32| ((asked + own / 2) / own).clamp(1, 10);
         let down = height.map(|height| times(height, self.height));
         let across = width.map(|width| times(width, self.width));
@@ -68,7 +68,7 @@ impl Matrix {
             Spacing::Fixed { gap, case } => Spacing::Fixed { gap: gap * across, case },
             Spacing::Proportional(repertoire) => Spacing::Proportional(repertoire),
         };
-        Typeface {
+        Self {
             height: self.height * down,
             width: self.width * across,
             baseline: self.baseline * down,

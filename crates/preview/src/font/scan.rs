@@ -3,7 +3,7 @@
 //! All is done for 64 dots at once, so that crossings need no sorting: an edge flips what lies to the right of it, or adds
 //! to the windings there, of which each bit has a word of its own.
 
-use crate::page::Segment;
+use crate::outline::Segment;
 
 /// The largest character, across and down, that is made into a bitmap of its own.
 pub(crate) const LARGEST: u32 = 256;

@@ -1,6 +1,11 @@
 //! The printer's fonts by name and size: how large their characters become, and how far apart they stand.
 
-use super::{Face, matrix::Matrix, metrics};
+use super::{
+    Face,
+    matrix::Matrix,
+    metrics,
+    spacing::{Case, Repertoire, Spacing, three_quarters},
+};
 
 /// A font of the printer in one size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,37 +19,18 @@ pub(crate) struct Typeface {
     pub(super) spacing: Spacing,
 }
 
-/// How characters follow one another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Spacing {
-    /// Each has a width of its own: font 0, and P to V.
-    Proportional(Repertoire),
-    /// All stand in cells of one width, with a gap of some dots between.
-    Fixed { gap: u32, case: Case },
-}
-
-/// Which characters a font has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Repertoire {
-    /// What the printer comes with.
-    Resident,
-    /// Whatever can be shown: a font file that is named, but not known.
-    File,
-}
-
-/// Which letters a font has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Case {
-    Both,
-    /// Font B: small letters come out as capitals.
-    Upper,
-}
-
 /// What font 0 is when no size is known.
 const SCALABLE_SIZE: (u32, u32) = (15, 12);
 
 /// Least and most dots of a scalable font.
 const SCALABLE_SIZES: std::ops::RangeInclusive<u32> = 10..=32_000;
+
+impl From<Matrix> for Typeface {
+    fn from(matrix: Matrix) -> Self {
+        let Matrix { height, width, baseline, spacing } = matrix;
+        Self { height, width, baseline, spacing }
+    }
+}
 
 impl Typeface {
     /// The font of a name as the printer makes it: bitmap fonts come in whole multiples of their size. A size that is left out
@@ -53,7 +39,7 @@ impl Typeface {
         let given = |dots: Option<u32>| dots.filter(|&dots| dots > 0);
         let (height, width) = (given(height), given(width));
         match Matrix::of(name, dpi) {
-            Some(matrix) => matrix.magnified(height, width),
+            Some(matrix) => matrix.magnified(height, width).into(),
             None => Self::scalable(height, width, Repertoire::Resident),
         }
     }
@@ -168,11 +154,6 @@ impl Typeface {
             Spacing::Fixed { .. } => Some(small(self.width)),
         }
     }
-}
-
-/// Where the base line of a scalable font is.
-pub(super) fn three_quarters(height: u32) -> u32 {
-    (height * 3 + 2) / 4
 }
 
 #[expect(clippy::cast_precision_loss, reason = "sizes of type are far below 2^24")]

@@ -2,8 +2,6 @@
 
 mod blit;
 mod boxes;
-mod fill;
-mod flatten;
 mod grey;
 mod pdf;
 mod png;
@@ -22,8 +20,6 @@ pub use self::{
     svg::{fragment, svg},
 };
 pub(crate) use blit::blit;
-pub(crate) use fill::{edge_bytes, fill, line_count};
-pub(crate) use raster::raster;
 
 /// A label would become more than anybody can use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

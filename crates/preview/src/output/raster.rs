@@ -4,12 +4,20 @@ use crate::{
     Bitmap, Page, Rect,
     bitmap::Operation,
     font::GlyphCache,
-    output::{blit, fill},
+    outline::fill,
+    output::blit,
     page::{Ink, Mark, Shape},
 };
 
+impl Page {
+    /// The dots that the head burns.
+    pub fn bitmap(&self) -> Bitmap {
+        raster(self)
+    }
+}
+
 /// Draws all marks, one upon the other, then turns the label as a whole.
-pub(crate) fn raster(page: &Page) -> Bitmap {
+fn raster(page: &Page) -> Bitmap {
     let mut bitmap = Bitmap::new(page.width, page.height);
     let mut row = Bitmap::new(page.width, 1);
     let mut glyphs = GlyphCache::default();

@@ -5,7 +5,8 @@ use std::{io::Cursor, sync::Arc};
 use crate::{
     Bitmap, Page, Rect,
     bitmap::Operation,
-    page::{Ink, Path, Picture, Segment, Shape},
+    outline::{Path, Segment},
+    page::{Ink, Picture, Shape},
 };
 
 /// A row of bars.

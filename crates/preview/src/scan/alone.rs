@@ -3,8 +3,9 @@
 use super::view::View;
 use crate::{
     Bitmap, Drawn, Page, Rect,
+    font::Run,
     geometry::Frame,
-    page::{Mark, Picture, Run, Shape},
+    page::{Mark, Picture, Shape},
 };
 
 /// The part of a page that holds a symbol and its margins, with nothing on it but the symbol and its caption.

@@ -7,7 +7,8 @@ use crate::{
     NoteKind, Rect,
     draw::{Outcome, Sheet},
     font::{StoredFont, Typeface},
-    page::{Ink, Path, Segment, Shape},
+    outline::{Path, Segment},
+    page::{Ink, Shape},
     printer::FontChoice,
 };
 

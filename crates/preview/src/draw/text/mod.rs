@@ -13,9 +13,10 @@ use zpl::command::Justification;
 use self::letters::Letters;
 use super::{Outcome, Sheet};
 use crate::{
+    font::Run,
     font::Typeface,
     geometry::{Frame, Position, signed},
-    page::{Ink, Run, Shape},
+    page::{Ink, Shape},
     printer::{Block, Field, decode},
 };
 

@@ -1,15 +1,16 @@
 //! Some rows of the picture, and what shapes do to them.
 
 use super::{
-    super::flatten,
     as_float,
     coverage::Coverage,
     view::{Edges, View},
 };
 use crate::{
     Rect, font,
+    font::Run,
     geometry::whole,
-    page::{Ink, Picture, Run, Shape},
+    outline::{Point, flatten},
+    page::{Ink, Picture, Shape},
 };
 
 /// Rows of pixels, each as dark as 0 (white) to 255 (black) until it is done.
@@ -146,7 +147,7 @@ impl Band {
         let mut steps = 0;
         for &(character, x) in &run.glyphs {
             let (x, y) = (whole(x), whole(run.baseline));
-            let place = |point: flatten::Point| {
+            let place = |point: Point| {
                 let (x, y) = view.point(run.frame.point((x + point.0, y + point.1)));
                 (x, y - top)
             };

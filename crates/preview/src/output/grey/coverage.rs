@@ -4,7 +4,8 @@
 //! negative; of the pixel that it runs through, only the part to the right of it counts. The sums from left to right
 //! are then the covered shares, whatever the order of the pieces.
 
-use super::{super::flatten::Point, as_float, view::Edges};
+use super::{as_float, view::Edges};
+use crate::outline::Point;
 
 /// Shares of the pixels of a band, as differences from left to right.
 #[derive(Debug)]

@@ -106,8 +106,9 @@ mod tests {
     use crate::{
         Bitmap, Rect,
         bitmap::Operation,
-        output::{fill, samples},
-        page::{Ink, Path, Segment, Shape},
+        outline::{Path, Segment, fill},
+        output::samples,
+        page::{Ink, Shape},
     };
 
     fn drawn(page: &Page, scale: f32) -> Vec<Vec<u8>> {

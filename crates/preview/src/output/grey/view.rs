@@ -1,10 +1,12 @@
 //! From the dots of a page to the pixels of a picture: scaled, and turned as the label is as a whole.
 
-use super::{super::flatten::Point, as_float};
+use super::as_float;
 use crate::{
     Page, Rect,
+    font::Run,
     geometry::whole,
-    page::{Run, Segment, Shape},
+    outline::{Point, Segment},
+    page::Shape,
 };
 
 /// Where dots come to lie.

@@ -11,8 +11,9 @@ use super::{
 };
 use crate::{
     Bitmap, Page, Rect, font,
+    font::Run,
     geometry::{dots, whole},
-    page::{Ink, Mark, Picture, Run, Shape},
+    page::{Ink, Mark, Picture, Shape},
 };
 
 /// Names of the graphics states.

@@ -10,7 +10,7 @@ use crate::{
     Bitmap, Rect,
     font::{self, Typeface},
     geometry::{dots, signed, whole},
-    page::Segment,
+    outline::Segment,
 };
 
 /// Nobody reads the file but programs.

@@ -12,7 +12,9 @@ use self::{definitions::Definitions, pen::Pen};
 use super::TooLarge;
 use crate::{
     Page, Rect,
-    page::{Ink, Mark, Path, Picture, Run, Segment, Shape},
+    font::Run,
+    outline::{Path, Segment},
+    page::{Ink, Mark, Picture, Shape},
 };
 
 /// The most bytes of a file; browsers give up before.

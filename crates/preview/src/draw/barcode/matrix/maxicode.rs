@@ -11,7 +11,8 @@ use crate::{
     Drawn,
     draw::{Outcome, Sheet, contour::append_oval},
     geometry::Frame,
-    page::{Path, Segment, Shape},
+    outline::{Path, Segment},
+    page::Shape,
     printer::Field,
 };
 

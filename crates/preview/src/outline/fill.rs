@@ -1,7 +1,7 @@
 //! Fills outlines: a dot belongs to a shape when its centre lies inside, by the non-zero rule.
 
-use super::flatten::{self, Point};
-use crate::{Bitmap, bitmap::Operation, page::Path};
+use super::{Path, Point, flatten};
+use crate::{Bitmap, bitmap::Operation};
 
 /// Fills a path as far as it is on the picture.
 pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
@@ -112,7 +112,7 @@ fn as_float(number: u32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::page::Segment;
+    use super::super::Segment;
 
     fn check(segments: Vec<Segment>, expected: &[&str]) {
         let mut bitmap = Bitmap::new(8, 4);

@@ -1,9 +1,6 @@
 //! Outlines as straight lines, so near to the curves that no dot shows the difference.
 
-use crate::page::Segment;
-
-/// Across and down.
-pub(crate) type Point = (f32, f32);
+use super::{Point, Segment};
 
 /// How far a line may stray from its curve where dots are black or white.
 pub(crate) const DOTS: f32 = 0.05;
