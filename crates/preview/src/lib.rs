@@ -17,8 +17,10 @@
 mod bitmap;
 mod budget;
 mod draw;
+mod field;
 mod font;
 mod geometry;
+mod memory;
 mod note;
 mod outline;
 pub mod output;

@@ -6,7 +6,7 @@ use super::{
     Outcome, Sheet, contour,
     rect::{ink, stand},
 };
-use crate::{page::Shape, printer::Field};
+use crate::{field::Field, page::Shape};
 
 /// How small and how large they can be.
 const SIZES: (u32, u32) = (3, 4095);

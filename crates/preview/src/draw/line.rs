@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     Rect,
+    field::Field,
     geometry::{dots, whole},
     outline::{Path, Segment},
     page::Shape,
-    printer::Field,
 };
 
 /// The smallest width and height.

@@ -5,9 +5,9 @@ use zpl::command::{Colour, GraphicBox, Orientation};
 use super::{Outcome, Sheet, contour::rounded};
 use crate::{
     Rect,
+    field::Field,
     geometry::{Frame, dots},
     page::{Ink, Shape},
-    printer::Field,
 };
 
 /// The largest side and thickness that `^GB` and `^GD` take.

@@ -4,19 +4,22 @@ use std::ops::Range;
 
 use zpl::command::Orientation;
 
-use super::{Outcome, barcode, ellipse, line, picture, rect, symbol, text};
 use crate::{
-    Drawn, NoteKind, Page,
+    Drawn, Exceeded, NoteKind, Page,
     budget::Budget,
+    field::Field,
     font::LARGEST,
     font::Run,
     geometry::Position,
+    memory::Memory,
     note::{self, Notes},
     outline,
     outline::Segment,
     page::{Ink, Mark, Shape},
-    printer::{Content, Field, Memory},
 };
+
+/// Whether a field could be drawn within the limits. What is wrong with it otherwise is a note.
+pub(crate) type Outcome = Result<(), Exceeded>;
 
 /// A page that is being drawn.
 pub(crate) struct Sheet<'s> {
@@ -49,31 +52,21 @@ impl<'s> Sheet<'s> {
         self.page.dpi
     }
 
-    /// Draws a field.
-    pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
+    /// Draws a field by the function for its content.
+    pub(crate) fn draw(
+        &mut self,
+        field: &Field,
+        content: impl FnOnce(&mut Self, &Field) -> Outcome,
+    ) -> Outcome {
         // Whatever it is: a field is gone through again for each serial number.
         self.budget.work(60)?;
         self.span = field.span.clone();
         let (first, known) = (self.page.marks.len(), self.page.symbols.len());
-        let outcome = self.draw_content(field);
+        let outcome = content(self, field);
         for symbol in self.page.symbols.iter_mut().skip(known) {
             symbol.marks = first..self.page.marks.len();
         }
         outcome
-    }
-
-    fn draw_content(&mut self, field: &Field) -> Outcome {
-        match &field.content {
-            Content::Text => text::draw(self, field),
-            Content::Barcode(code) => barcode::draw(self, field, code),
-            Content::Box(command) => rect::draw(self, field, command),
-            Content::Circle(command) => ellipse::draw_circle(self, field, command),
-            Content::Ellipse(command) => ellipse::draw(self, field, command),
-            Content::Diagonal(command) => line::draw(self, field, command),
-            Content::Symbol(command) => symbol::draw(self, field, command),
-            Content::Picture(command) => picture::draw(self, field, command),
-            Content::Recall(recall) => picture::recall(self, field, recall),
-        }
     }
 
     /// Where a field stands.

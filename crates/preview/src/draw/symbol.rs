@@ -8,11 +8,11 @@ use zpl::command::GraphicSymbol;
 use super::{Outcome, Sheet, contour::append_oval, text};
 use crate::{
     NoteKind, Rect,
+    field::Field,
     font::Typeface,
     geometry::{Frame, dots, signed},
     outline::Path,
     page::{Ink, Shape},
-    printer::Field,
 };
 
 /// The size of the symbols when neither the command nor `^CF` gives one.

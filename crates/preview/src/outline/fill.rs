@@ -111,8 +111,8 @@ fn as_float(number: u32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use super::super::Segment;
+    use super::*;
 
     fn check(segments: Vec<Segment>, expected: &[&str]) {
         let mut bitmap = Bitmap::new(8, 4);

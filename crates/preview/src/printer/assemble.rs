@@ -8,13 +8,13 @@ use std::ops::Range;
 use zpl::command::{SerialField, SerialNumber, Word};
 
 use super::{
-    Content, Job,
+    Job,
     draft::{Draft, Place},
     label::Entry,
     recipe::MOST_DATA,
     serial::Serial,
 };
-use crate::{Exceeded, NoteKind};
+use crate::{Exceeded, NoteKind, field::Content};
 
 type Outcome = Result<(), Exceeded>;
 

@@ -7,13 +7,16 @@ use zpl::{
 };
 
 use super::{
-    Content, GO_ON, Job, Step, characters,
+    GO_ON, Job, Step,
     clock::Indicators,
     draft::{BlockDraft, Draft, FontDraft, Place},
     label::{Label, Quantity},
     skipped,
 };
-use crate::{NoteKind, draw::Code};
+use crate::{
+    NoteKind,
+    field::{Code, Content, characters},
+};
 
 /// What it takes to read a command of no length, and to carry out one that only changes a setting.
 const STEPS_A_COMMAND: u64 = 50;

@@ -4,10 +4,11 @@ use std::{borrow::Cow, ops::Range, sync::Arc};
 
 use zpl::command::{DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word};
 
-use super::{Job, memory::Object, name::Pattern};
+use super::Job;
 use crate::{
     Exceeded, NoteKind,
-    draw::{Data, Graphic, Layout, PngPicture, Unusable, dots, file, unpacked, unpacking},
+    draw::{Data, Layout, PngPicture, Unusable, dots, file, unpacked, unpacking},
+    memory::{Graphic, Object, Pattern},
 };
 
 /// What a file is.

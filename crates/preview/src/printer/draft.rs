@@ -8,11 +8,13 @@ use zpl::command::{
 };
 
 use super::{
-    Block, Content, Field, FontChoice,
     recipe::Recipe,
     settings::{FARTHEST, Settings, short, size},
 };
-use crate::geometry::Anchor;
+use crate::{
+    field::{Block, Content, Field, FontChoice},
+    geometry::Anchor,
+};
 
 /// What has been said of a field so far.
 #[derive(Debug, Default)]

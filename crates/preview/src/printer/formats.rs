@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use zpl::read::Dialect;
 
-use super::name::{Name, Pattern};
+use crate::memory::{Name, Pattern};
 
 /// The formats that are stored in the printer.
 #[derive(Debug, Clone, Default)]

@@ -4,11 +4,10 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
-    Field,
     clock::Moment,
     recipe::{Kitchen, MOST_DATA, Recipe, Values},
 };
-use crate::{Exceeded, budget::Budget};
+use crate::{Exceeded, budget::Budget, field::Field};
 
 /// A label that is being put together.
 #[derive(Debug, Default)]

@@ -2,17 +2,12 @@
 //! documents, and gives a page for each label.
 
 mod assemble;
-mod characters;
 mod clock;
-mod code_pages;
 mod command;
 mod download;
 mod draft;
-mod field;
 mod formats;
 mod label;
-mod memory;
-mod name;
 mod print;
 mod recipe;
 mod serial;
@@ -26,11 +21,6 @@ use std::ops::{ControlFlow, Range};
 
 use zpl::read::{Dialect, Reader};
 
-pub(crate) use self::{
-    characters::decode,
-    field::{Block, Content, Field, FontChoice, Sizes},
-    memory::{Memory, Recall},
-};
 use self::{
     clock::Moment, draft::Draft, formats::Formats, label::Label, settings::Settings,
     stored::Storing,
@@ -38,6 +28,7 @@ use self::{
 use crate::{
     Exceeded, Limits, Note, NoteKind, Page, Stop,
     budget::{Budget, Pages},
+    memory::Memory,
     note::{self, Notes},
 };
 

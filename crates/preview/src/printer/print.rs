@@ -1,14 +1,15 @@
 //! `^XZ`: a label becomes a page, or one for each serial number.
 
 use super::{
-    Content, Field, GO_ON, Job, Step, characters,
+    GO_ON, Job, Step,
     clock::Moment,
     label::{Bindings, Entry, Label},
     recipe::{Kitchen, Values},
 };
 use crate::{
     NoteKind, Page,
-    draw::{Outcome, Sheet},
+    draw::{self, Outcome, Sheet},
+    field::{Content, Field, characters},
 };
 
 /// The size of labels that nobody gave one, in inches.
@@ -130,5 +131,5 @@ fn draw_field(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
         let why = format!("the text has bytes that are no characters under ^CI{}", field.encoding);
         sheet.note_at(field.span.clone(), NoteKind::Text(why));
     }
-    sheet.draw(field)
+    draw::draw(sheet, field)
 }

@@ -4,11 +4,10 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
-    characters::last_character,
     clock::{Indicators, Moment},
     serial::Serial,
 };
-use crate::{Exceeded, budget::Budget};
+use crate::{Exceeded, budget::Budget, field::characters::last_character};
 
 /// Field data are no longer than that (guide, `^FD`).
 pub(super) const MOST_DATA: usize = 3072;

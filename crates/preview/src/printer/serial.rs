@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::characters::last_character;
+use crate::field::characters::last_character;
 
 /// How a field's data count.
 #[derive(Debug, Clone, PartialEq, Eq)]

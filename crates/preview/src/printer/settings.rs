@@ -7,7 +7,7 @@ use zpl::command::{
     LabelHome, LabelShift, LabelTop, Orientation, Word,
 };
 
-use super::Sizes;
+use crate::field::Sizes;
 
 /// No place on a label is farther, and nothing on it larger (guide, `^FO`, `^LL`, `^GB`).
 pub(super) const FARTHEST: u32 = 32_000;

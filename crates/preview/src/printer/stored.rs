@@ -11,9 +11,8 @@ use zpl::{
 use super::{
     GO_ON, Job, Step,
     formats::{Format, Full},
-    name::Pattern,
 };
-use crate::{Exceeded, NoteKind};
+use crate::{Exceeded, NoteKind, memory::Pattern};
 
 /// A format that is being stored: its commands are not carried out.
 #[derive(Debug)]

@@ -6,9 +6,9 @@ use zpl::command::Orientation;
 use super::super::Sheet;
 use crate::{
     Drawn, Exceeded, Rect,
+    field::Field,
     geometry::{Frame, signed},
     page::{Ink, Shape},
-    printer::Field,
 };
 
 /// The widest module of `^BY`, and the highest bars (ZPL II guide).

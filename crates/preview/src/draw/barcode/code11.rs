@@ -10,7 +10,7 @@ use super::{
     linear,
     reading::{Read, Reading, data, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code11) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);

@@ -12,7 +12,7 @@ use super::{
     bars::{Figure, Style, place},
     reading::{self, Read, Reading, exactly, tell, text},
 };
-use crate::{Rect, geometry::signed, printer::Field};
+use crate::{Rect, field::Field, geometry::signed};
 
 /// What a scanner reports for FNC1, which is written `#`.
 const GS: &str = "\u{1d}";

@@ -8,7 +8,7 @@ use super::{
     caption::{self, Line},
     reading::{Read, Reading, tell},
 };
-use crate::{font::Typeface, printer::Field};
+use crate::{field::Field, font::Typeface};
 
 pub(super) fn draw(
     sheet: &mut Sheet<'_>,

@@ -9,7 +9,7 @@ use super::{
     caption::{self, Line},
     reading::{Read, Reading, data, tell, text},
 };
-use crate::{Rect, font::Typeface, geometry::signed, printer::Field};
+use crate::{Rect, field::Field, font::Typeface, geometry::signed};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Postal) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);

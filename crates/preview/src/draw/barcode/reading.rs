@@ -3,7 +3,7 @@
 use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError};
 
 use super::super::Sheet;
-use crate::{NoteKind, printer::Field};
+use crate::{NoteKind, field::Field};
 
 /// A barcode out of a field's data.
 #[derive(Debug)]

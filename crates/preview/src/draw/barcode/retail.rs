@@ -14,9 +14,9 @@ use super::{
 };
 use crate::{
     draw::text::{self as setting, Line as TextLine},
+    field::Field,
     font::Typeface,
     geometry::signed,
-    printer::Field,
 };
 
 pub(super) fn draw_ean13(

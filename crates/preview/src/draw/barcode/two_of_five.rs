@@ -10,7 +10,7 @@ use super::{
     linear,
     reading::{Read, Reading, data, line, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw_interleaved(
     sheet: &mut Sheet<'_>,

@@ -23,8 +23,9 @@ use super::{
 };
 use crate::{
     NoteKind,
+    field::Field,
+    memory::{Graphic, Recall},
     page::{Picture, Shape},
-    printer::{Field, Recall},
 };
 
 /// `^GF`.
@@ -60,14 +61,6 @@ pub(crate) fn recall(sheet: &mut Sheet<'_>, field: &Field, recall: &Recall) -> O
         return Ok(());
     };
     place(sheet, field, graphic, recall.scale)
-}
-
-/// A picture that is ready to be drawn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Graphic {
-    pub(crate) bitmap: Arc<crate::Bitmap>,
-    /// Dots from top to bottom, which may be more than the bitmap has: the rest is white.
-    pub(crate) height: u32,
 }
 
 fn place(sheet: &mut Sheet<'_>, field: &Field, graphic: &Graphic, scale: (u32, u32)) -> Outcome {

@@ -6,10 +6,10 @@ use super::{Line, Placed, line};
 use crate::{
     NoteKind, Rect,
     draw::{Outcome, Sheet},
+    field::FontChoice,
     font::{StoredFont, Typeface},
     outline::{Path, Segment},
     page::{Ink, Shape},
-    printer::FontChoice,
 };
 
 /// What text is set in.

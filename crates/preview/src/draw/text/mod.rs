@@ -13,11 +13,11 @@ use zpl::command::Justification;
 use self::letters::Letters;
 use super::{Outcome, Sheet};
 use crate::{
+    field::{Block, Field, decode},
     font::Run,
     font::Typeface,
     geometry::{Frame, Position, signed},
     page::{Ink, Shape},
-    printer::{Block, Field, decode},
 };
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {

@@ -12,7 +12,7 @@ use super::{
     caption::{self, Line},
     reading::{Read, Reading, data, exactly, refusal, tell},
 };
-use crate::{font::Typeface, printer::Field};
+use crate::{field::Field, font::Typeface};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code128) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);

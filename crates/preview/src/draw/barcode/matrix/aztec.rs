@@ -9,7 +9,7 @@ use zpl::command::Aztec;
 use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 /// The size that asks for a rune.

@@ -6,7 +6,7 @@ use zpl::command::{Codablock, CodablockMode};
 use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 /// Modules in a row where the command does not say.

@@ -12,9 +12,9 @@ use crate::{
         Outcome, Sheet,
         text::{self, Line},
     },
+    field::Field,
     font::Typeface,
     geometry::{Frame, signed},
-    printer::Field,
 };
 
 /// Modules of the quiet zones.

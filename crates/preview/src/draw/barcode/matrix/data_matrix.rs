@@ -11,7 +11,7 @@ use zpl::command::{DataMatrix, Letter, MatrixShape};
 use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 /// The only error correction that is not obsolete.

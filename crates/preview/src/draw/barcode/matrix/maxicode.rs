@@ -10,10 +10,10 @@ use super::modules::{not_printed, remark};
 use crate::{
     Drawn,
     draw::{Outcome, Sheet, contour::append_oval},
+    field::Field,
     geometry::Frame,
     outline::{Path, Segment},
     page::Shape,
-    printer::Field,
 };
 
 pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &MaxiCode) -> Outcome {

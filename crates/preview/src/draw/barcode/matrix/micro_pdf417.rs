@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 pub(in super::super) fn draw(

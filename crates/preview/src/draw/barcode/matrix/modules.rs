@@ -8,9 +8,9 @@ use zpl::command::Orientation;
 use crate::{
     Drawn, Exceeded, NoteKind, Rect,
     draw::{Outcome, Sheet},
+    field::Field,
     geometry::{Frame, Position, signed},
     page::Shape,
-    printer::Field,
 };
 
 /// Larger modules are on no label: the most that a command can say.

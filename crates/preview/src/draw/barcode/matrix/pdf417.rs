@@ -6,7 +6,7 @@ use zpl::command::Pdf417;
 use super::modules::{Modules, not_printed};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 const LEAST_ROWS: usize = 3;

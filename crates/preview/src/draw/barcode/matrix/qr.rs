@@ -9,8 +9,8 @@ use zpl::command::{Orientation, QrCode, QrLevel as Level};
 use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
     draw::{Outcome, Sheet},
+    field::Field,
     geometry::{Anchor, Position},
-    printer::Field,
 };
 
 /// `^FT` names a line so many modules below the code, as Labelary has it.

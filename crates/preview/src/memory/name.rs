@@ -8,7 +8,7 @@ const DEVICES: [u8; 4] = *b"REBA";
 
 /// The name of a stored object. Small letters are as good as capital ones.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Name {
+pub(crate) struct Name {
     device: u8,
     /// Name and extension, parted by a point.
     file: Vec<u8>,
@@ -16,14 +16,14 @@ pub(super) struct Name {
 
 /// A name as a document gives it: the device may be missing, and there may be wildcards.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Pattern {
+pub(crate) struct Pattern {
     device: Option<u8>,
     file: Vec<u8>,
 }
 
 impl Pattern {
     /// What stands in a document. Without an extension it has the given one.
-    pub(super) fn read(text: Option<&[u8]>, extension: &str) -> Self {
+    pub(crate) fn read(text: Option<&[u8]>, extension: &str) -> Self {
         // The guide's name for what has none.
         let text = text.unwrap_or(b"UNKNOWN");
         let (device, file) = match text {
@@ -40,12 +40,12 @@ impl Pattern {
     }
 
     /// The name under which something is stored.
-    pub(super) fn to_store(&self) -> Name {
+    pub(crate) fn to_store(&self) -> Name {
         Name { device: self.device.unwrap_or(b'R'), file: self.file.clone() }
     }
 
     /// The names under which it may be stored.
-    pub(super) fn to_find(&self) -> impl Iterator<Item = Name> {
+    pub(crate) fn to_find(&self) -> impl Iterator<Item = Name> {
         let devices = match &self.device {
             Some(device) => std::slice::from_ref(device),
             None => &DEVICES,
@@ -54,13 +54,13 @@ impl Pattern {
     }
 
     /// Whether it means the stored object.
-    pub(super) fn matches(&self, name: &Name) -> bool {
+    pub(crate) fn matches(&self, name: &Name) -> bool {
         let device = self.device.unwrap_or(b'R');
         (device == b'*' || device == name.device) && matches(&self.file, &name.file)
     }
 
     /// For a note.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let device = self.device.map(|device| format!("{}:", char::from(device)));
         format!("{}{}", device.unwrap_or_default(), String::from_utf8_lossy(&self.file))
     }

@@ -1,11 +1,17 @@
 //! What is stored in the printer: graphics and fonts. Formats are kept elsewhere.
 
+mod graphic;
+mod name;
+
 use std::{collections::BTreeMap, sync::Arc};
 
 use zpl::command::Word;
 
-use super::name::{Name, Pattern};
-use crate::{Exceeded, budget::Budget, draw::Graphic};
+pub(crate) use self::{
+    graphic::Graphic,
+    name::{Name, Pattern},
+};
+use crate::{Exceeded, budget::Budget};
 
 /// Objects by their names. They stay until they are deleted or replaced, whatever becomes of the document.
 #[derive(Debug, Clone, Default)]
@@ -17,7 +23,7 @@ pub(crate) struct Memory {
 
 /// Something that is stored.
 #[derive(Debug, Clone)]
-pub(super) enum Object {
+pub(crate) enum Object {
     Graphic(Graphic),
     /// A TrueType or OpenType file.
     Font(Arc<[u8]>),
@@ -59,7 +65,7 @@ impl Memory {
 
     /// Finds a graphic, in all devices if none is named. It is found when the command comes and not when the label is
     /// printed, since the same label may delete it.
-    pub(super) fn recall(&self, name: Option<&Word>, scale: (Option<u32>, Option<u32>)) -> Recall {
+    pub(crate) fn recall(&self, name: Option<&Word>, scale: (Option<u32>, Option<u32>)) -> Recall {
         let name = Pattern::read(name.map(Word::as_bytes), "GRF");
         let graphic = self.find(&name).and_then(|object| match object {
             Object::Graphic(graphic) => Some(graphic.clone()),
@@ -84,12 +90,12 @@ impl Memory {
     }
 
     /// How many bytes there is room for.
-    pub(super) fn room(&self, budget: &Budget) -> u64 {
+    pub(crate) fn room(&self, budget: &Budget) -> u64 {
         budget.limits().stored.saturating_sub(self.bytes).saturating_sub(Object::OVERHEAD)
     }
 
     /// Keeps an object in place of any other of its name.
-    pub(super) fn store(&mut self, name: Name, object: Object, budget: &mut Budget) -> Kept {
+    pub(crate) fn store(&mut self, name: Name, object: Object, budget: &mut Budget) -> Kept {
         self.remove(&name, budget)?;
         let bytes = self.bytes.saturating_add(object.bytes());
         if bytes > budget.limits().stored {
@@ -101,7 +107,7 @@ impl Memory {
     }
 
     /// Frees what is stored under a name.
-    pub(super) fn remove(&mut self, name: &Name, budget: &mut Budget) -> Kept {
+    pub(crate) fn remove(&mut self, name: &Name, budget: &mut Budget) -> Kept {
         let Some(object) = self.objects.remove(name) else { return Ok(()) };
         self.bytes = self.bytes.saturating_sub(object.bytes());
         // What the label at hand shows it holds on to, and goes on taking memory.
@@ -109,7 +115,7 @@ impl Memory {
     }
 
     /// `^ID`: deletes all that a name means, and gives the names.
-    pub(super) fn delete(
+    pub(crate) fn delete(
         &mut self,
         pattern: &Pattern,
         budget: &mut Budget,

@@ -1,5 +1,9 @@
 //! A field as it is drawn: everything is resolved that settings decide.
 
+pub(crate) mod characters;
+mod code;
+mod code_pages;
+
 use std::ops::Range;
 
 use zpl::command::{
@@ -7,8 +11,8 @@ use zpl::command::{
     GraphicField, GraphicSymbol, Justification, Orientation, Word,
 };
 
-use super::Recall;
-use crate::{draw::Code, geometry::Anchor, page::Ink};
+pub(crate) use self::{characters::decode, code::Code};
+use crate::{geometry::Anchor, memory::Recall, page::Ink};
 
 /// A field that is complete. What it looks like depends on nothing that comes after it but the data of its number.
 #[derive(Debug, Clone)]
@@ -61,7 +65,7 @@ pub(crate) enum Content {
 
 impl Content {
     /// Whether it is drawn without any data.
-    pub(super) fn is_graphic(&self) -> bool {
+    pub(crate) fn is_graphic(&self) -> bool {
         match self {
             Self::Text | Self::Barcode(_) | Self::Symbol(_) => false,
             Self::Box(_)
@@ -74,7 +78,7 @@ impl Content {
     }
 
     /// What it holds beside itself.
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         match self {
             Self::Picture(command) => match &command.data {
                 GraphicData::Hex { digits, .. } => digits.as_bytes().len(),

@@ -29,7 +29,7 @@ impl Encoding {
 }
 
 /// Whether an encoding is one of those that are drawn as printers do.
-pub(super) fn is_known(encoding: u32) -> bool {
+pub(crate) fn is_known(encoding: u32) -> bool {
     matches!(encoding, 0..=13 | 27 | 28)
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn decode(bytes: &[u8], encoding: u32) -> String {
 }
 
 /// Whether every byte stands for something.
-pub(super) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
+pub(crate) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
     match Encoding::of(encoding) {
         Encoding::Utf8 => str::from_utf8(bytes).is_ok(),
         Encoding::Windows1252 => bytes.iter().all(|&byte| single(byte, &WINDOWS_1252) != NOTHING),
@@ -61,7 +61,7 @@ pub(super) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
 }
 
 /// How many bytes the character takes that ends the bytes.
-pub(super) fn last_character(bytes: &[u8], encoding: u32) -> usize {
+pub(crate) fn last_character(bytes: &[u8], encoding: u32) -> usize {
     if Encoding::of(encoding) != Encoding::Utf8 {
         return bytes.len().min(1);
     }
