@@ -23,6 +23,7 @@
 
 pub mod command;
 pub mod field;
+mod note;
 pub mod read;
 pub mod write;
 

@@ -28,7 +28,7 @@ impl Writer {
 
     /// Appends a command.
     #[inline]
-    pub fn put<S: Statement>(&mut self, statement: &S) -> &mut Self {
+    pub fn put<S: Statement + ?Sized>(&mut self, statement: &S) -> &mut Self {
         let name = statement.name();
         if matches!(&name, b"^XA" | b"^XZ") {
             self.end_line();
@@ -60,8 +60,10 @@ impl Writer {
     /// A change of prefixes is refused, since this writer goes on with the usual ones: leave it out. Documents are written
     /// by the other methods; this one is how tests see that nothing is lost between reading and writing.
     pub fn command(&mut self, command: &Command) -> Result<&mut Self, Unwritable> {
-        match command.put_into(self) {
-            Ok(()) => {}
+        match command.statement() {
+            Ok(statement) => {
+                self.put(statement);
+            }
             Err(NotAStatement::ChangePrefix) => return Err(Unwritable),
             Err(NotAStatement::Data(name, data)) => {
                 if !data.iter().all(|&byte| is_inert(byte)) {

@@ -19,6 +19,8 @@ mod letter;
 mod matrices;
 mod objects;
 mod parameter;
+mod parameters;
+mod scale;
 mod special;
 mod text;
 
@@ -31,7 +33,8 @@ pub use letter::*;
 pub use matrices::*;
 pub use objects::*;
 pub use parameter::{Darkness, Tenths};
-pub(crate) use parameter::{Parameter, Reading};
+pub(crate) use parameters::Parameters;
+pub(crate) use scale::Scale;
 pub use special::*;
 pub use table::Statement;
 pub use text::{FontName, Letter, Text, Word};

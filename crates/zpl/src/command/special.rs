@@ -1,8 +1,7 @@
 //! Commands with a syntax of their own, and those that nobody here knows.
 
 use super::table::{Joined, Sealed};
-use super::{Command, FontName, Orientation, Statement, Text};
-use crate::read::Parameters;
+use super::{Command, FontName, Orientation, Parameters, Statement, Text};
 
 /// `^A`: the field's font, whose letter or digit is part of the name, as in `^A0N,28,28`.
 #[derive(Debug, Clone, PartialEq, Eq)]

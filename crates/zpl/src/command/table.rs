@@ -59,7 +59,7 @@ macro_rules! commands {
         impl $type {
             pub(crate) const NAME: [u8; 3] = *$name;
 
-            pub(crate) fn read(parameters: &mut crate::read::Parameters<'_>) -> Self {
+            pub(crate) fn read(parameters: &mut crate::command::Parameters<'_>) -> Self {
                 Self { $( $parameter: parameters.next(), )+ }
             }
         }
@@ -89,7 +89,7 @@ macro_rules! bare_commands {
         impl $type {
             pub(crate) const NAME: [u8; 3] = *$name;
 
-            pub(crate) fn read(_: &mut crate::read::Parameters<'_>) -> Self {
+            pub(crate) fn read(_: &mut crate::command::Parameters<'_>) -> Self {
                 Self
             }
         }
@@ -141,7 +141,7 @@ macro_rules! every_command {
             /// Reads an ordinary command; `None` when there is none of that name.
             pub(crate) fn read_ordinary(
                 name: [u8; 3],
-                parameters: &mut crate::read::Parameters<'_>,
+                parameters: &mut crate::command::Parameters<'_>,
             ) -> Option<Self> {
                 Some(match name {
                     $( $type::NAME => Self::$type($type::read(parameters)), )*
@@ -156,24 +156,20 @@ macro_rules! every_command {
                 matches!(name, $( $type::NAME )|* | [b'^', b'B', b'0'])
             }
 
-            /// Hands the command to the writer; `Err` gives back one that is not a [`Statement`].
-            pub(crate) fn put_into<'a>(
-                &'a self,
-                writer: &mut crate::Writer,
-            ) -> Result<(), NotAStatement<'a>> {
+            /// The command as a [`Statement`], if it is one.
+            pub(crate) fn statement(&self) -> Result<&dyn Statement, NotAStatement<'_>> {
                 match self {
-                    $( Self::$type(command) => writer.put(command), )*
-                    Self::Font(command) => writer.put(command),
-                    Self::Comment(command) => writer.put(command),
-                    Self::GraphicField(command) => writer.put(command),
-                    Self::DownloadGraphic(command) => writer.put(command),
-                    Self::DownloadObject(command) => writer.put(command),
-                    Self::FieldData(data) => return Err(NotAStatement::Data(*b"^FD", data)),
-                    Self::FieldVariable(data) => return Err(NotAStatement::Data(*b"^FV", data)),
-                    Self::ChangePrefix(_) => return Err(NotAStatement::ChangePrefix),
-                    Self::Unknown(unknown) => return Err(NotAStatement::Unknown(unknown)),
-                };
-                Ok(())
+                    $( Self::$type(command) => Ok(command), )*
+                    Self::Font(command) => Ok(command),
+                    Self::Comment(command) => Ok(command),
+                    Self::GraphicField(command) => Ok(command),
+                    Self::DownloadGraphic(command) => Ok(command),
+                    Self::DownloadObject(command) => Ok(command),
+                    Self::FieldData(data) => Err(NotAStatement::Data(*b"^FD", data)),
+                    Self::FieldVariable(data) => Err(NotAStatement::Data(*b"^FV", data)),
+                    Self::ChangePrefix(_) => Err(NotAStatement::ChangePrefix),
+                    Self::Unknown(unknown) => Err(NotAStatement::Unknown(unknown)),
+                }
             }
         }
 

@@ -2,10 +2,10 @@
 //! bytes as a parameter says.
 
 use super::cursor::without_line_ends;
-use super::{NoteKind, Parameters, Reader};
+use super::{NoteKind, Reader};
 use crate::command::{
     DownloadGraphic, DownloadObject, GraphicData, GraphicField, HexText, Letter, ObjectData,
-    PngFile,
+    Parameters, PngFile,
 };
 
 impl Reader<'_> {

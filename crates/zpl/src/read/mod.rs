@@ -18,20 +18,17 @@ mod cursor;
 mod dialect;
 mod image;
 mod measure;
-mod note;
-mod parameters;
 
 use std::ops::Range;
 
 use self::cursor::{Cursor, Signal, without_line_ends};
 pub use self::dialect::Dialect;
 use self::measure::lengths;
-pub use self::note::{Note, NoteKind};
-pub(crate) use self::parameters::Parameters;
 use crate::command::{
-    ChangePrefix, Command, Comment, EndFormat, FieldSeparator, Font, FontName, Prefix, Role,
-    Special, StartFormat, Text, Unknown,
+    ChangePrefix, Command, Comment, EndFormat, FieldSeparator, Font, FontName, Parameters, Prefix,
+    Role, Special, StartFormat, Text, Unknown,
 };
+pub use crate::note::{Note, NoteKind};
 
 /// All commands of a document, and what was not understood.
 ///

@@ -1,8 +1,8 @@
 //! The parameters of one command, taken one after the other.
 
-use super::measure::Scale;
-use super::note::NoteKind;
-use crate::command::{Parameter, Reading};
+use super::Scale;
+use super::parameter::{Parameter, Reading};
+use crate::note::NoteKind;
 
 /// What is left of a command's parameters, and what there is to say of those that were taken.
 pub(crate) struct Parameters<'a> {
@@ -20,7 +20,7 @@ impl<'a> Parameters<'a> {
     }
 
     /// Makes dots of the parameters that are lengths.
-    pub(super) fn measured(self, scale: Scale, lengths: u8) -> Self {
+    pub(crate) fn measured(self, scale: Scale, lengths: u8) -> Self {
         Self { lengths: (lengths != 0).then_some((scale, lengths)), ..self }
     }
 
