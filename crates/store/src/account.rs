@@ -1,9 +1,6 @@
 //! Accounts: an e-mail address, a hashed password, and everything else hangs on the id.
 
-use crate::{
-    AccountId, Digest, Email, Error, NewKey, PasswordHash, Time,
-    store::{Engine, reading, removing, writing},
-};
+use crate::{AccountId, Email, PasswordHash, Time};
 
 /// An account to be made.
 #[derive(Debug, Clone)]
@@ -47,66 +44,4 @@ pub enum FirstAccount {
     Created,
     /// There were accounts already. Nothing was written.
     NotEmpty,
-}
-
-/// The accounts of a store.
-#[derive(Debug, Clone, Copy)]
-pub struct Accounts<'a> {
-    pub(crate) engine: &'a Engine,
-}
-
-impl Accounts<'_> {
-    /// Adds an account, unless its address is taken.
-    pub async fn create(self, account: NewAccount) -> Result<AccountCreation, Error> {
-        writing!(self.engine, account::create(&account))
-    }
-
-    /// Adds an account and its key if there is no account at all.
-    ///
-    /// Of several processes that start on one empty database, one creates the account.
-    pub async fn create_first(
-        self,
-        account: NewAccount,
-        key: NewKey,
-    ) -> Result<FirstAccount, Error> {
-        writing!(self.engine, account::create_first(&account, &key))
-    }
-
-    /// The account with this id.
-    pub async fn find(self, id: AccountId) -> Result<Option<Account>, Error> {
-        reading!(self.engine, account::find(id))
-    }
-
-    /// The account with this address.
-    pub async fn find_by_email(self, email: &Email) -> Result<Option<Account>, Error> {
-        let email = email.clone();
-        reading!(self.engine, account::find_by_email(&email))
-    }
-
-    /// Accounts in the order of their addresses, from the first one behind `after` on.
-    pub async fn list(self, after: Option<Email>, most: u32) -> Result<Vec<Account>, Error> {
-        reading!(self.engine, account::list(after.as_ref(), most))
-    }
-
-    /// How many accounts there are.
-    pub async fn count(self) -> Result<u64, Error> {
-        reading!(self.engine, account::count())
-    }
-
-    /// Changes a password and ends all sessions of the account, but the one to keep.
-    ///
-    /// The answer is how many sessions were ended, or `None` when there is no such account.
-    pub async fn set_password(
-        self,
-        id: AccountId,
-        password: PasswordHash,
-        keep: Option<Digest>,
-    ) -> Result<Option<u64>, Error> {
-        writing!(self.engine, account::set_password(id, &password, keep.as_ref()))
-    }
-
-    /// Deletes an account with its designs, keys and sessions; whether there was one.
-    pub async fn delete(self, id: AccountId) -> Result<bool, Error> {
-        removing!(self.engine, account::delete(id))
-    }
 }

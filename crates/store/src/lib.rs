@@ -20,22 +20,24 @@ mod migration;
 mod postgres;
 mod quota;
 mod session;
+mod settings;
 mod sqlite;
 mod store;
 mod text;
 mod time;
 
-pub use account::{Account, AccountCreation, Accounts, FirstAccount, NewAccount};
+pub use account::{Account, AccountCreation, FirstAccount, NewAccount};
 pub use design::{
-    Design, DesignChange, DesignSave, DesignSummary, Designs, NewDesign, SUMMARY_MOST, Version,
+    Design, DesignChange, DesignSave, DesignSummary, NewDesign, SUMMARY_MOST, Version,
 };
 pub use digest::Digest;
 pub use error::Error;
 pub use id::{AccountId, DesignId, KeyId};
-pub use key::{Key, KeyCreation, KeyOwner, Keys, NewKey};
+pub use key::{Key, KeyCreation, KeyOwner, NewKey};
 pub use location::Location;
 pub use quota::{Limit, Quota, QuotaReached, Usage};
-pub use session::{NewSession, Session, SessionCreation, Sessions};
-pub use store::{Examination, Load, Settings, Store};
+pub use session::{NewSession, Session, SessionCreation};
+pub use settings::{Examination, Load, Settings};
+pub use store::{Accounts, Designs, Keys, Sessions, Store};
 pub use text::{Email, Name, PasswordHash};
 pub use time::Time;

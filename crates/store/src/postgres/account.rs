@@ -99,14 +99,6 @@ pub(crate) async fn delete(transaction: &Transaction<'_>, id: AccountId) -> Resu
     Ok(transaction.execute(&statement, &[&id]).await? > 0)
 }
 
-/// Lets one writer at a time into an account, so that what it counts stays as it is until it has
-/// written. The count must be a statement after this one: the wait is over before its view is taken.
-pub(super) async fn lock(transaction: &Transaction<'_>, id: AccountId) -> Result<bool, Error> {
-    let statement =
-        transaction.prepare_cached("SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE").await?;
-    Ok(transaction.query_opt(&statement, &[&id]).await?.is_some())
-}
-
 fn account(row: &Row) -> Result<Account, Error> {
     Ok(Account {
         id: row.try_get(0)?,

@@ -8,14 +8,14 @@ use crate::{
     AccountId, Digest, Error, Key, KeyCreation, KeyId, KeyOwner, Limit, NewKey, QuotaReached, Time,
 };
 
-use super::{account, values::unsigned};
+use super::{lock, values::unsigned};
 
 pub(crate) async fn create(
     transaction: &Transaction<'_>,
     key: &NewKey,
     most: u64,
 ) -> Result<KeyCreation, Error> {
-    if !account::lock(transaction, key.account).await? {
+    if !lock::account(transaction, key.account).await? {
         return Ok(KeyCreation::Absent);
     }
     let statement =

@@ -7,6 +7,7 @@ pub(crate) mod account;
 pub(crate) mod design;
 mod error;
 pub(crate) mod key;
+mod lock;
 mod migrate;
 mod operations;
 mod pool;

@@ -2,129 +2,17 @@
 //!
 //! What is kept has a file for each topic; how it is kept has a folder for each engine.
 
-use std::{fmt, path::Path, time::Duration};
+mod accounts;
+mod designs;
+mod engine;
+mod keys;
+mod sessions;
 
-use crate::{Accounts, Designs, Error, Keys, Location, Sessions, postgres, sqlite};
+use std::{fmt, path::Path};
 
-/// One of the two engines.
-#[derive(Debug)]
-pub(crate) enum Engine {
-    Sqlite(sqlite::Database),
-    Postgres(postgres::Database),
-}
-
-/// Calls an operation of the engine at hand that only reads.
-macro_rules! reading {
-    ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
-        match $engine {
-            $crate::store::Engine::Sqlite(database) => {
-                database.read(move |connection| {
-                    $crate::sqlite::$topic::$operation(connection $(, $argument)*)
-                }).await
-            }
-            $crate::store::Engine::Postgres(database) => {
-                database.read(move |client| Box::pin(async move {
-                    $crate::postgres::$topic::$operation(client $(, $argument)*).await
-                })).await
-            }
-        }
-    };
-}
-
-/// Calls an operation of the engine at hand in a transaction of its own.
-macro_rules! writing {
-    ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
-        match $engine {
-            $crate::store::Engine::Sqlite(database) => {
-                database.write(move |connection| {
-                    $crate::sqlite::$topic::$operation(connection $(, $argument)*)
-                }).await
-            }
-            $crate::store::Engine::Postgres(database) => {
-                database.write(move |transaction| Box::pin(async move {
-                    $crate::postgres::$topic::$operation(transaction $(, $argument)*).await
-                })).await
-            }
-        }
-    };
-}
-
-/// The same for an operation that only removes, and therefore has to work when the disk is full.
-macro_rules! removing {
-    ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
-        match $engine {
-            $crate::store::Engine::Sqlite(database) => {
-                database.remove(move |connection| {
-                    $crate::sqlite::$topic::$operation(connection $(, $argument)*)
-                }).await
-            }
-            $crate::store::Engine::Postgres(database) => {
-                database.write(move |transaction| Box::pin(async move {
-                    $crate::postgres::$topic::$operation(transaction $(, $argument)*).await
-                })).await
-            }
-        }
-    };
-}
-
-pub(crate) use {reading, removing, writing};
-
-/// How a database is used by this process.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings {
-    /// The most connections: to PostgreSQL for everything, to an SQLite file for reading.
-    pub connections: usize,
-    /// How long a caller waits for a connection, or for a place in SQLite's queue of writes.
-    pub wait: Duration,
-    /// How long an operation on PostgreSQL may take in all: the wait for a connection and every statement.
-    pub limit: Duration,
-    /// How long a write waits while another process holds the SQLite file.
-    pub patience: Duration,
-    /// The most bytes of the SQLite file; a write that needs more finds the database full.
-    pub file_most: Option<u64>,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            connections: 8,
-            wait: Duration::from_millis(1500),
-            limit: Duration::from_millis(2200),
-            patience: Duration::from_secs(5),
-            file_most: None,
-        }
-    }
-}
-
-/// How busy a store is, for metrics.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Load {
-    /// Open connections; with SQLite those for reading.
-    pub connections: usize,
-    /// Those that nobody uses.
-    pub idle: usize,
-    /// Callers that wait for one.
-    pub waiting: usize,
-    /// Writes that wait for the one writer of SQLite.
-    pub queued: usize,
-    /// Writes carried out since the start, refused ones included.
-    pub writes: u64,
-    /// Transactions they took: fewer than writes, when SQLite commits several at once.
-    pub commits: u64,
-    /// Bytes of SQLite's write-ahead log.
-    pub log_bytes: u64,
-    /// Whether the last write could be carried out, as far as the disk is concerned.
-    pub is_writable: bool,
-}
-
-/// What a look at everything found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Examination {
-    /// How many bodies of designs were compared with their digests.
-    pub bodies: u64,
-    /// What is wrong, one line each.
-    pub findings: Vec<String>,
-}
+use self::engine::Engine;
+pub use self::{accounts::Accounts, designs::Designs, keys::Keys, sessions::Sessions};
+use crate::{Error, Examination, Load, Location, Settings, postgres, sqlite};
 
 /// A database with all its migrations done.
 pub struct Store {
