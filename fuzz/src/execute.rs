@@ -7,7 +7,7 @@ use std::{
 };
 
 use preview::{
-    Limits, Media, Page, Printer, Report,
+    Limits, Media, Page, Report, VirtualPrinter,
     output::{self, Scale},
     scan,
 };
@@ -76,7 +76,7 @@ enum Further {
 }
 
 fn check(document: &[u8], media: Media, further: Further) -> Result<(), Failure> {
-    let mut printer = Printer::new(media);
+    let mut printer = VirtualPrinter::new(media);
     let mut pages = 0;
     let mut dots = 0;
     let report = printer.print(document, &LIMITS, |page| {
@@ -129,7 +129,7 @@ fn draw(page: &Page, further: Further) -> u64 {
 
 fn check_same(document: &[u8], media: Media) -> Result<(), Failure> {
     let print = || {
-        let (pages, report) = Printer::new(media).pages(document, &LIMITS);
+        let (pages, report) = VirtualPrinter::new(media).pages(document, &LIMITS);
         let bitmaps: Vec<_> = pages.iter().map(Page::bitmap).collect();
         (bitmaps, report)
     };

@@ -14,7 +14,7 @@ use fuzz::{Failure, Seeds, Target, Worst, cost::Search, run, worst};
 use lexopt::{Arg, ValueExt};
 use mimalloc::MiMalloc;
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 
@@ -156,10 +156,11 @@ fn measure(path: &Path, format: Option<&str>) -> Result<()> {
     let document = fs::read(path)?;
     let before = memory("VmRSS:")?;
     let start = Instant::now();
-    let report = Printer::new(Media::default()).print(&document, &Limits::default(), |page| {
-        write(&page);
-        ControlFlow::Continue(())
-    });
+    let report =
+        VirtualPrinter::new(Media::default()).print(&document, &Limits::default(), |page| {
+            write(&page);
+            ControlFlow::Continue(())
+        });
     let took = start.elapsed();
     let peak = memory("VmHWM:")?;
     let ended = report.exceeded.map_or_else(String::new, |exceeded| exceeded.to_string());

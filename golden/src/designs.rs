@@ -15,7 +15,7 @@ use label::{
     Row,
     design::{Conversion, Document, convert},
 };
-use preview::{Media, Page, Printer};
+use preview::{Media, Page, VirtualPrinter};
 use render::{Job, JobError, PrinterRuler};
 use server::wire::{self, Problems, SpecAnswer, Warnings};
 use symbology::Barcode;
@@ -94,7 +94,7 @@ impl PrintedDesign {
         self.asked = asked(&self.conversion, &self.document.sample)?;
         let media = Media { dpi: spec.size.dpi().get().into(), size: None };
         let limits = preview::Limits::default();
-        (self.pages, _) = Printer::new(media).pages(&rendered.zpl, &limits);
+        (self.pages, _) = VirtualPrinter::new(media).pages(&rendered.zpl, &limits);
         self.zpl = rendered.zpl;
         Ok(())
     }

@@ -5,9 +5,9 @@
 //! business of [`output`].
 //!
 //! ```
-//! use preview::{Limits, Media, Printer};
+//! use preview::{Limits, Media, VirtualPrinter};
 //!
-//! let mut printer = Printer::new(Media::default());
+//! let mut printer = VirtualPrinter::new(Media::default());
 //! let (pages, report) = printer.pages(b"^XA^PW100^LL60^FO10,10^GB80,40,4^FS^XZ", &Limits::default());
 //! assert!(report.notes.is_empty() && report.exceeded.is_none());
 //! assert_eq!((pages[0].width(), pages[0].height()), (100, 60));
@@ -33,4 +33,4 @@ pub use budget::{Exceeded, Limits, Resource, Stop};
 pub use geometry::Rect;
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
-pub use printer::{Media, Printer, Report};
+pub use printer::{Media, Report, VirtualPrinter};

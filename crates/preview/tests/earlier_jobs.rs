@@ -3,7 +3,7 @@
 
 use std::{fs, path::Path};
 
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
 /// Jobs that leave everything changed that they can, but for what calibrates a printer to its media (`^LS`, `^LT`), other fonts
 /// under the names of its own (`^CW`), and the prefixes, which no document survives.
@@ -25,11 +25,11 @@ fn earlier_jobs_leave_the_picture_unchanged() {
             continue;
         }
         let document = fs::read(&path).unwrap();
-        let (pages, report) = Printer::new(Media::default()).pages(&document, &limits);
+        let (pages, report) = VirtualPrinter::new(Media::default()).pages(&document, &limits);
         assert!(!pages.is_empty() && report.exceeded.is_none(), "{}", path.display());
         labels += pages.len();
         for job in HOSTILE {
-            let mut printer = Printer::new(Media::default());
+            let mut printer = VirtualPrinter::new(Media::default());
             let _ = printer.pages(job.as_bytes(), &limits);
             let (after, _) = printer.pages(&document, &limits);
             assert_eq!(

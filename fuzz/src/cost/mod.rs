@@ -14,7 +14,7 @@ use std::{
 };
 
 pub use self::genome::Genome;
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
 /// As in the service, but for the work: less than a thousandth of it.
 const LIMITS: Limits = Limits {
@@ -103,7 +103,7 @@ impl Search {
 fn measure(document: &str, rounds: u32) -> f64 {
     let times = (0..rounds).map(|_| {
         let start = Instant::now();
-        Printer::new(Media::default()).print(document.as_bytes(), &LIMITS, |page| {
+        VirtualPrinter::new(Media::default()).print(document.as_bytes(), &LIMITS, |page| {
             drop(page.bitmap());
             ControlFlow::Continue(())
         });

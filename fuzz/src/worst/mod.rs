@@ -4,7 +4,7 @@ mod font;
 
 use std::{fmt::Write, ops::ControlFlow};
 
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
 /// A document and its name.
 #[derive(Debug, Clone)]
@@ -51,9 +51,11 @@ fn label(start: &str, piece: &str) -> String {
 fn printed(most: usize, document: impl Fn(usize) -> String) -> String {
     let is_printed = |count: usize| {
         let document = document(count);
-        let report =
-            Printer::new(Media::default())
-                .print(document.as_bytes(), &Limits::default(), |_| ControlFlow::Continue(()));
+        let report = VirtualPrinter::new(Media::default()).print(
+            document.as_bytes(),
+            &Limits::default(),
+            |_| ControlFlow::Continue(()),
+        );
         report.exceeded.is_none()
     };
     let (mut fits, mut too_many) = (1, most + 1);

@@ -170,7 +170,7 @@ fn larger_ink(spec: &Spec, data: &Row) -> Option<Rect> {
     let mut zpl = Vec::new();
     render::label(&label, &mut zpl, &mut Vec::new()).ok()?;
     let media = preview::Media { dpi: spec.size.dpi().get().into(), size: None };
-    let (pages, _) = preview::Printer::new(media).pages(&zpl, &preview::Limits::default());
+    let (pages, _) = preview::VirtualPrinter::new(media).pages(&zpl, &preview::Limits::default());
     picture::ink(&pages.first()?.bitmap())
 }
 

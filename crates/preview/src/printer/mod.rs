@@ -50,7 +50,7 @@ impl Default for Media {
 
 /// A printer that is switched on: it remembers.
 #[derive(Debug, Clone)]
-pub struct Printer {
+pub struct VirtualPrinter {
     media: Media,
     /// What `^FC` shows: always the same, so that the same document gives the same picture.
     moment: Moment,
@@ -71,7 +71,7 @@ pub struct Report {
     pub exceeded: Option<Exceeded>,
 }
 
-impl Printer {
+impl VirtualPrinter {
     /// A printer as it comes from the factory.
     pub fn new(media: Media) -> Self {
         Self {

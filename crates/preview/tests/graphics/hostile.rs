@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use preview::{Limits, Media, Printer, Resource, Stop};
+use preview::{Limits, Media, Resource, Stop, VirtualPrinter};
 
 use crate::support::print;
 
@@ -200,7 +200,7 @@ fn recalled(piece: &str) -> Vec<u8> {
 fn every_byte_counts_each_time_it_is_read() {
     let limits = Limits { work: 30_000_000, ..Limits::default() };
     for piece in ["^", "x", "\n", "^XF*:*.*", "^XFNONE", "^QX1,2", "~HS", "^SEE:A.DAT", "^FM1,2"] {
-        let report = Printer::new(Media::default())
+        let report = VirtualPrinter::new(Media::default())
             .print(&recalled(piece), &limits, |_| ControlFlow::Continue(()));
         let resource = report.exceeded.map(|exceeded| exceeded.resource);
         assert_eq!(resource, Some(Resource::Work), "{piece:?}");
@@ -212,7 +212,7 @@ fn a_document_is_stopped_from_outside() {
     let stop = Stop::default();
     let document = "^XA^FO1,1^FDa^FS^XZ".repeat(100);
     let mut labels = 0;
-    let report = Printer::new(Media::default()).print_until(
+    let report = VirtualPrinter::new(Media::default()).print_until(
         &stop,
         document.as_bytes(),
         &Limits::default(),
@@ -227,7 +227,7 @@ fn a_document_is_stopped_from_outside() {
     let resource = report.exceeded.map(|exceeded| exceeded.resource);
     assert_eq!((labels, resource), (3, Some(Resource::Patience)));
     // In the middle of a label, too.
-    let report = Printer::new(Media::default()).print_until(
+    let report = VirtualPrinter::new(Media::default()).print_until(
         &stop,
         &recalled("^"),
         &Limits::default(),

@@ -1,6 +1,6 @@
 //! What stays in the printer from one document to the next, and what goes.
 
-use preview::{Media, Printer};
+use preview::{Media, VirtualPrinter};
 
 use crate::support::labels;
 
@@ -12,7 +12,7 @@ const B: [&str; 2] = ["#.#.#.#.", ".#.#.#.#"];
 const BLANK: [&str; 2] = ["........", "........"];
 
 fn check(documents: &[&str], expected: &[[&str; 2]]) {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let found: Vec<[String; 2]> =
         documents.iter().flat_map(|document| labels(&mut printer, document)).collect();
     assert_eq!(found, expected, "{documents:?}");

@@ -1,7 +1,7 @@
 //! The scan check on documents: what else is on a label, and what becomes of the label as a whole.
 
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     scan::{Checked, Measured, Obstacle, Sides, Verdict, check},
 };
 use symbology::{Barcode, Symbology};
@@ -9,7 +9,7 @@ use symbology::{Barcode, Symbology};
 fn page(fields: &str) -> Page {
     let document = format!("^XA^CI28^PW500^LL400{fields}^XZ");
     let (mut pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert_eq!((report.notes, report.exceeded), (vec![], None), "{document}");
     assert_eq!(pages.len(), 1);
     pages.remove(0)
@@ -143,7 +143,8 @@ fn another_value_and_another_symbology() {
     // The printer drops the last digit of an odd number in set C.
     let odd = "^BY2,3,80^FO100,60^BCN,80,N,N,N,N^FD>;12345^FS";
     let document = format!("^XA^PW500^LL400{odd}^XZ");
-    let (pages, _) = Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    let (pages, _) =
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     let asked = barcode(Symbology::Code128, "12345");
     let checked = check(&pages[0], &[&asked]);
     assert_eq!(checked[0].verdict, Verdict::DecodesOtherwise { found: "1234".into() });

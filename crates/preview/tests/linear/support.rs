@@ -1,7 +1,7 @@
 //! Drawing a document with one barcode, and turning the label so that the barcode is upright.
 
 use oracle::zxing::{self, Format, Picture};
-use preview::{Bitmap, Drawn, Limits, Media, Page, Printer};
+use preview::{Bitmap, Drawn, Limits, Media, Page, VirtualPrinter};
 
 /// The four ways to turn a field, as commands name them.
 pub(crate) const WAYS: [char; 4] = ['N', 'R', 'I', 'B'];
@@ -22,7 +22,7 @@ pub(crate) fn sized_label(
     fields: &str,
 ) -> (Page, Vec<String>) {
     let document = format!("^XA^PW{width}^LL{height}\n{fields}\n^XZ");
-    let mut printer = Printer::new(Media { dpi, size: None });
+    let mut printer = VirtualPrinter::new(Media { dpi, size: None });
     let (mut pages, report) = printer.pages(document.as_bytes(), &Limits::default());
     assert_eq!((pages.len(), report.exceeded), (1, None));
     (pages.remove(0), report.notes.iter().map(|note| note.kind.to_string()).collect())

@@ -1,7 +1,7 @@
 //! Drawing a document and looking at one of its barcodes, upright.
 
 use oracle::zxing::{self, Format, Picture};
-use preview::{Bitmap, Drawn, Limits, Media, Page, Printer};
+use preview::{Bitmap, Drawn, Limits, Media, Page, VirtualPrinter};
 use zpl::command::Orientation;
 
 /// The four ways to turn a field, as commands name them.
@@ -19,7 +19,7 @@ pub(crate) fn label(fields: impl AsRef<[u8]>) -> (Page, Vec<String>) {
 
 pub(crate) fn label_at(dpi: u32, fields: impl AsRef<[u8]>) -> (Page, Vec<String>) {
     let document = [b"^XA^CI28^PW1200^LL1200\n", fields.as_ref(), b"\n^XZ"].concat();
-    let mut printer = Printer::new(Media { dpi, size: None });
+    let mut printer = VirtualPrinter::new(Media { dpi, size: None });
     let (mut pages, report) = printer.pages(&document, &Limits::default());
     assert_eq!((pages.len(), report.exceeded), (1, None));
     (pages.remove(0), report.notes.iter().map(|note| note.kind.to_string()).collect())

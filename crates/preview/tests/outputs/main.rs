@@ -14,7 +14,7 @@ use std::{
 };
 
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 
@@ -35,7 +35,7 @@ fn golden_pages() -> Vec<(String, Page)> {
     for path in documents {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let document = fs::read(path).unwrap();
-        let drawn = Printer::new(Media::default()).pages(&document, &Limits::default()).0;
+        let drawn = VirtualPrinter::new(Media::default()).pages(&document, &Limits::default()).0;
         pages.extend(drawn.into_iter().map(|page| (name.clone(), page)));
     }
     pages

@@ -3,7 +3,7 @@
 use std::{fs, path::Path, process::Command};
 
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 
@@ -49,7 +49,7 @@ fn pdf_shows_what_the_greys_show() {
 
 fn pages(document: &str) -> Vec<Page> {
     let (pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert_eq!(report.notes, []);
     pages
 }

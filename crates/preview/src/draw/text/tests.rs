@@ -1,11 +1,11 @@
 //! Where the ink of text lies, against what was measured on printers and renderers.
 
-use crate::{Bitmap, Limits, Media, NoteKind, Printer, font::Typeface};
+use crate::{Bitmap, Limits, Media, NoteKind, VirtualPrinter, font::Typeface};
 
 fn print(fields: &str) -> (Bitmap, Vec<String>) {
     let document = format!("^XA^PW400^LL400^CI28{fields}^XZ");
     let (pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert_eq!(report.exceeded, None);
     let texts = report.notes.iter().map(|note| {
         assert!(matches!(note.kind, NoteKind::Text(_)), "{}", note.kind);
@@ -306,7 +306,7 @@ fn hostile_sizes_are_drawn_or_refused_but_do_no_harm() {
     ] {
         let document = format!("^XA^PW400^LL400{fields}^XZ");
         let (pages, report) =
-            Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+            VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
         assert!(pages.len() == 1 || report.exceeded.is_some());
         for page in pages {
             page.bitmap();
@@ -315,7 +315,7 @@ fn hostile_sizes_are_drawn_or_refused_but_do_no_harm() {
     let words = "a ".repeat(1 << 20);
     let document = format!("^XA^FO0,0^A0N,10,10^FB10,1^FD{words}^FS^XZ");
     let (pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert!(pages.len() == 1 || report.exceeded.is_some());
 }
 

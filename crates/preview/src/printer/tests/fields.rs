@@ -127,7 +127,7 @@ fn clocks_show_the_time_where_they_are_asked_to() {
         "^XA^FO1,1^FC%,{,#^FD%Y-%m-%d {H:#M^FS^FO1,30^FD%Y^FS^FO1,60^FC^FD%H {H^FS^XZ",
         &[&["2026-01-02 15:04", "%Y", "15 {H"]],
     );
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     printer.moment = Moment::new((2031, 12, 24), (8, 30, 0));
     let (pages, _) = printer.pages(b"^XA^FO1,1^FC%^FD%d.%m.%y %I:%M %p^FS^XZ", &Limits::default());
     assert_eq!(texts(&pages[0]), ["24.12.31 08:30 AM"]);

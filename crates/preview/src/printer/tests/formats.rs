@@ -14,7 +14,7 @@ fn formats_are_stored_and_recalled() {
 
 #[test]
 fn formats_outlast_documents_until_deleted() {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let limits = Limits::default();
     printer.pages(b"^XA^DFE:A.ZPL^FS^FO1,1^FDa^FS^XZ", &limits);
     let (pages, _) = printer.pages(b"^XA^XFE:A.ZPL^FS^XZ", &limits);
@@ -101,7 +101,7 @@ fn formats_are_stored_in_labels_only() {
 fn the_memory_for_formats_is_limited() {
     let limits = Limits { stored: 1000, ..Limits::default() };
     let document = format!("^XA^DFA^FS^FO1,1^FD{}^FS^XZ", "a".repeat(1000));
-    let (_, report) = Printer::new(Media::default()).pages(document.as_bytes(), &limits);
+    let (_, report) = VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &limits);
     assert_eq!(notes(&report), ["A.ZPL is not stored: the memory is full"]);
 }
 

@@ -67,7 +67,7 @@ fn the_clock_comes_before_the_serial_number() {
 
 fn exceeded(document: &str, limits: &Limits) -> (usize, Option<Resource>) {
     let mut pages = 0;
-    let report = Printer::new(Media::default()).print(document.as_bytes(), limits, |_| {
+    let report = VirtualPrinter::new(Media::default()).print(document.as_bytes(), limits, |_| {
         pages += 1;
         std::ops::ControlFlow::Continue(())
     });
@@ -114,7 +114,7 @@ fn pages_that_are_kept_count_together() {
     let limits = Limits { memory: 30_000, ..Limits::default() };
     assert_eq!(exceeded(&label.repeat(50), &limits), (50, None));
     let document = label.repeat(50);
-    let (pages, report) = Printer::new(Media::default()).pages(document.as_bytes(), &limits);
+    let (pages, report) = VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &limits);
     assert!(pages.len() < 50);
     assert_eq!(report.exceeded.unwrap().resource, Resource::Memory);
 }
@@ -123,7 +123,7 @@ fn pages_that_are_kept_count_together() {
 fn whoever_takes_the_pages_may_stop() {
     let mut pages = 0;
     let document = b"^XA^FO1,1^SN1,1,Y^FS^PQ1000^XZ^XA^FO1,1^FDa^FS^XZ";
-    let report = Printer::new(Media::default()).print(document, &Limits::default(), |_| {
+    let report = VirtualPrinter::new(Media::default()).print(document, &Limits::default(), |_| {
         pages += 1;
         if pages == 2 {
             std::ops::ControlFlow::Break(())

@@ -5,14 +5,14 @@ mod formats;
 mod labels;
 mod settings;
 
-use super::{Media, Moment, Printer, Report};
+use super::{Media, Moment, Report, VirtualPrinter};
 use crate::{
     Limits, Page, Rect,
     page::{Mark, Shape},
 };
 
 fn print(document: &str) -> (Vec<Page>, Report) {
-    Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default())
+    VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default())
 }
 
 /// The boxes on a page.

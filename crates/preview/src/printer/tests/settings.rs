@@ -32,7 +32,7 @@ fn top_moves_the_print_as_a_whole() {
 
 #[test]
 fn settings_outlast_labels_and_documents() {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let limits = Limits::default();
     printer.pages(b"^XA^LH1,2^LS-3^LT4^PW50^LL60^POI^PMY^XZ", &limits);
     let (pages, _) = printer.pages(b"^XA^FO0,0^GB3,3,3^FS^XZ", &limits);
@@ -48,7 +48,7 @@ fn settings_outlast_labels_and_documents() {
 
 #[test]
 fn settings_that_say_nothing_change_nothing() {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let document = b"^XA^PW50^LL60^POI^PMY^XZ^XA^PW^PW0^PW1^LL^LL0^PO^POX^PM^PMX^FO0,0^GB1^FS^XZ";
     let (pages, _) = printer.pages(document, &Limits::default());
     let page = pages.last().unwrap();
@@ -63,7 +63,7 @@ fn the_size_of_a_label_is_settled_at_its_end() {
     let (pages, _) = print(&format!("^XA^PW99999^LL99999{BOX}^XZ"));
     assert!(pages.is_empty(), "32,000 by 32,000 dots are too many");
     let sized = Media { dpi: 203, size: Some((30, 40)) };
-    let (pages, _) = Printer::new(sized).pages(b"^XA^PW70^LL80^XZ", &Limits::default());
+    let (pages, _) = VirtualPrinter::new(sized).pages(b"^XA^PW70^LL80^XZ", &Limits::default());
     assert_eq!((pages[0].width(), pages[0].height()), (30, 40));
 }
 
@@ -108,7 +108,7 @@ fn turning_and_mirroring_concern_the_whole_page() {
 fn units_turn_into_dots() {
     check_boxes("^XA^MUM^FO10,20^GB3,2,2^FS^MUD^XZ", &[(80, 160, 24, 16)]);
     check_boxes("^XA^MUI^FO.5,1.25^GB.1,.1,.1^FS^MUD^XZ", &[(102, 254, 20, 20)]);
-    let mut printer = Printer::new(Media { dpi: 300, size: None });
+    let mut printer = VirtualPrinter::new(Media { dpi: 300, size: None });
     printer.pages(b"^XA^MUD,150,300^XZ", &Limits::default());
     let (pages, _) = printer.pages(b"^XA^PW50^LL40^FO3,4^GB5,6,5^FS^XZ", &Limits::default());
     assert_eq!((pages[0].width(), pages[0].height()), (100, 80));
@@ -117,7 +117,7 @@ fn units_turn_into_dots() {
 
 #[test]
 fn prefixes_outlast_documents() {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     printer.pages(b"^XA^CC*^XZ", &Limits::default());
     let (pages, _) = printer.pages(b"^XA^FO1,1^GB1^FS^XZ", &Limits::default());
     assert!(pages.is_empty());

@@ -8,7 +8,7 @@ use axum::{
     response::Response,
 };
 use label::design::{Conversion, Document, convert_drawing};
-use preview::{Limits, Media, Page, Printer, output};
+use preview::{Limits, Media, Page, VirtualPrinter, output};
 use render::{PrinterRuler, Span};
 
 use super::{price, printed::Printed};
@@ -77,6 +77,6 @@ fn alone(zpl: &[u8], all: &[Span], spans: &[Span], document: &Document) -> Optio
     let text = [head].into_iter().chain(fields).chain([&b"^XZ"[..]]).collect::<Vec<_>>().concat();
     let dpi = document.size.dpi().get().into();
     let media = Media { dpi, size: Some(picture::dots(document.size)) };
-    let (pages, _) = Printer::new(media).pages(&text, &Limits::default());
+    let (pages, _) = VirtualPrinter::new(media).pages(&text, &Limits::default());
     pages.into_iter().next()
 }

@@ -7,7 +7,7 @@ use axum::{
 };
 use label::design::{Document, convert};
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 use render::PrinterRuler;
@@ -80,7 +80,7 @@ fn first_page(zpl: &[u8], media: Media) -> Result<Option<Page>, Error> {
     // Dots do not count here: the shapes are drawn straight into the thumbnail's few pixels, so that the largest legal
     // label (24 by 24 inches at 1200 dpi) takes no longer than a small one.
     let limits = Limits { dots: u64::MAX, ..Limits::default() };
-    let (pages, report) = Printer::new(media).pages(zpl, &limits);
+    let (pages, report) = VirtualPrinter::new(media).pages(zpl, &limits);
     match (pages.into_iter().next(), report.exceeded) {
         (None, Some(exceeded)) => Err(Error::OutputTooLarge(exceeded.to_string())),
         (page, _) => Ok(page),

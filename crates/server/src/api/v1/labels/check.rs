@@ -1,6 +1,6 @@
 //! `POST /api/v1/labels/check`: whether the labels will scan, found out on the dots that the printer would mark.
 
-use ::preview::{Media, Printer, scan};
+use ::preview::{Media, VirtualPrinter, scan};
 use axum::{
     extract::{Request, State},
     response::Response,
@@ -93,7 +93,7 @@ fn read(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) ->
         return Ok(());
     }
     let media = Media { dpi: label.size.dpi().get().into(), size: None };
-    let (pages, report) = Printer::new(media).pages(zpl, &::preview::Limits::default());
+    let (pages, report) = VirtualPrinter::new(media).pages(zpl, &::preview::Limits::default());
     if let Some(exceeded) = report.exceeded {
         return Err(Error::OutputTooLarge(exceeded.to_string()));
     }
