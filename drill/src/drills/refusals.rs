@@ -14,7 +14,7 @@ use crate::{
 const SIZES: [usize; 3] = [2_300_000, 5_000_000, 20_000_000];
 
 /// A client: its name, and how its program begins.
-type Client = (&'static str, Vec<String>);
+type OtherClient = (&'static str, Vec<String>);
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let setup = Setup::new("refusals")?;
@@ -37,7 +37,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
 }
 
 /// Those that are on every machine for the short run; those that `scripts/drill` installs for the full one.
-fn clients(scale: Scale) -> anyhow::Result<Vec<Client>> {
+fn clients(scale: Scale) -> anyhow::Result<Vec<OtherClient>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/clients");
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
     let file = |name: &str| format!("{folder}/{name}");
@@ -77,7 +77,7 @@ fn cases(service: &Service, limited: &Service, key: &str, used_up: &str) -> Vec<
     lines.collect()
 }
 
-async fn ask((name, words): Client, rounds: u32, cases: &[String]) -> anyhow::Result<()> {
+async fn ask((name, words): OtherClient, rounds: u32, cases: &[String]) -> anyhow::Result<()> {
     let (program, arguments) = words.split_first().context("a program")?;
     let started = std::time::Instant::now();
     let output = Command::new(program)

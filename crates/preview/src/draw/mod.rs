@@ -13,7 +13,9 @@ mod sheet;
 mod symbol;
 pub(crate) mod text;
 
-pub(crate) use picture::{Data, Layout, PngPicture, Unusable, dots, file, unpacked, unpacking};
+pub(crate) use picture::{
+    Data, PictureLayout, PngPicture, Unusable, dots, file, unpacked, unpacking,
+};
 pub(crate) use sheet::{Outcome, Sheet};
 
 use crate::field::{Content, Field};

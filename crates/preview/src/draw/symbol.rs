@@ -43,7 +43,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicSymbol
     let orientation = command.orientation.unwrap_or(field.orientation);
     let size = (across, typeface.height);
     let frame = Frame::place(position, orientation, size, typeface.baseline());
-    let placed = Placed { typeface, frame, ink: field.ink() };
+    let placed = SymbolPlace { typeface, frame, ink: field.ink() };
     let end = frame.rect(Rect::new(signed(across), signed(typeface.baseline()), 0, 0));
     sheet.after = (end.x, end.y);
     match symbol {
@@ -65,13 +65,13 @@ enum Symbol {
 
 /// Where a symbol goes.
 #[derive(Debug, Clone, Copy)]
-struct Placed {
+struct SymbolPlace {
     typeface: Typeface,
     frame: Frame,
     ink: Ink,
 }
 
-impl Placed {
+impl SymbolPlace {
     fn character(self, sheet: &mut Sheet<'_>, text: &str) -> Outcome {
         let Self { typeface, frame, ink } = self;
         let baseline = signed(typeface.baseline());

@@ -1,7 +1,7 @@
 //! A field as it is drawn: everything is resolved that settings decide.
 
+mod barcode_command;
 pub(crate) mod characters;
-mod code;
 mod code_pages;
 
 use std::ops::Range;
@@ -11,7 +11,7 @@ use zpl::command::{
     GraphicField, GraphicSymbol, Justification, Orientation, Word,
 };
 
-pub(crate) use self::{characters::decode, code::Code};
+pub(crate) use self::{barcode_command::BarcodeCommand, characters::decode};
 use crate::{geometry::Anchor, memory::Recall, page::Ink};
 
 /// A field that is complete. What it looks like depends on nothing that comes after it but the data of its number.
@@ -53,7 +53,7 @@ impl Field {
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Content {
     Text,
-    Barcode(Code),
+    Barcode(BarcodeCommand),
     Box(GraphicBox),
     Circle(GraphicCircle),
     Diagonal(GraphicDiagonal),
@@ -85,7 +85,7 @@ impl Content {
                 GraphicData::Binary(data) | GraphicData::Compressed(data) => data.len(),
             },
             Self::Recall(recall) => recall.name.len(),
-            Self::Barcode(Code::Aztec(command)) => {
+            Self::Barcode(BarcodeCommand::Aztec(command)) => {
                 command.identifier.as_ref().map_or(0, |identifier| identifier.as_bytes().len())
             }
             Self::Barcode(_)
@@ -99,8 +99,8 @@ impl Content {
     }
 }
 
-impl From<Code> for Content {
-    fn from(code: Code) -> Self {
+impl From<BarcodeCommand> for Content {
+    fn from(code: BarcodeCommand) -> Self {
         Self::Barcode(code)
     }
 }

@@ -11,14 +11,14 @@ use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, outline::fill};
 #[derive(Debug, Default)]
 pub(crate) struct GlyphCache {
     maker: Maker,
-    sheets: HashMap<(Typeface, Orientation), Sheet>,
+    sheets: HashMap<(Typeface, Orientation), GlyphSheet>,
     /// Of all bitmaps.
     bytes: usize,
 }
 
 /// The characters of one typeface, turned one way.
 #[derive(Debug, Default)]
-struct Sheet {
+struct GlyphSheet {
     /// By the code of the character.
     ascii: Vec<Option<Turned>>,
     others: HashMap<char, Turned>,
@@ -72,8 +72,8 @@ impl GlyphCache {
         }
         let Run { typeface, frame, baseline, ref glyphs } = *run;
         let sheet = self.sheets.entry((typeface, frame.orientation)).or_insert_with(|| {
-            self.bytes += Sheet::BYTES;
-            Sheet::default()
+            self.bytes += GlyphSheet::BYTES;
+            GlyphSheet::default()
         });
         for &(character, x) in glyphs {
             let turned = sheet.turned(character, || {
@@ -98,7 +98,7 @@ impl GlyphCache {
     }
 }
 
-impl Sheet {
+impl GlyphSheet {
     /// What it takes before it has a character.
     const BYTES: usize = size_of::<Self>() + 128 * size_of::<Option<Turned>>();
 

@@ -17,7 +17,7 @@ pub(crate) struct Features {
     /// In ascending order; they do not overlap.
     pub(super) stems: Vec<Stem>,
     /// Edges that belong to no stem and lie in a zone, such as the flat top of an A.
-    pub(super) lone: Vec<(f32, Anchor)>,
+    pub(super) lone: Vec<(f32, ZoneAnchor)>,
 }
 
 /// A stroke, by its two edges.
@@ -26,7 +26,7 @@ pub(super) struct Stem {
     pub(super) from: f32,
     pub(super) to: f32,
     /// The zones that its edges lie in.
-    pub(super) anchors: (Option<Anchor>, Option<Anchor>),
+    pub(super) anchors: (Option<ZoneAnchor>, Option<ZoneAnchor>),
 }
 
 impl Stem {
@@ -37,7 +37,7 @@ impl Stem {
 
 /// An edge in a zone: how high the zone is, and how far the edge stands over it, as round characters do.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Anchor {
+pub(super) struct ZoneAnchor {
     pub(super) height: f32,
     pub(super) over: f32,
 }
@@ -50,11 +50,11 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
-    fn anchor(self, at: f32) -> Option<Anchor> {
+    fn anchor(self, at: f32) -> Option<ZoneAnchor> {
         const SLACK: f32 = 12.0;
         let (low, high) = (self.flat.min(self.round) - SLACK, self.flat.max(self.round) + SLACK);
         let inside = at >= low && at <= high;
-        inside.then_some(Anchor { height: self.flat, over: at - self.flat })
+        inside.then_some(ZoneAnchor { height: self.flat, over: at - self.flat })
     }
 }
 
@@ -107,7 +107,8 @@ impl Features {
         let in_stem =
             |at: f32| stems.iter().any(|stem| at > stem.from - SAME && at < stem.to + SAME);
         let lone = edges.iter().map(|edge| edge.at).filter(|&at| !in_stem(at));
-        let mut lone: Vec<(f32, Anchor)> = lone.filter_map(|at| Some((at, anchor(at)?))).collect();
+        let mut lone: Vec<(f32, ZoneAnchor)> =
+            lone.filter_map(|at| Some((at, anchor(at)?))).collect();
         lone.dedup_by(|a, b| (a.0 - b.0).abs() < SAME);
         Self { stems, lone }
     }

@@ -3,7 +3,7 @@
 //!
 //! Fitting moves the edges of strokes and lets the rest follow in between.
 
-use super::features::{Anchor, Features, Stem};
+use super::features::{Features, Stem, ZoneAnchor};
 
 /// How many dots the strokes of one size have.
 #[derive(Debug, Clone, Copy)]
@@ -138,7 +138,7 @@ impl Fitting {
     }
 }
 
-impl Anchor {
+impl ZoneAnchor {
     /// What round characters stand over is dropped until it is most of a dot.
     fn dots(self, scale: f32) -> f32 {
         let over = self.over * scale;

@@ -16,11 +16,11 @@ pub(crate) fn outline(
     place: impl Fn((f32, f32)) -> (f32, f32),
 ) -> Path {
     let segments = match shape(typeface, character) {
-        Shape::Blank => Vec::new(),
-        Shape::Missing => {
+        GlyphShape::Blank => Vec::new(),
+        GlyphShape::Missing => {
             missing(typeface, character).map(|segment| segment.moved(&place)).to_vec()
         }
-        Shape::Glyph(glyph, stretch) => {
+        GlyphShape::Glyph(glyph, stretch) => {
             let mut across = Fitting::default();
             let Stretch { across: scale, up, shift } = stretch;
             across.stretch(&glyph.upright, upright(typeface), (scale, shift));
@@ -47,11 +47,11 @@ impl Maker {
     /// The character's dots, upright. `None` when it is too large for a bitmap of its own.
     pub(super) fn bitmap(&mut self, typeface: Typeface, character: char) -> Option<GlyphBitmap> {
         match shape(typeface, character) {
-            Shape::Blank => Some(GlyphBitmap::default()),
-            Shape::Missing => {
+            GlyphShape::Blank => Some(GlyphBitmap::default()),
+            GlyphShape::Missing => {
                 self.scanner.scan(&missing(typeface, character), Overlap::Maybe, |point| point)
             }
-            Shape::Glyph(glyph, stretch) => {
+            GlyphShape::Glyph(glyph, stretch) => {
                 let design = typeface.face().design();
                 let upright = upright(typeface);
                 let level = Thickness { units: design.level_stem, scale: stretch.up };
@@ -69,7 +69,7 @@ impl Maker {
 }
 
 /// What there is to show for a character.
-enum Shape {
+enum GlyphShape {
     Blank,
     /// Nothing that the printer has.
     Missing,
@@ -85,16 +85,16 @@ struct Stretch {
     shift: f32,
 }
 
-fn shape(typeface: Typeface, character: char) -> Shape {
+fn shape(typeface: Typeface, character: char) -> GlyphShape {
     if character.is_control() {
-        return Shape::Blank;
+        return GlyphShape::Blank;
     }
     let letter = typeface.letter(character);
     let design = typeface.face().design();
     match design.glyph(letter).filter(|_| typeface.has(letter)) {
-        None => Shape::Missing,
-        Some(glyph) if glyph.segments.is_empty() => Shape::Blank,
-        Some(glyph) => Shape::Glyph(glyph, stretch(typeface, design, glyph, letter)),
+        None => GlyphShape::Missing,
+        Some(glyph) if glyph.segments.is_empty() => GlyphShape::Blank,
+        Some(glyph) => GlyphShape::Glyph(glyph, stretch(typeface, design, glyph, letter)),
     }
 }
 

@@ -1,18 +1,18 @@
 //! The printer's fonts: how large their characters are, and what they look like.
 //!
-//! * [`typeface`] has the fonts by name and size, [`matrix`] the bitmap fonts, [`metrics`] the widths of font 0, [`spacing`]
+//! * [`typeface`] has the fonts by name and size, [`bitmap_font`] the bitmap fonts, [`metrics`] the widths of font 0, [`spacing`]
 //!   what both share, [`run`] a line of characters,
 //! * [`face`] has the outlines, [`features`] finds their strokes, [`fit`] moves these onto whole dots, [`scan`] turns outlines
 //!   into dots,
 //! * [`stored`] has font files that came with the document,
 //! * [`glyph`] puts these together for one character, [`cache`] keeps the dots of characters and marks them.
 
+mod bitmap_font;
 mod cache;
 mod face;
 mod features;
 mod fit;
 mod glyph;
-mod matrix;
 mod metrics;
 mod run;
 mod scan;

@@ -76,7 +76,7 @@ pub(crate) enum Overlap {
 }
 
 /// A place in 256ths of a dot, y downwards.
-type Point = (i32, i32);
+type FixedPoint = (i32, i32);
 
 /// Parts of a dot.
 const PARTS: i32 = 256;
@@ -141,7 +141,7 @@ impl Scanner {
     }
 
     /// Cuts the outline into straight pieces.
-    fn flatten(&mut self, segments: &[Segment], mut place: impl FnMut((f32, f32)) -> Point) {
+    fn flatten(&mut self, segments: &[Segment], mut place: impl FnMut((f32, f32)) -> FixedPoint) {
         self.edges.clear();
         let mut start = (0, 0);
         let mut here = (0, 0);
@@ -178,19 +178,19 @@ impl Scanner {
     }
 
     /// Halves the curve until it bends by less than an eighth of a dot.
-    fn curve(&mut self, from: Point, control: Point, to: Point) {
+    fn curve(&mut self, from: FixedPoint, control: FixedPoint, to: FixedPoint) {
         let bend = (from.0 - 2 * control.0 + to.0).abs().max((from.1 - 2 * control.1 + to.1).abs());
         if bend < PARTS / 2 {
             return self.line(from, to);
         }
-        let middle = |a: Point, b: Point| ((a.0 + b.0) >> 1, (a.1 + b.1) >> 1);
+        let middle = |a: FixedPoint, b: FixedPoint| ((a.0 + b.0) >> 1, (a.1 + b.1) >> 1);
         let (first, second) = (middle(from, control), middle(control, to));
         let half = middle(first, second);
         self.curve(from, first, half);
         self.curve(half, second, to);
     }
 
-    fn line(&mut self, from: Point, to: Point) {
+    fn line(&mut self, from: FixedPoint, to: FixedPoint) {
         let down = from.1 < to.1;
         let (upper, lower) = if down { (from, to) } else { (to, from) };
         let rows = (first_centre(upper.1), first_centre(lower.1));
@@ -288,7 +288,7 @@ fn slope(across: i32, down: i32) -> i32 {
 
 /// What is far away is brought so near that nothing overflows, and is still too large for a bitmap.
 #[expect(clippy::cast_possible_truncation, reason = "held between bounds before")]
-fn parts((x, y): (f32, f32)) -> Point {
+fn parts((x, y): (f32, f32)) -> FixedPoint {
     const FAR: f32 = 4.0 * 65_536.0;
     let parts = |dots: f32| ((dots * 256.0).clamp(-FAR, FAR) + FAR + 0.5) as i32 - FAR as i32;
     (parts(x), parts(y))

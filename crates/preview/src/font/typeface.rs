@@ -2,7 +2,7 @@
 
 use super::{
     Face,
-    matrix::Matrix,
+    bitmap_font::BitmapFont,
     metrics,
     spacing::{Case, Repertoire, Spacing, three_quarters},
 };
@@ -25,9 +25,9 @@ const SCALABLE_SIZE: (u32, u32) = (15, 12);
 /// Least and most dots of a scalable font.
 const SCALABLE_SIZES: std::ops::RangeInclusive<u32> = 10..=32_000;
 
-impl From<Matrix> for Typeface {
-    fn from(matrix: Matrix) -> Self {
-        let Matrix { height, width, baseline, spacing } = matrix;
+impl From<BitmapFont> for Typeface {
+    fn from(font: BitmapFont) -> Self {
+        let BitmapFont { height, width, baseline, spacing } = font;
         Self { height, width, baseline, spacing }
     }
 }
@@ -38,8 +38,8 @@ impl Typeface {
     pub(crate) fn resolve(name: u8, height: Option<u32>, width: Option<u32>, dpi: u32) -> Self {
         let given = |dots: Option<u32>| dots.filter(|&dots| dots > 0);
         let (height, width) = (given(height), given(width));
-        match Matrix::of(name, dpi) {
-            Some(matrix) => matrix.magnified(height, width).into(),
+        match BitmapFont::of(name, dpi) {
+            Some(font) => font.magnified(height, width).into(),
             None => Self::scalable(height, width, Repertoire::Resident),
         }
     }
@@ -52,7 +52,7 @@ impl Typeface {
 
     /// Whether the printer comes with a font of this name.
     pub(crate) fn is_resident(name: u8) -> bool {
-        name == b'0' || Matrix::of(name, 203).is_some()
+        name == b'0' || BitmapFont::of(name, 203).is_some()
     }
 
     /// Font A, magnified: what captions of barcodes are set in.

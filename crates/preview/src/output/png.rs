@@ -5,15 +5,15 @@ use crate::{Bitmap, Page};
 
 /// The label as a PNG file of its dots.
 pub fn png(page: &Page) -> Vec<u8> {
-    encode(&page.bitmap(), Kind::BlackAndWhite, dots_per_metre(page.dpi.into()))
+    encode(&page.bitmap(), PixelFormat::BlackAndWhite, dots_per_metre(page.dpi.into()))
 }
 
 /// The dark dots of a picture in one colour, and nothing where it is white: for laying upon others.
 pub(super) fn stencil(bitmap: &Bitmap, colour: [u8; 3]) -> Vec<u8> {
-    encode(bitmap, Kind::Stencil(colour), 0)
+    encode(bitmap, PixelFormat::Stencil(colour), 0)
 }
 
-fn encode(bitmap: &Bitmap, kind: Kind, dots_per_metre: u32) -> Vec<u8> {
+fn encode(bitmap: &Bitmap, kind: PixelFormat, dots_per_metre: u32) -> Vec<u8> {
     let (width, height) = (bitmap.width(), bitmap.height());
     if width == 0 || height == 0 {
         // A PNG has at least one dot.
@@ -40,14 +40,14 @@ pub(super) fn dots_per_metre(dpi: f64) -> u32 {
 pub(super) struct Header {
     pub(super) width: u32,
     pub(super) height: u32,
-    pub(super) kind: Kind,
+    pub(super) kind: PixelFormat,
     /// 0 for not saying it.
     pub(super) dots_per_metre: u32,
 }
 
 /// What the bytes of a row mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum PixelFormat {
     /// A bit for each dot, 1 for white.
     BlackAndWhite,
     /// A bit for each dot, 0 for this colour and 1 for nothing.
@@ -70,16 +70,16 @@ impl File {
         let mut file = Vec::with_capacity(16 << 10);
         file.extend_from_slice(b"\x89PNG\r\n\x1a\n");
         let (depth, colour_type) = match kind {
-            Kind::BlackAndWhite => (1, 0),
-            Kind::Stencil(_) => (1, 3),
-            Kind::Grey => (8, 0),
+            PixelFormat::BlackAndWhite => (1, 0),
+            PixelFormat::Stencil(_) => (1, 3),
+            PixelFormat::Grey => (8, 0),
         };
         let mut fields = Vec::with_capacity(13);
         fields.extend_from_slice(&width.to_be_bytes());
         fields.extend_from_slice(&height.to_be_bytes());
         fields.extend_from_slice(&[depth, colour_type, 0, 0, 0]);
         chunk(&mut file, *b"IHDR", &fields);
-        if let Kind::Stencil([red, green, blue]) = kind {
+        if let PixelFormat::Stencil([red, green, blue]) = kind {
             chunk(&mut file, *b"PLTE", &[red, green, blue, 255, 255, 255]);
             chunk(&mut file, *b"tRNS", &[255, 0]);
         }
@@ -90,8 +90,8 @@ impl File {
         let data = file.len();
         begin(&mut file, *b"IDAT");
         let bytes_per_row = match kind {
-            Kind::BlackAndWhite | Kind::Stencil(_) => width.div_ceil(8),
-            Kind::Grey => width,
+            PixelFormat::BlackAndWhite | PixelFormat::Stencil(_) => width.div_ceil(8),
+            PixelFormat::Grey => width,
         };
         Self { rows: Rows::after(file, most, bytes_per_row as usize), data }
     }

@@ -11,16 +11,14 @@ use super::{
     Job,
     draft::{Draft, Place},
     label::Entry,
-    recipe::MOST_DATA,
     serial::Serial,
+    substitutions::MOST_DATA,
 };
 use crate::{Exceeded, NoteKind, field::Content};
 
-type Outcome = Result<(), Exceeded>;
-
 impl Job<'_> {
     /// `^FO`, `^FT`: a second place is that of another field.
-    pub(super) fn place(&mut self, place: Place, span: &Range<usize>) -> Outcome {
+    pub(super) fn place(&mut self, place: Place, span: &Range<usize>) -> Result<(), Exceeded> {
         if self.draft.place.is_some() && self.draft.is_complete() {
             self.end_forgotten_field(span)?;
         }
@@ -30,7 +28,11 @@ impl Job<'_> {
     }
 
     /// Something to draw: a barcode is drawn with data that may have come before it, a graphic with none.
-    pub(super) fn content(&mut self, content: impl Into<Content>, span: &Range<usize>) -> Outcome {
+    pub(super) fn content(
+        &mut self,
+        content: impl Into<Content>,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
         let content = content.into();
         let draft = &self.draft;
         let another = if content.is_graphic() {
@@ -47,7 +49,7 @@ impl Job<'_> {
     }
 
     /// `^FD`, `^FV` and what `^SN` starts from.
-    pub(super) fn data(&mut self, data: Vec<u8>, span: &Range<usize>) -> Outcome {
+    pub(super) fn data(&mut self, data: Vec<u8>, span: &Range<usize>) -> Result<(), Exceeded> {
         if self.draft.is_graphic() {
             self.end_forgotten_field(span)?;
         }
@@ -74,10 +76,14 @@ impl Job<'_> {
     }
 
     /// `^SN`.
-    pub(super) fn serial_number(&mut self, command: SerialNumber, span: &Range<usize>) -> Outcome {
+    pub(super) fn serial_number(
+        &mut self,
+        command: SerialNumber,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
         let start = command.start.map_or_else(|| b"1".to_vec(), |start| start.as_bytes().to_vec());
         self.data(start, span)?;
-        self.draft.recipe.serial = Some(Serial::Number {
+        self.draft.substitutions.serial = Some(Serial::Number {
             increment: command.increment.unwrap_or(1).into(),
             leading_zeros: command.leading_zeros.unwrap_or(false),
         });
@@ -94,13 +100,13 @@ impl Job<'_> {
         };
         let (mask, increment) = (bytes(command.mask), bytes(command.increment));
         if !mask.is_empty() {
-            self.draft.recipe.serial = Some(Serial::Mask { mask, increment });
+            self.draft.substitutions.serial = Some(Serial::Mask { mask, increment });
         }
         self.draft.extend(span);
     }
 
     /// `^FS`: what was put together becomes a field of the label.
-    pub(super) fn finish_field(&mut self) -> Outcome {
+    pub(super) fn finish_field(&mut self) -> Result<(), Exceeded> {
         let mut draft = std::mem::take(&mut self.draft);
         let Some(label) = &mut self.label else { return Ok(()) };
         // A barcode without data is told of when it is drawn.
@@ -108,7 +114,7 @@ impl Job<'_> {
             return Ok(());
         }
         let entry = Entry {
-            recipe: std::mem::take(&mut draft.recipe),
+            substitutions: std::mem::take(&mut draft.substitutions),
             placed: draft.place.is_some(),
             depth: self.depth,
             field: draft.resolve(self.settings),
@@ -120,7 +126,7 @@ impl Job<'_> {
     }
 
     /// Ends a field that a command of the next one follows. What comes without a place stands in the same one.
-    fn end_forgotten_field(&mut self, next: &Range<usize>) -> Outcome {
+    fn end_forgotten_field(&mut self, next: &Range<usize>) -> Result<(), Exceeded> {
         let place = self.draft.place.clone();
         // Designers send no `^FS` behind a picture.
         if !matches!(self.draft.content, Some(Content::Picture(_))) {

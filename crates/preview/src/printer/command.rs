@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     NoteKind,
-    field::{Code, Content, characters},
+    field::{BarcodeCommand, Content, characters},
 };
 
 /// What it takes to read a command of no length, and to carry out one that only changes a setting.
@@ -166,11 +166,11 @@ impl Job<'_> {
                 let other = |letter: Option<Letter>| letter.map(Letter::byte);
                 let characters =
                     [Some(primary), other(command.secondary), other(command.tertiary)];
-                self.draft.recipe.clock = Some(Indicators { characters });
+                self.draft.substitutions.clock = Some(Indicators { characters });
                 self.draft.extend(&span);
             }
             Command::FieldEmbed(command) => {
-                self.draft.recipe.embed = Some(command.character.map_or(b'#', Letter::byte));
+                self.draft.substitutions.embed = Some(command.character.map_or(b'#', Letter::byte));
                 self.draft.extend(&span);
             }
             Command::SerialNumber(command) => self.serial_number(command, &span)?,
@@ -190,40 +190,40 @@ impl Job<'_> {
             Command::FieldData(data) | Command::FieldVariable(data) => self.data(data, &span)?,
             // Barcodes
             Command::BarcodeDefaults(command) => settings.set_sizes(&command),
-            Command::Code128(command) => self.content(Code::Code128(command), &span)?,
-            Command::Code39(command) => self.content(Code::Code39(command), &span)?,
-            Command::Logmars(command) => self.content(Code::Logmars(command), &span)?,
-            Command::Code93(command) => self.content(Code::Code93(command), &span)?,
-            Command::Ean13(command) => self.content(Code::Ean13(command), &span)?,
-            Command::Ean8(command) => self.content(Code::Ean8(command), &span)?,
-            Command::UpcA(command) => self.content(Code::UpcA(command), &span)?,
-            Command::UpcE(command) => self.content(Code::UpcE(command), &span)?,
+            Command::Code128(command) => self.content(BarcodeCommand::Code128(command), &span)?,
+            Command::Code39(command) => self.content(BarcodeCommand::Code39(command), &span)?,
+            Command::Logmars(command) => self.content(BarcodeCommand::Logmars(command), &span)?,
+            Command::Code93(command) => self.content(BarcodeCommand::Code93(command), &span)?,
+            Command::Ean13(command) => self.content(BarcodeCommand::Ean13(command), &span)?,
+            Command::Ean8(command) => self.content(BarcodeCommand::Ean8(command), &span)?,
+            Command::UpcA(command) => self.content(BarcodeCommand::UpcA(command), &span)?,
+            Command::UpcE(command) => self.content(BarcodeCommand::UpcE(command), &span)?,
             Command::UpcEanExtension(command) => {
-                self.content(Code::UpcEanExtension(command), &span)?;
+                self.content(BarcodeCommand::UpcEanExtension(command), &span)?;
             }
             Command::Interleaved2of5(command) => {
-                self.content(Code::Interleaved2of5(command), &span)?;
+                self.content(BarcodeCommand::Interleaved2of5(command), &span)?;
             }
             Command::Industrial2of5(command) => {
-                self.content(Code::Industrial2of5(command), &span)?;
+                self.content(BarcodeCommand::Industrial2of5(command), &span)?;
             }
-            Command::Standard2of5(command) => self.content(Code::Standard2of5(command), &span)?,
-            Command::Codabar(command) => self.content(Code::Codabar(command), &span)?,
-            Command::Msi(command) => self.content(Code::Msi(command), &span)?,
-            Command::Plessey(command) => self.content(Code::Plessey(command), &span)?,
-            Command::Code11(command) => self.content(Code::Code11(command), &span)?,
-            Command::Code49(command) => self.content(Code::Code49(command), &span)?,
-            Command::Planet(command) => self.content(Code::Planet(command), &span)?,
-            Command::Postal(command) => self.content(Code::Postal(command), &span)?,
-            Command::DataBar(command) => self.content(Code::DataBar(command), &span)?,
-            Command::Tlc39(command) => self.content(Code::Tlc39(command), &span)?,
-            Command::Pdf417(command) => self.content(Code::Pdf417(command), &span)?,
-            Command::MicroPdf417(command) => self.content(Code::MicroPdf417(command), &span)?,
-            Command::Codablock(command) => self.content(Code::Codablock(command), &span)?,
-            Command::DataMatrix(command) => self.content(Code::DataMatrix(command), &span)?,
-            Command::Aztec(command) => self.content(Code::Aztec(command), &span)?,
-            Command::QrCode(command) => self.content(Code::QrCode(command), &span)?,
-            Command::MaxiCode(command) => self.content(Code::MaxiCode(command), &span)?,
+            Command::Standard2of5(command) => self.content(BarcodeCommand::Standard2of5(command), &span)?,
+            Command::Codabar(command) => self.content(BarcodeCommand::Codabar(command), &span)?,
+            Command::Msi(command) => self.content(BarcodeCommand::Msi(command), &span)?,
+            Command::Plessey(command) => self.content(BarcodeCommand::Plessey(command), &span)?,
+            Command::Code11(command) => self.content(BarcodeCommand::Code11(command), &span)?,
+            Command::Code49(command) => self.content(BarcodeCommand::Code49(command), &span)?,
+            Command::Planet(command) => self.content(BarcodeCommand::Planet(command), &span)?,
+            Command::Postal(command) => self.content(BarcodeCommand::Postal(command), &span)?,
+            Command::DataBar(command) => self.content(BarcodeCommand::DataBar(command), &span)?,
+            Command::Tlc39(command) => self.content(BarcodeCommand::Tlc39(command), &span)?,
+            Command::Pdf417(command) => self.content(BarcodeCommand::Pdf417(command), &span)?,
+            Command::MicroPdf417(command) => self.content(BarcodeCommand::MicroPdf417(command), &span)?,
+            Command::Codablock(command) => self.content(BarcodeCommand::Codablock(command), &span)?,
+            Command::DataMatrix(command) => self.content(BarcodeCommand::DataMatrix(command), &span)?,
+            Command::Aztec(command) => self.content(BarcodeCommand::Aztec(command), &span)?,
+            Command::QrCode(command) => self.content(BarcodeCommand::QrCode(command), &span)?,
+            Command::MaxiCode(command) => self.content(BarcodeCommand::MaxiCode(command), &span)?,
             // Graphics
             Command::GraphicBox(command) => self.content(Content::Box(command), &span)?,
             Command::GraphicCircle(command) => self.content(Content::Circle(command), &span)?,

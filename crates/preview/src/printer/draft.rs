@@ -8,8 +8,8 @@ use zpl::command::{
 };
 
 use super::{
-    recipe::Recipe,
     settings::{FARTHEST, Settings, short, size},
+    substitutions::Substitutions,
 };
 use crate::{
     field::{Block, Content, Field, FontChoice},
@@ -33,7 +33,7 @@ pub(super) struct Draft {
     pub(super) font: Option<FontDraft>,
     /// `^FB` or `^TB`.
     pub(super) block: Option<BlockDraft>,
-    pub(super) recipe: Recipe,
+    pub(super) substitutions: Substitutions,
 }
 
 /// `^FO` or `^FT`, in dots of the page.

@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     clock::Moment,
-    recipe::{Kitchen, MOST_DATA, Recipe, Values},
+    substitutions::{Context, MOST_DATA, Substitutions, Values},
 };
 use crate::{Exceeded, budget::Budget, field::Field};
 
@@ -41,7 +41,7 @@ impl Default for Quantity {
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) field: Field,
-    pub(super) recipe: Recipe,
+    pub(super) substitutions: Substitutions,
     /// Whether it says where it stands.
     pub(super) placed: bool,
     /// How many formats it stands in.
@@ -119,14 +119,15 @@ impl Label {
         // In the order of the document: what a value brings in has been finished before.
         bound.sort_unstable();
         for (index, number) in bound {
-            let Some(entry) = self.entries.get(index).filter(|entry| !entry.recipe.is_empty())
+            let Some(entry) =
+                self.entries.get(index).filter(|entry| !entry.substitutions.is_empty())
             else {
                 continue;
             };
             let data = entry.field.data.as_deref().unwrap_or_default();
-            let kitchen =
-                Kitchen { values: &values, moment, times, encoding: entry.field.encoding };
-            let finished = entry.recipe.finish(data, kitchen, budget)?;
+            let context =
+                Context { values: &values, moment, times, encoding: entry.field.encoding };
+            let finished = entry.substitutions.finish(data, context, budget)?;
             budget.memory(finished.len() as u64)?;
             values.insert(number, Cow::from(finished));
         }
@@ -137,7 +138,7 @@ impl Label {
     pub(super) fn counts(&self) -> bool {
         self.entries.iter().any(|entry| {
             let Field { data, encoding, .. } = &entry.field;
-            match (&entry.recipe.serial, data) {
+            match (&entry.substitutions.serial, data) {
                 (None, _) => false,
                 (Some(_), None) => true,
                 (Some(serial), Some(data)) => {
@@ -169,7 +170,7 @@ impl Entry {
         let field = &self.field;
         let data = field.data.as_ref().map_or(0, Vec::capacity);
         let file = field.font.file.as_ref().map_or(0, |file| file.as_bytes().len());
-        let recipe = if self.recipe.serial.is_some() { 2 * MOST_DATA } else { 0 };
-        (size_of::<Self>() + 64 + data + file + recipe + field.content.bytes()) as u64
+        let counting = if self.substitutions.serial.is_some() { 2 * MOST_DATA } else { 0 };
+        (size_of::<Self>() + 64 + data + file + counting + field.content.bytes()) as u64
     }
 }

@@ -9,11 +9,11 @@ mod draft;
 mod formats;
 mod label;
 mod print;
-mod recipe;
 mod serial;
 mod settings;
 mod skipped;
 mod stored;
+mod substitutions;
 #[cfg(test)]
 mod tests;
 

@@ -4,7 +4,7 @@ use super::{
     GO_ON, Job, Step,
     clock::Moment,
     label::{Bindings, Entry, Label},
-    recipe::{Kitchen, Values},
+    substitutions::{Context, Values},
 };
 use crate::{
     NoteKind, Page,
@@ -93,7 +93,7 @@ impl Job<'_> {
     fn tell_of_numbers(&mut self, label: &Label, numbers: u64) {
         for entry in &label.entries {
             let data = entry.field.data.as_deref().unwrap_or_default();
-            if let Some(serial) = &entry.recipe.serial
+            if let Some(serial) = &entry.substitutions.serial
                 && serial.starts_over(data, numbers - 1)
             {
                 let why = "the serial number grows past its digits and starts over".to_owned();
@@ -110,8 +110,8 @@ fn draw(
     value: Option<&[u8]>,
     (values, (moment, times)): (&Values<'_>, When),
 ) -> Outcome {
-    let Entry { field, recipe, .. } = entry;
-    if field.content.is_graphic() || field.number.is_none() && recipe.is_empty() {
+    let Entry { field, substitutions, .. } = entry;
+    if field.content.is_graphic() || field.number.is_none() && substitutions.is_empty() {
         return draw_field(sheet, field);
     }
     let Some(data) = value else {
@@ -120,8 +120,8 @@ fn draw(
         sheet.note_at(field.span.clone(), NoteKind::Stored(why));
         return Ok(());
     };
-    let kitchen = Kitchen { values, moment, times, encoding: field.encoding };
-    let data = recipe.finish(data, kitchen, sheet.budget)?;
+    let context = Context { values, moment, times, encoding: field.encoding };
+    let data = substitutions.finish(data, context, sheet.budget)?;
     draw_field(sheet, &Field { data: Some(data), ..field.clone() })
 }
 

@@ -5,12 +5,12 @@ use crate::{Drawn, geometry::signed};
 
 /// Dark and light modules, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Modules {
+pub(super) struct SampledModules {
     pub(super) width: usize,
     pub(super) dark: Vec<bool>,
 }
 
-impl Modules {
+impl SampledModules {
     pub(super) fn rows(&self) -> impl ExactSizeIterator<Item = &[bool]> {
         self.dark.chunks(self.width.max(1))
     }
@@ -40,13 +40,13 @@ pub(super) fn line(view: &View<'_>, y: i32, module: u32, (before, after): (u8, u
 }
 
 /// The modules of a symbol of several rows, each by its middle dot.
-pub(super) fn grid(view: &View<'_>, symbol: &Drawn) -> Modules {
+pub(super) fn grid(view: &View<'_>, symbol: &Drawn) -> SampledModules {
     let width = view.width.div_ceil(symbol.module.max(1)) as usize;
     let mut dark = Vec::with_capacity(width * symbol.rows.len());
     for y in middles(&symbol.rows) {
         dark.extend(line(view, y, symbol.module, (0, 0)));
     }
-    Modules { width, dark }
+    SampledModules { width, dark }
 }
 
 /// The middle dot of each row.
@@ -68,7 +68,7 @@ fn middle(column: i32, module: u32) -> i32 {
 /// The hexagons of a MaxiCode by their middle dots: 33 rows of 30, every second row half a hexagon to the right.
 ///
 /// Rows overlap by a quarter, so that all are 25 hexagons high; the bull's eye is sampled like everything else.
-pub(super) fn hexagons(view: &View<'_>) -> Modules {
+pub(super) fn hexagons(view: &View<'_>) -> SampledModules {
     let share = |dots: u32, of: u32, all: u32| {
         signed(u32::try_from(u64::from(dots) * u64::from(of) / u64::from(all)).unwrap_or(u32::MAX))
     };
@@ -79,7 +79,7 @@ pub(super) fn hexagons(view: &View<'_>) -> Modules {
             dark.push(view.is_dark(share(view.width, 2 * column + 1 + row % 2, 60), y));
         }
     }
-    Modules { width: 30, dark }
+    SampledModules { width: 30, dark }
 }
 
 /// A bar of a postal code: whether it reaches up, and whether it reaches down.

@@ -100,7 +100,7 @@ impl Figure {
 
 /// What is told of a symbol beside its bars.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Placed {
+pub(super) struct PlacedBars {
     /// From the first bar to the last, without guards.
     pub(super) frame: Frame,
     pub(super) ink: Ink,
@@ -113,7 +113,7 @@ pub(super) fn place(
     style: Style,
     (barcode, quiet_zone): (&Barcode, QuietZone),
     figure: Figure,
-) -> Result<Placed, Exceeded> {
+) -> Result<PlacedBars, Exceeded> {
     let (width, height) = (figure.width(), figure.height());
     // `^FT` names the last row of bars where they are read from the left or from below, and the first dot behind them
     // where they are not (measured on a ZD621).
@@ -148,5 +148,5 @@ pub(super) fn place(
         rows: figure.rows,
         marks: 0..0,
     });
-    Ok(Placed { frame, ink })
+    Ok(PlacedBars { frame, ink })
 }

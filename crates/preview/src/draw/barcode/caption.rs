@@ -3,17 +3,17 @@
 //! Measured on Labelary at modules of 1 to 5 dots: font A, magnified by the module; its capitals end 7 dots and 7 to the
 //! module below the bars, so they begin 7 dots below. Above, the cell of the font ends 8 dots before the bars.
 
-use super::{super::Sheet, bars::Placed};
+use super::{super::Sheet, bars::PlacedBars};
 use crate::{
     Exceeded,
-    draw::text::{self, Line as TextLine},
+    draw::text::{self, Line},
     font::Typeface,
     geometry::signed,
 };
 
 /// Where the line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum CaptionPlace {
     None,
     Below,
     Above,
@@ -26,7 +26,7 @@ const GAP_ABOVE: u32 = 8;
 /// Share of the bars' width that the line of GS1-128 takes at most, in hundredths.
 const GS1_SHARE: u32 = 94;
 
-impl Line {
+impl CaptionPlace {
     /// What a command says, else its default.
     pub(super) fn new((line, above): (Option<bool>, Option<bool>), default: Self) -> Self {
         let wanted = line.unwrap_or(default != Self::None);
@@ -49,8 +49,8 @@ impl Line {
 /// Sets a caption in the middle of the bars.
 pub(super) fn draw(
     sheet: &mut Sheet<'_>,
-    placed: Placed,
-    line: Line,
+    placed: PlacedBars,
+    line: CaptionPlace,
     typeface: Typeface,
     caption: &str,
 ) -> Result<(), Exceeded> {
@@ -62,17 +62,17 @@ pub(super) fn draw(
 /// Sets a caption so many dots behind the left end of the bars.
 pub(super) fn draw_at(
     sheet: &mut Sheet<'_>,
-    placed: Placed,
-    (x, line): (i32, Line),
+    placed: PlacedBars,
+    (x, line): (i32, CaptionPlace),
     typeface: Typeface,
     caption: &str,
 ) -> Result<(), Exceeded> {
-    if line == Line::None || caption.is_empty() {
+    if line == CaptionPlace::None || caption.is_empty() {
         return Ok(());
     }
-    let Placed { frame, ink } = placed;
+    let PlacedBars { frame, ink } = placed;
     let baseline = line.baseline(frame.height, typeface);
-    text::line(sheet, TextLine { typeface, frame, x, baseline, text: caption, ink })
+    text::line(sheet, Line { typeface, frame, x, baseline, text: caption, ink })
 }
 
 /// The font of captions of GS1-128 in mode D: font 0, in a size that keeps the line within the bars (the guide says
@@ -90,14 +90,15 @@ mod tests {
 
     #[test]
     fn commands_say_where_the_line_stands() {
-        let check = |said, default, expected| assert_eq!(Line::new(said, default), expected);
-        check((None, None), Line::Below, Line::Below);
-        check((None, None), Line::None, Line::None);
-        check((None, None), Line::Above, Line::Above);
-        check((Some(true), None), Line::None, Line::Below);
-        check((Some(true), Some(true)), Line::None, Line::Above);
-        check((None, Some(true)), Line::Below, Line::Above);
-        check((None, Some(false)), Line::Above, Line::Below);
-        check((Some(false), Some(true)), Line::Below, Line::None);
+        let check =
+            |said, default, expected| assert_eq!(CaptionPlace::new(said, default), expected);
+        check((None, None), CaptionPlace::Below, CaptionPlace::Below);
+        check((None, None), CaptionPlace::None, CaptionPlace::None);
+        check((None, None), CaptionPlace::Above, CaptionPlace::Above);
+        check((Some(true), None), CaptionPlace::None, CaptionPlace::Below);
+        check((Some(true), Some(true)), CaptionPlace::None, CaptionPlace::Above);
+        check((None, Some(true)), CaptionPlace::Below, CaptionPlace::Above);
+        check((None, Some(false)), CaptionPlace::Above, CaptionPlace::Below);
+        check((Some(false), Some(true)), CaptionPlace::Below, CaptionPlace::None);
     }
 }

@@ -6,7 +6,7 @@ use zpl::command;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, line, text},
 };
@@ -14,7 +14,7 @@ use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code39) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read(data(field), command.check == Some(true)))
 }
 
@@ -25,7 +25,7 @@ pub(super) fn draw_logmars(
     command: &command::Logmars,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((None, command.above), Line::Below);
+    let line = CaptionPlace::new((None, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read_logmars(data(field)))
 }
 

@@ -5,7 +5,7 @@ use symbology::Symbol;
 use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Style, place},
-    caption::{self, Line},
+    caption::{self, CaptionPlace},
     reading::{Read, Reading, tell},
 };
 use crate::{field::Field, font::Typeface};
@@ -14,7 +14,7 @@ pub(super) fn draw(
     sheet: &mut Sheet<'_>,
     field: &Field,
     style: Style,
-    line: Line,
+    line: CaptionPlace,
     read: Read,
 ) -> Outcome {
     let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };

@@ -8,12 +8,12 @@ use zpl::command;
 
 use super::{
     super::{Outcome, Sheet},
-    bars::{Figure, Placed, Style, place},
-    caption::Line,
+    bars::{Figure, PlacedBars, Style, place},
+    caption::CaptionPlace,
     reading::{Read, Reading, data, exactly, tell, text},
 };
 use crate::{
-    draw::text::{self as setting, Line as TextLine},
+    draw::text::{self as setting, Line},
     field::Field,
     font::Typeface,
     geometry::signed,
@@ -25,19 +25,19 @@ pub(super) fn draw_ean13(
     command: &command::Ean13,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean13, 12, data(field)))
 }
 
 pub(super) fn draw_ean8(sheet: &mut Sheet<'_>, field: &Field, command: &command::Ean8) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean8, 7, data(field)))
 }
 
 pub(super) fn draw_upc_a(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcA) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(
         sheet,
         field,
@@ -49,7 +49,7 @@ pub(super) fn draw_upc_a(sheet: &mut Sheet<'_>, field: &Field, command: &command
 
 pub(super) fn draw_upc_e(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcE) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(
         sheet,
         field,
@@ -65,7 +65,7 @@ pub(super) fn draw_add_on(
     command: &command::UpcEanExtension,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Above);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Above);
     draw(sheet, field, style, Digits { line, check: true }, read_add_on(data(field)))
 }
 
@@ -100,7 +100,7 @@ fn read_add_on(data: &[u8]) -> Read {
 /// How the digits are set.
 #[derive(Debug, Clone, Copy)]
 struct Digits {
-    line: Line,
+    line: CaptionPlace,
     /// Whether the check digit is shown.
     check: bool,
 }
@@ -152,26 +152,26 @@ fn middles(layout: TextLayout) -> &'static [i32] {
 
 fn set(
     sheet: &mut Sheet<'_>,
-    placed: Placed,
+    placed: PlacedBars,
     (layout, module): (TextLayout, u32),
-    (typeface, line): (Typeface, Line),
+    (typeface, line): (Typeface, CaptionPlace),
     digits: &str,
 ) -> Outcome {
-    let Placed { frame, ink } = placed;
+    let PlacedBars { frame, ink } = placed;
     let is_add_on = layout == TextLayout::Above;
     let baseline = match line {
-        Line::None => return Ok(()),
+        CaptionPlace::None => return Ok(()),
         // Between the guards, four dots below the other bars.
-        Line::Below if !is_add_on => signed(frame.height + 4 + typeface.baseline()),
+        CaptionPlace::Below if !is_add_on => signed(frame.height + 4 + typeface.baseline()),
         // The cell of the font stands on the bars.
-        Line::Above if is_add_on => signed(typeface.baseline()) - signed(typeface.height),
-        Line::Below | Line::Above => line.baseline(frame.height, typeface),
+        CaptionPlace::Above if is_add_on => signed(typeface.baseline()) - signed(typeface.height),
+        CaptionPlace::Below | CaptionPlace::Above => line.baseline(frame.height, typeface),
     };
     for ((at, digit), middle) in digits.char_indices().zip(middles(layout)) {
         let text = &digits[at..at + digit.len_utf8()];
         // The cell without the gap behind it: the digit itself is in the middle.
         let x = (middle * signed(module) - signed(typeface.width)).div_euclid(2);
-        setting::line(sheet, TextLine { typeface, frame, x, baseline, text, ink })?;
+        setting::line(sheet, Line { typeface, frame, x, baseline, text, ink })?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use zpl::command::Tlc39;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, text},
 };
@@ -23,7 +23,7 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Tlc39) -> Out
     let style = Style::new(field, command.orientation, command.height.or(Some(height)));
     let ratio = command.ratio.map_or(20, |ratio| ratio.0);
     let style = style.with_module(command.module.unwrap_or(module), ratio);
-    linear::draw(sheet, field, style, Line::None, read)
+    linear::draw(sheet, field, style, CaptionPlace::None, read)
 }
 
 /// The digits up to the comma.

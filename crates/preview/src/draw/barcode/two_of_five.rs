@@ -6,7 +6,7 @@ use zpl::command;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, line, text},
 };
@@ -18,7 +18,7 @@ pub(super) fn draw_interleaved(
     command: &command::Interleaved2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(
         sheet,
         field,
@@ -34,7 +34,7 @@ pub(super) fn draw_industrial(
     command: &command::Industrial2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read_industrial(data(field)))
 }
 
@@ -44,7 +44,7 @@ pub(super) fn draw_standard(
     command: &command::Standard2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read_standard(data(field)))
 }
 

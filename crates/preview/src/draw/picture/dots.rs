@@ -7,14 +7,14 @@ use crate::Bitmap;
 
 /// How a document says that a picture is laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Layout {
+pub(crate) struct PictureLayout {
     /// Bytes of the whole picture.
     total: usize,
     /// Bytes of a row, at least 1.
     row: usize,
 }
 
-impl Layout {
+impl PictureLayout {
     /// The longest row (ZPL II guide, `^GF`).
     const LONGEST_ROW: u32 = 99_999;
 
@@ -42,7 +42,7 @@ impl Layout {
 
 /// A picture that a document carried.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Dots {
+pub(crate) struct UnpackedPicture {
     /// As far down as there are data.
     pub(crate) bitmap: Bitmap,
     /// Dots from top to bottom as the document says, even where data are missing.
@@ -80,8 +80,12 @@ impl From<String> for Unusable {
 
 /// The dots of a picture, within that many bytes of memory. What is missing is white, as on a printer; what is too much is
 /// left out.
-pub(crate) fn dots(data: Data<'_>, layout: Layout, memory: u64) -> Result<Dots, Unusable> {
-    let Layout { total, row } = layout;
+pub(crate) fn dots(
+    data: Data<'_>,
+    layout: PictureLayout,
+    memory: u64,
+) -> Result<UnpackedPicture, Unusable> {
+    let PictureLayout { total, row } = layout;
     let rows = usize::try_from(memory / layout.memory()).unwrap_or(usize::MAX);
     let room = rows.saturating_mul(row);
     let unpacked = data.unpack(row, total.min(room)).map_err(Unusable::from)?;
@@ -101,7 +105,7 @@ pub(crate) fn dots(data: Data<'_>, layout: Layout, memory: u64) -> Result<Dots, 
     }
     let width = u32::try_from(row * 8).unwrap_or(u32::MAX);
     let height = u32::try_from(layout.rows()).unwrap_or(u32::MAX);
-    Ok(Dots { bitmap: Bitmap::from_bytes(width, &unpacked.bytes), height, remarks })
+    Ok(UnpackedPicture { bitmap: Bitmap::from_bytes(width, &unpacked.bytes), height, remarks })
 }
 
 /// The bytes of a file that is no rows of dots, within that many bytes of memory. A file is whole or of no use.
@@ -131,11 +135,11 @@ pub(crate) fn file(
 mod tests {
     use super::*;
 
-    fn layout(total: u32, row: u32) -> Layout {
-        Layout::new(Some(total), Some(row)).unwrap()
+    fn layout(total: u32, row: u32) -> PictureLayout {
+        PictureLayout::new(Some(total), Some(row)).unwrap()
     }
 
-    fn rows(dots: &Dots) -> Vec<String> {
+    fn rows(dots: &UnpackedPicture) -> Vec<String> {
         let bitmap = &dots.bitmap;
         let dot = |x, y| if bitmap.is_dark(x, y) { '#' } else { '.' };
         (0..bitmap.height()).map(|y| (0..bitmap.width()).map(|x| dot(x, y)).collect()).collect()
@@ -180,7 +184,7 @@ mod tests {
 
     #[test]
     fn both_lengths_are_needed() {
-        let reason = |total, row| Layout::new(total, row).unwrap_err();
+        let reason = |total, row| PictureLayout::new(total, row).unwrap_err();
         assert_eq!(reason(None, Some(1)), "its length is not given");
         assert_eq!(reason(Some(1), None), "the length of its rows is not given");
         assert_eq!(reason(Some(1), Some(0)), "a row has 1 to 99999 bytes, found 0");

@@ -14,7 +14,7 @@ use zpl::command::{GraphicData, GraphicField};
 
 pub(crate) use self::{
     data::Data,
-    dots::{Dots, Layout, Unusable, dots, file},
+    dots::{PictureLayout, UnpackedPicture, Unusable, dots, file},
     png::PngPicture,
 };
 use super::{
@@ -32,11 +32,11 @@ use crate::{
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicField) -> Outcome {
     let data = Data::from(&command.data);
     sheet.budget.work(unpacking(data))?;
-    let layout = Layout::new(command.field_count, command.bytes_per_row);
+    let layout = PictureLayout::new(command.field_count, command.bytes_per_row);
     let dots = layout
         .map_err(Unusable::from)
         .and_then(|layout| dots(data, layout, sheet.budget.memory_left()));
-    let Dots { bitmap, height, remarks } = match dots {
+    let UnpackedPicture { bitmap, height, remarks } = match dots {
         Ok(dots) => dots,
         Err(Unusable::TooLarge) => return Err(sheet.budget.out_of_memory()),
         Err(Unusable::Because { why, written }) => {

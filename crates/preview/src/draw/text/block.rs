@@ -3,8 +3,8 @@
 use zpl::command::{Alignment, Orientation};
 
 use super::{
-    Letters, Placed,
-    wrap::{End, TextLine, block_tokens, wrap},
+    Letters, LinePlace,
+    wrap::{End, WrappedLine, block_tokens, wrap},
 };
 use crate::{
     NoteKind,
@@ -56,7 +56,7 @@ impl Layout {
             let top = i32::try_from(row.saturating_mul(pitch)).unwrap_or(i32::MAX);
             let baseline = top.saturating_add(signed(letters.baseline()));
             let x = if index == 0 { 0 } else { signed(indent) };
-            let placed = Placed { frame, x, baseline, ink };
+            let placed = LinePlace { frame, x, baseline, ink };
             self.set(sheet, letters, (line, room(index)), placed)?;
         }
         Ok(())
@@ -67,10 +67,10 @@ impl Layout {
         self,
         sheet: &mut Sheet<'_>,
         letters: &Letters<'_>,
-        (line, room): (&TextLine, u32),
-        placed: Placed,
+        (line, room): (&WrappedLine, u32),
+        placed: LinePlace,
     ) -> Outcome {
-        let TextLine { text, end } = line;
+        let WrappedLine { text, end } = line;
         let over = signed(room).saturating_sub(signed(letters.width(text)));
         let shift = match self.alignment {
             Alignment::Left => 0,
@@ -86,11 +86,11 @@ impl Layout {
             },
         };
         let x = placed.x.saturating_add(shift);
-        letters.line(sheet, Placed { x, ..placed }, text)
+        letters.line(sheet, LinePlace { x, ..placed }, text)
     }
 }
 
-fn note_overprint(sheet: &mut Sheet<'_>, lines: &[TextLine], most: u32) {
+fn note_overprint(sheet: &mut Sheet<'_>, lines: &[WrappedLine], most: u32) {
     let over = lines.iter().skip(most as usize).filter(|line| !line.text.is_empty()).count();
     if over > 0 {
         let found = most as usize + over;
@@ -105,7 +105,7 @@ fn justify(
     sheet: &mut Sheet<'_>,
     letters: &Letters<'_>,
     (text, over): (&str, i32),
-    placed: Placed,
+    placed: LinePlace,
 ) -> Outcome {
     let gaps = text.split(' ').count() - 1;
     let Ok(gaps @ 1..) = i32::try_from(gaps) else { return letters.line(sheet, placed, text) };
@@ -121,7 +121,7 @@ fn justify(
             .saturating_add_unsigned(letters.dots(parts))
             .saturating_add(i32::try_from(share).unwrap_or(i32::MAX));
         if !word.is_empty() {
-            letters.line(sheet, Placed { x, ..placed }, word)?;
+            letters.line(sheet, LinePlace { x, ..placed }, word)?;
         }
         parts += parts_of(word) + space;
     }

@@ -3,7 +3,7 @@
 use zpl::command::{Justification, Orientation};
 
 use super::{
-    Letters, Placed,
+    Letters, LinePlace,
     wrap::{clipped_tokens, wrap},
 };
 use crate::{
@@ -48,7 +48,7 @@ impl Clipped {
             };
             let baseline = i32::try_from(top).unwrap_or(i32::MAX);
             let baseline = baseline.saturating_add(signed(letters.baseline()));
-            letters.line(sheet, Placed { frame, x, baseline, ink }, &line.text)?;
+            letters.line(sheet, LinePlace { frame, x, baseline, ink }, &line.text)?;
             top += pitch(letters);
         }
         Ok(())

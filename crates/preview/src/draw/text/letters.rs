@@ -2,7 +2,7 @@
 
 use zpl::command::Word;
 
-use super::{Line, Placed, line};
+use super::{Line, LinePlace, line};
 use crate::{
     NoteKind, Rect,
     draw::{Outcome, Sheet},
@@ -107,8 +107,8 @@ impl<'s> Letters<'s> {
     }
 
     /// Sets a line. The next field without a place of its own starts at its end.
-    pub(super) fn line(&self, sheet: &mut Sheet<'_>, placed: Placed, text: &str) -> Outcome {
-        let Placed { frame, x, baseline, ink } = placed;
+    pub(super) fn line(&self, sheet: &mut Sheet<'_>, placed: LinePlace, text: &str) -> Outcome {
+        let LinePlace { frame, x, baseline, ink } = placed;
         let end = x.saturating_add_unsigned(self.width(text));
         let after = frame.rect(Rect::new(end, baseline, 0, 0));
         sheet.after = (after.x, after.y);
@@ -148,11 +148,11 @@ impl<'s> Letters<'s> {
     fn for_each_outline(
         &self,
         sheet: &mut Sheet<'_>,
-        (font, placed): (&StoredFont<'_>, Placed),
+        (font, placed): (&StoredFont<'_>, LinePlace),
         text: &str,
         mut each: impl FnMut(&mut Sheet<'_>, Vec<Segment>) -> Outcome,
     ) -> Outcome {
-        let Placed { frame, x, baseline, .. } = placed;
+        let LinePlace { frame, x, baseline, .. } = placed;
         let mut parts = 0;
         for character in text.chars().filter(|character| !character.is_control()) {
             let pen = as_float(x.saturating_add_unsigned(self.dots(parts)));

@@ -37,7 +37,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
             let size = (letters.width(&text), letters.height());
             let frame = Frame::place(position, orientation, size, letters.baseline());
             let baseline = signed(letters.baseline());
-            letters.line(sheet, Placed { frame, x: 0, baseline, ink }, &text)
+            letters.line(sheet, LinePlace { frame, x: 0, baseline, ink }, &text)
         }
         Some(Block::Lines { width, lines, spacing, alignment, indent }) => {
             let block = block::Layout { width, most: lines, spacing, alignment, indent };
@@ -95,7 +95,7 @@ pub(crate) fn line(sheet: &mut Sheet<'_>, line: Line<'_>) -> Outcome {
 
 /// Where a line goes.
 #[derive(Debug, Clone, Copy)]
-struct Placed {
+struct LinePlace {
     frame: Frame,
     /// Dots from the left edge of the frame to the first character.
     x: i32,

@@ -15,7 +15,7 @@ pub(super) enum Token {
 
 /// A line of text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct TextLine {
+pub(super) struct WrappedLine {
     pub(super) text: String,
     /// Why the line ends.
     pub(super) end: End,
@@ -79,7 +79,7 @@ pub(super) fn wrap(
     letters: &Letters<'_>,
     tokens: &[Token],
     width: impl Fn(usize) -> u32,
-) -> Vec<TextLine> {
+) -> Vec<WrappedLine> {
     let mut lines = Vec::new();
     let mut rest = tokens;
     loop {
@@ -95,7 +95,7 @@ pub(super) fn wrap(
                 (None, Some(_)) => End::Break,
                 (None, None) => End::Text,
             };
-            lines.push(TextLine { text: cut.text(words, end), end });
+            lines.push(WrappedLine { text: cut.text(words, end), end });
             match cut.next {
                 Some(next) => words = words.get(next..).unwrap_or_default(),
                 None => break,

@@ -10,7 +10,7 @@ mod view;
 use self::{band::Band, view::View};
 use super::{
     TooLarge,
-    png::{File, Header, Kind, dots_per_metre},
+    png::{File, Header, PixelFormat, dots_per_metre},
 };
 use crate::{Page, page::Mark};
 
@@ -71,7 +71,7 @@ fn within(most_work: u64, page: &Page, scale: Scale) -> Result<Vec<u8>, TooLarge
         return Err(TooLarge::Pixels { most: MOST_PIXELS });
     }
     let dots_per_metre = dots_per_metre(f64::from(page.dpi) * f64::from(scale.0));
-    let header = Header { width, height, kind: Kind::Grey, dots_per_metre };
+    let header = Header { width, height, kind: PixelFormat::Grey, dots_per_metre };
     let mut file = File::new(&header, MOST_BYTES);
     let view = View::new(page, scale.0);
     let areas: Vec<_> = page.marks.iter().map(|mark| view.rows_of(&mark.shape)).collect();

@@ -89,7 +89,7 @@ struct Writer<'o> {
     objects: &'o mut Objects,
     used: BTreeSet<Ref>,
     /// Pictures of this page by where they are in memory, where the page keeps them.
-    pictures: HashMap<*const Bitmap, Option<objects::Picture>>,
+    pictures: HashMap<*const Bitmap, Option<objects::PdfImage>>,
     ink: Ink,
     area: Rect,
 }

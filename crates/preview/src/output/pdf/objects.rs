@@ -23,7 +23,7 @@ pub(super) struct Objects {
     /// Nothing for those that leave no mark.
     characters: HashMap<(Typeface, char), Option<Ref>>,
     /// By size, length and fingerprint of the stream.
-    pictures: HashMap<(u32, u32, usize, u64), Picture>,
+    pictures: HashMap<(u32, u32, usize, u64), PdfImage>,
 }
 
 impl std::fmt::Debug for Objects {
@@ -100,7 +100,7 @@ impl Objects {
     ///
     /// Readers fit masks to their own pixels, and a barcode that came as a picture should not suffer by that: only what has
     /// very many boxes, such as a photograph, is a mask.
-    pub(super) fn picture(&mut self, bitmap: &Bitmap) -> Option<Picture> {
+    pub(super) fn picture(&mut self, bitmap: &Bitmap) -> Option<PdfImage> {
         if bitmap.width() == 0 || bitmap.height() == 0 {
             return None;
         }
@@ -116,12 +116,12 @@ impl Objects {
         if let Some(known) = self.pictures.get(&key) {
             return Some(*known);
         }
-        let picture = Picture { object: self.form(&content, area), unit: Unit::Dot };
+        let picture = PdfImage { object: self.form(&content, area), unit: Unit::Dot };
         self.pictures.insert(key, picture);
         Some(picture)
     }
 
-    fn mask(&mut self, bitmap: &Bitmap) -> Option<Picture> {
+    fn mask(&mut self, bitmap: &Bitmap) -> Option<PdfImage> {
         let (width, height) = (bitmap.width(), bitmap.height());
         let mut rows = Rows::after(Vec::new(), usize::MAX, width.div_ceil(8) as usize);
         rows.push_all(bitmap);
@@ -139,7 +139,7 @@ impl Objects {
         parameters.columns(signed(width));
         parameters.finish();
         image.finish();
-        let picture = Picture { object, unit: Unit::Whole };
+        let picture = PdfImage { object, unit: Unit::Whole };
         self.pictures.insert(key, picture);
         Some(picture)
     }
@@ -147,7 +147,7 @@ impl Objects {
 
 /// A picture in the file.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Picture {
+pub(super) struct PdfImage {
     pub(super) object: Ref,
     pub(super) unit: Unit,
 }

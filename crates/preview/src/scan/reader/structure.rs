@@ -20,7 +20,7 @@ use anyd::{
 };
 
 use super::Subject;
-use crate::scan::sample::{self, Modules, PostalBar};
+use crate::scan::sample::{self, PostalBar, SampledModules};
 
 /// Codes of bars that are measured in lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,13 +122,13 @@ fn value(subject: Subject<'_>, hidden: usize, symbol: &Symbol) -> Option<String>
 }
 
 /// Between, above and below the rows of these codes there is a line one module high.
-fn without_separators(modules: &Modules) -> Modules {
+fn without_separators(modules: &SampledModules) -> SampledModules {
     let rows: Vec<_> = modules.rows().skip(1).step_by(2).collect();
-    Modules { width: modules.width, dark: rows.concat() }
+    SampledModules { width: modules.width, dark: rows.concat() }
 }
 
 /// Three rows, of which the middle one is always dark; a light column between two bars.
-fn postal(bars: &[PostalBar], four_states: bool) -> Modules {
+fn postal(bars: &[PostalBar], four_states: bool) -> SampledModules {
     let row = |is_dark: &dyn Fn(&PostalBar) -> bool| {
         let columns = bars.iter().flat_map(|bar| [is_dark(bar), false]);
         columns.take((2 * bars.len()).saturating_sub(1)).collect::<Vec<_>>()
@@ -137,10 +137,10 @@ fn postal(bars: &[PostalBar], four_states: bool) -> Modules {
     let middle = row(&|_| true);
     // Bars of two heights all stand on the same line.
     let down = row(&|bar| four_states && bar.descends);
-    Modules { width: up.len(), dark: [up, middle, down].concat() }
+    SampledModules { width: up.len(), dark: [up, middle, down].concat() }
 }
 
-fn matrix(modules: &Modules, row_height: usize) -> Encoding {
+fn matrix(modules: &SampledModules, row_height: usize) -> Encoding {
     let mut matrix = BitMatrix::new(modules.width, modules.rows().len() * row_height, 0);
     for (y, row) in modules.rows().enumerate() {
         for (x, &dark) in row.iter().enumerate() {

@@ -9,14 +9,14 @@ use zpl::command::{self, Code128Mode};
 use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Style, place},
-    caption::{self, Line},
+    caption::{self, CaptionPlace},
     reading::{Read, Reading, data, exactly, refusal, tell},
 };
 use crate::{field::Field, font::Typeface};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code128) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     let read = read(data(field), command);
     let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };

@@ -154,10 +154,10 @@ pub(super) fn usual_module(dpi: u32) -> u32 {
 fn rects(grid: &Grid, module: u32, heights: &[u32], frame: Frame) -> Vec<Rect> {
     let mut rects = Vec::new();
     // Runs of the row above, with the dots from the top to where they begin.
-    let mut open: Vec<(Run, u32)> = Vec::new();
+    let mut open: Vec<(ModuleRun, u32)> = Vec::new();
     let mut next = Vec::new();
     let mut top = 0;
-    let mut close = |(start, end): Run, from: u32, to: u32| {
+    let mut close = |(start, end): ModuleRun, from: u32, to: u32| {
         let (x, y) = (signed(u32::from(start) * module), signed(from));
         let rect = Rect::new(x, y, u32::from(end - start) * module, to - from);
         rects.push(frame.rect(rect));
@@ -183,10 +183,10 @@ fn rects(grid: &Grid, module: u32, heights: &[u32], frame: Frame) -> Vec<Rect> {
 }
 
 /// The first dark module and the first light one after it.
-type Run = (u16, u16);
+type ModuleRun = (u16, u16);
 
 /// The runs of dark modules, from the left.
-fn runs(words: &[u64]) -> impl Iterator<Item = Run> {
+fn runs(words: &[u64]) -> impl Iterator<Item = ModuleRun> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let start = next(words, at, |word| word)?;

@@ -4,14 +4,14 @@ use super::spacing::{Case, Repertoire, Spacing, three_quarters};
 
 /// A bitmap font as it is stored, in dots.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Matrix {
+pub(super) struct BitmapFont {
     pub(super) height: u32,
     pub(super) width: u32,
     pub(super) baseline: u32,
     pub(super) spacing: Spacing,
 }
 
-impl Matrix {
+impl BitmapFont {
     /// The bitmap fonts of the programming guide. E and H, the fonts for machines to read, keep their size in
     /// inches, so that they have other matrices on other heads; their base lines there are scaled from those at 203 dpi.
     pub(super) fn of(name: u8, dpi: u32) -> Option<Self> {

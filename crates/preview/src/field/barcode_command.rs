@@ -4,7 +4,7 @@ use zpl::command;
 
 /// The command that a barcode is drawn by.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Code {
+pub(crate) enum BarcodeCommand {
     Code128(command::Code128),
     Code39(command::Code39),
     Logmars(command::Logmars),

@@ -17,7 +17,7 @@ pub(super) type Values<'v> = BTreeMap<u32, Cow<'v, [u8]>>;
 
 /// What is done to data.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Recipe {
+pub(super) struct Substitutions {
     /// `^FE`: what stands around another field's number.
     pub(super) embed: Option<u8>,
     /// `^FC`.
@@ -26,9 +26,9 @@ pub(super) struct Recipe {
     pub(super) serial: Option<Serial>,
 }
 
-/// What a recipe is carried out with.
+/// What substitutions take their values from.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Kitchen<'k> {
+pub(super) struct Context<'k> {
     pub(super) values: &'k Values<'k>,
     pub(super) moment: Moment,
     /// How many serial numbers came before.
@@ -37,7 +37,7 @@ pub(super) struct Kitchen<'k> {
     pub(super) encoding: u32,
 }
 
-impl Recipe {
+impl Substitutions {
     pub(super) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -46,10 +46,10 @@ impl Recipe {
     pub(super) fn finish(
         &self,
         data: &[u8],
-        kitchen: Kitchen<'_>,
+        context: Context<'_>,
         budget: &mut Budget,
     ) -> Result<Vec<u8>, Exceeded> {
-        let Kitchen { values, moment, times, encoding } = kitchen;
+        let Context { values, moment, times, encoding } = context;
         budget.work(100 + 20 * data.len() as u64)?;
         let mut data = match self.embed {
             Some(character) => Embedding { character, values, encoding }.fill(data, budget)?,
@@ -216,11 +216,11 @@ mod tests {
             (3, Cow::from(&b"Field FN 3 Data"[..])),
             (4, Cow::from("é中#2#".as_bytes())),
         ]);
-        let recipe = Recipe { embed: Some(b'#'), ..Recipe::default() };
-        let kitchen =
-            Kitchen { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
+        let substitutions = Substitutions { embed: Some(b'#'), ..Substitutions::default() };
+        let context =
+            Context { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
         let mut budget = Budget::new(Limits::default(), Pages::Passed);
-        let filled = recipe.finish(data.as_bytes(), kitchen, &mut budget).unwrap();
+        let filled = substitutions.finish(data.as_bytes(), context, &mut budget).unwrap();
         assert_eq!(String::from_utf8(filled).unwrap(), expected, "{data}");
     }
 
@@ -263,11 +263,11 @@ mod tests {
     #[test]
     fn data_never_grow_past_the_longest_field() {
         let values = Values::from([(1, Cow::from(vec![b'a'; MOST_DATA]))]);
-        let recipe = Recipe { embed: Some(b'#'), ..Recipe::default() };
-        let kitchen =
-            Kitchen { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
+        let substitutions = Substitutions { embed: Some(b'#'), ..Substitutions::default() };
+        let context =
+            Context { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
         let mut budget = Budget::new(Limits::default(), Pages::Passed);
-        let filled = recipe.finish(&b"#1#".repeat(1000), kitchen, &mut budget).unwrap();
+        let filled = substitutions.finish(&b"#1#".repeat(1000), context, &mut budget).unwrap();
         assert_eq!(filled.len(), MOST_DATA);
     }
 }
