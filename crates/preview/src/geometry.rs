@@ -33,7 +33,7 @@ impl Rect {
 
     /// What both have in common; empty when they do not meet.
     #[must_use]
-    pub fn intersection(self, other: Self) -> Self {
+    pub(crate) fn intersection(self, other: Self) -> Self {
         let (x, y) = (self.x.max(other.x), self.y.max(other.y));
         let span = |from: i32, to: i32| u32::try_from(i64::from(to) - i64::from(from)).unwrap_or(0);
         let width = span(x, self.right().min(other.right()));

@@ -53,7 +53,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// Whether a scanner that knows the symbology reads what was asked for.
-    pub const fn is_right(&self) -> bool {
+    pub(crate) fn is_right(&self) -> bool {
         matches!(self, Self::Decodes | Self::ModulesMatch)
     }
 }

@@ -10,7 +10,7 @@ pub struct Letter(u8);
 
 impl Letter {
     /// The underscore: what `^FH` uses when it says nothing else.
-    pub const UNDERSCORE: Self = Self(b'_');
+    pub(crate) const UNDERSCORE: Self = Self(b'_');
 
     /// The character, if it may stand as a parameter.
     pub const fn new(character: u8) -> Option<Self> {

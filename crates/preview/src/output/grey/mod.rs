@@ -29,11 +29,6 @@ impl Scale {
         (0.01..=10.0).contains(&factor).then_some(Self(factor))
     }
 
-    /// The scale that makes a page so many pixels wide.
-    pub fn to_width(page: &Page, pixels: u32) -> Option<Self> {
-        Self::new(as_float(pixels) / as_float(page.width))
-    }
-
     /// Pixels that so many dots need.
     #[expect(
         clippy::cast_possible_truncation,
@@ -220,7 +215,7 @@ mod tests {
         assert_eq!(size(Scale::ONE), (812, 1218));
         assert_eq!(size(Scale::new(0.25).unwrap()), (203, 305));
         for width in [9, 100, 200, 300, 333, 811, 1500] {
-            let scale = Scale::to_width(&page, width).unwrap();
+            let scale = Scale::new(as_float(width) / 812.0).unwrap();
             assert_eq!(size(scale).0, width as usize);
         }
         for wrong in [0.0, -1.0, 0.009, 10.1, f32::NAN, f32::INFINITY] {
