@@ -1,8 +1,8 @@
-//! What the printer would mark: a virtual printer that reads ZPL text and nothing else.
+//! What a printer would mark: a virtual printer that reads ZPL text and nothing else.
 //!
-//! It never sees a label, so that its picture is evidence of the text and not an echo of the wish. A document gives
-//! a [`Page`] for each label: a list of shapes in dots, in the order of printing. What becomes of the list is the
-//! business of [`output`].
+//! It never sees a label, so its picture is evidence of what the text prints and not an echo of what was asked for. A
+//! document gives a [`Page`] for each label: a list of shapes in dots, in the order of printing, which [`output`] turns
+//! into pictures.
 //!
 //! ```
 //! use preview::{Limits, Media, VirtualPrinter};

@@ -19,9 +19,9 @@ pub struct Page {
     pub(crate) height: u32,
     pub(crate) dpi: u32,
     pub(crate) copies: u32,
-    /// `^PO`: turned by half as a whole.
+    /// `^PO`: rotated by 180 degrees as a whole.
     pub(crate) turned: bool,
-    /// `^PM`: left and right exchanged as a whole.
+    /// `^PM`: mirrored as a whole.
     pub(crate) mirrored: bool,
     pub(crate) marks: Vec<Mark>,
     pub(crate) symbols: Vec<Drawn>,
@@ -60,13 +60,13 @@ impl Page {
         self.dpi
     }
 
-    /// How many of it are printed.
+    /// How many copies are printed.
     pub fn copies(&self) -> u32 {
         self.copies
     }
 
-    /// Where an area lies once the label is turned (`^PO`) and mirrored (`^PM`) as a whole: the places of shapes and
-    /// symbols are those before.
+    /// Maps an area to the label after it is rotated (`^PO`) and mirrored (`^PM`) as a whole: shapes and symbols have
+    /// their positions before that.
     pub fn printed_area(&self, area: Rect) -> Rect {
         let Rect { x, y, width, height } = area;
         let from_right = self.turned != self.mirrored;
@@ -88,14 +88,14 @@ impl Page {
     }
 }
 
-/// A shape and what it does to the dots under it.
+/// A shape and its ink.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Mark {
     pub(crate) ink: Ink,
     pub(crate) shape: Shape,
 }
 
-/// What a shape does to the dots under it.
+/// How a shape changes the dots under it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ink {
     Black,
@@ -104,7 +104,7 @@ pub(crate) enum Ink {
     Reverse,
 }
 
-/// What is marked.
+/// A shape on the page.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Shape {
     /// Rectangles of whole dots that do not overlap one another: boxes, lines, bars, modules.
@@ -113,7 +113,7 @@ pub(crate) enum Shape {
     Path(Path),
     /// Characters of one line.
     Run(Run),
-    /// Dots that came with the document.
+    /// Dots of a picture in the document.
     Picture(Picture),
 }
 
@@ -121,23 +121,23 @@ pub(crate) enum Shape {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Picture {
     pub(crate) bitmap: std::sync::Arc<Bitmap>,
-    /// Where its upper left corner lies on the page.
+    /// Its upper left corner on the page.
     pub(crate) x: i32,
     pub(crate) y: i32,
-    /// Dots that each of its dots becomes, across and down; at least 1.
+    /// Magnification across and down; at least 1.
     pub(crate) scale: (u32, u32),
 }
 
 /// A barcode on a page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawn {
-    /// What it is.
+    /// Its symbology.
     pub symbology: Symbology,
     /// What a scanner should report.
     pub value: String,
-    /// The bars or modules, without captions and quiet zones; before the label is turned as a whole.
+    /// The bars or modules, without captions and quiet zones; before the label is rotated as a whole.
     pub area: Rect,
-    /// Which way up.
+    /// Its orientation.
     pub orientation: Orientation,
     /// Dots in the narrowest bar or in a module.
     pub module: u32,
@@ -148,8 +148,8 @@ pub struct Drawn {
     pub(crate) frame: Frame,
     /// Dots in a wide bar, where there are two widths.
     pub(crate) wide: u32,
-    /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
+    /// The height of each row of the upright symbol in dots; one row for bars.
     pub(crate) rows: Vec<u32>,
-    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    /// The marks of its field, including the caption; [`crate::draw::Sheet`] sets them.
     pub(crate) marks: Range<usize>,
 }

@@ -1,4 +1,4 @@
-//! From fields to marks: what each kind of field looks like, in dots.
+//! From fields to marks: how each kind of field is drawn, in dots.
 //!
 //! Each kind has a file or folder of its own. All draw upright inside a [`Frame`](crate::geometry::Frame), which turns and
 //! places what they draw.

@@ -1,7 +1,7 @@
-//! `^GS`: the printer's symbols, by a letter each.
+//! `^GS`: the printer's symbols, each named by a letter.
 //!
-//! The signs for trade marks and copyright are characters of the faces. The marks of approval are not free to copy: a ring
-//! with their letters stands for them.
+//! The signs for trade marks and copyright are characters of the fonts. The approval marks are not free to copy: a ring
+//! with their letters is drawn instead.
 
 use zpl::command::GraphicSymbol;
 
@@ -15,7 +15,7 @@ use crate::{
     page::{Ink, Shape},
 };
 
-/// The size of the symbols when neither the command nor `^CF` gives one.
+/// The default size of the symbols when `^CF` gives none.
 const USUAL: u32 = 24;
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicSymbol) -> Outcome {
@@ -49,13 +49,15 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicSymbol
     match symbol {
         Symbol::Character(text) => placed.character(sheet, text),
         Symbol::Ring(text) => {
-            sheet.note(NoteKind::Text(format!("a ring stands for the mark of approval {text}")));
+            sheet.note(NoteKind::Text(format!(
+                "the approval mark {text} is drawn as letters in a ring"
+            )));
             placed.ring(sheet, text)
         }
     }
 }
 
-/// What a symbol is drawn as.
+/// How a symbol is drawn.
 #[derive(Debug, Clone, Copy)]
 enum Symbol {
     Character(&'static str),
@@ -63,7 +65,7 @@ enum Symbol {
     Ring(&'static str),
 }
 
-/// Where a symbol goes.
+/// The position of a symbol.
 #[derive(Debug, Clone, Copy)]
 struct SymbolPlace {
     typeface: Typeface,
@@ -85,7 +87,7 @@ impl SymbolPlace {
         let line = (down / 6.0).max(1.0);
         let mut segments = Vec::new();
         append_oval(&mut segments, frame, (across, down), (across, down));
-        // A hole runs the other way round.
+        // A hole runs in the opposite direction.
         append_oval(&mut segments, frame, (across, down), (line - across, down - line));
         sheet.mark(ink, Shape::Path(Path { segments }))?;
         let size = |dots: u32| Some(dots * 2 / 5);

@@ -1,4 +1,4 @@
-//! The dots of characters, each made once for a page, and marked as often as the page has it.
+//! The dots of characters, each made once for a page and marked for each occurrence.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use zpl::command::Orientation;
 use super::{Run, Typeface, glyph::Maker, outline, scan::GlyphBitmap};
 use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, outline::fill};
 
-/// The bitmaps of the characters that a page has.
+/// The bitmaps of the characters of a page.
 #[derive(Debug, Default)]
 pub(crate) struct GlyphCache {
     maker: Maker,
@@ -16,7 +16,7 @@ pub(crate) struct GlyphCache {
     bytes: usize,
 }
 
-/// The characters of one typeface, turned one way.
+/// The characters of one typeface in one orientation.
 #[derive(Debug, Default)]
 struct GlyphSheet {
     /// By the code of the character.
@@ -24,7 +24,7 @@ struct GlyphSheet {
     others: HashMap<char, Turned>,
 }
 
-/// A character's dots as they lie on the page.
+/// A character's dots in the orientation of the page.
 #[derive(Debug)]
 enum Turned {
     Dots {
@@ -36,7 +36,7 @@ enum Turned {
     Outline,
 }
 
-/// Where a document with very many sizes starts to pay with time instead of memory.
+/// The size at which the cache is cleared: a document with very many sizes then takes time instead of memory.
 const MOST_BYTES: usize = 4 << 20;
 
 impl GlyphCache {
@@ -48,7 +48,7 @@ impl GlyphCache {
         }
     }
 
-    /// The printer puts a field together before it reverses what is under it: where two characters touch, a dot is
+    /// The printer assembles a field before it reverses the dots under it: where two characters touch, a dot is
     /// reversed once.
     fn flip(&mut self, run: &Run, bitmap: &mut Bitmap) {
         let page = Rect::new(0, 0, bitmap.width(), bitmap.height());
@@ -99,7 +99,7 @@ impl GlyphCache {
 }
 
 impl GlyphSheet {
-    /// What it takes before it has a character.
+    /// Bytes of an empty sheet.
     const BYTES: usize = size_of::<Self>() + 128 * size_of::<Option<Turned>>();
 
     fn turned(&mut self, character: char, make: impl FnOnce() -> Turned) -> &Turned {
@@ -140,7 +140,7 @@ impl Turned {
     }
 }
 
-/// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
+/// Marks the black dots of a character, as far as they are on the picture.
 fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, at: (i32, i32), operation: Operation) {
     match operation {
         Operation::Set => combine(bitmap, glyph, at, |word, bits| *word |= bits),
@@ -163,7 +163,7 @@ fn combine(
     let past = bitmap.width() % 64;
     let last_mask = if past == 0 { u64::MAX } else { !(u64::MAX >> past) };
     let (first, shift) = (x.div_euclid(64), x.rem_euclid(64).unsigned_abs());
-    // Most characters lie inside of one word or two.
+    // Most characters lie within one or two words.
     let inside = usize::try_from(first).ok().filter(|_| words_per_row == 1);
     for (row, words) in (y..).zip(glyph.words.chunks_exact(words_per_row)) {
         let Ok(row) = u32::try_from(row) else { continue };
@@ -174,7 +174,7 @@ fn combine(
             && let (Some([left, right]), &[bits]) = (row.get_mut(first..first + 2), words)
         {
             mark(left, bits >> shift);
-            // In two steps, for a word cannot be shifted by 64.
+            // In two steps, since a word cannot be shifted by 64.
             mark(right, bits << 1 << (63 - shift));
             continue;
         }
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_the_picture_is_cut() {
+    fn characters_are_clipped_at_the_edges() {
         let whole = draw(&run(Orientation::Normal, (30, 30), 30), (150, 120));
         for (x, y) in [(-20, 0), (0, -25), (-70, -50), (37, 60), (64, 0), (101, 113), (900, -900)] {
             let cut = draw(&run(Orientation::Normal, (30 + x, 30 + y), 30), (150, 120));
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_character_marked_twice_in_reverse_is_gone() {
+    fn a_character_reversed_twice_disappears() {
         let run = run(Orientation::Rotated, (3, 4), 30);
         let mut bitmap = draw(&run, (100, 100));
         GlyphCache::default().draw(&run, &mut bitmap, Operation::Flip);
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn very_large_characters_are_drawn_too() {
+    fn very_large_characters_are_drawn() {
         let typeface = Typeface::resolve(b'0', Some(2000), None, 203);
         let frame =
             Frame { left: -300, top: -400, width: 9, height: 9, orientation: Orientation::Normal };
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn typefaces_count_however_few_characters_they_have() {
+    fn typefaces_with_few_characters_count() {
         let mut cache = GlyphCache::default();
         let mut bitmap = Bitmap::new(9, 9);
         for width in 1000..3000 {
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cache_forgets_before_it_grows_too_large() {
+    fn the_cache_is_cleared_before_it_grows_too_large() {
         let mut cache = GlyphCache::default();
         let mut bitmap = Bitmap::new(300, 300);
         for height in (160..320).step_by(4) {

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::outline::{Path, Segment};
 
-/// The character's outline. `place` takes dots, x from the character's origin and y down from the base line, to where they
-/// belong. Empty for a space.
+/// The character's outline. `place` maps dots, x from the character's origin and y down from the base line, to the
+/// page. Empty for a space.
 pub(crate) fn outline(
     typeface: Typeface,
     character: char,
@@ -68,15 +68,15 @@ impl Maker {
     }
 }
 
-/// What there is to show for a character.
+/// How a character is shown.
 enum GlyphShape {
     Blank,
-    /// Nothing that the printer has.
+    /// The printer does not have it.
     Missing,
     Glyph(&'static Glyph, Stretch),
 }
 
-/// How a face's units become dots.
+/// How font units become dots.
 #[derive(Debug, Clone, Copy)]
 struct Stretch {
     across: f32,
@@ -112,24 +112,23 @@ fn stretch(typeface: Typeface, design: &Design, glyph: &Glyph, letter: char) -> 
     }
 }
 
-/// That of H: upright strokes are as thick in all characters of a font, however wide these are.
+/// That of H: upright strokes are equally thick in all characters of a font, however wide they are.
 fn upright(typeface: Typeface) -> Thickness {
     let design = typeface.face().design();
     let stretch = design.glyph('H').map(|glyph| stretch(typeface, design, glyph, 'H'));
     Thickness { units: design.upright_stem, scale: stretch.map_or(0.0, |stretch| stretch.across) }
 }
 
-/// Where the ink of most capitals of the monospaced face starts and ends, in its units.
+/// Where the ink of most capitals of the monospaced font starts and ends, in its units.
 const INK: (f32, f32) = (117.0, 1116.0);
 
-/// Dots of a capital.
+/// The height of a capital in dots.
 #[expect(clippy::cast_precision_loss, reason = "sizes of type are far below 2^24")]
 fn height(typeface: Typeface) -> f32 {
     typeface.baseline() as f32
 }
 
-/// A box with a stroke from corner to corner, as wide as the character, so that the eye sees what the printer leaves
-/// blank.
+/// A box with a diagonal stroke, as wide as the character, which shows what the printer leaves blank.
 fn missing(typeface: Typeface, character: char) -> [Segment; 15] {
     let (width, height) = (typeface.advance(character), height(typeface));
     let line = (height / 12.0).max(1.0);
@@ -217,7 +216,7 @@ mod tests {
                 let path = outline(typeface, character, |(x, y)| (x + 20.0, y + 60.0));
                 let mut bitmap = Bitmap::new(128, 100);
                 fill(&mut bitmap, &path, Operation::Set);
-                // What is thinner than a dot can slip through between centres; fitted, it never does.
+                // A part thinner than a dot can fall between centres; a fitted one never does.
                 if (0..100).all(|y| bitmap.row(y).iter().all(|&word| word == 0)) {
                     continue;
                 }
@@ -244,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn no_character_of_the_printer_is_without_ink() {
+    fn every_character_of_the_printer_has_ink() {
         for typeface in [font_0(10), font_0(28), Typeface::caption(1)] {
             for character in ('!'..='~').chain('¡'..='ſ').filter(|&c| typeface.has(c)) {
                 let bitmap = make(typeface, character);
@@ -256,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_shows_as_a_box() {
+    fn a_missing_character_shows_as_a_box() {
         let bitmap = make(font_0(40), '中');
         assert_eq!((bitmap.left, bitmap.top, bitmap.height), (2, -30, 30));
         let all = usize::try_from(bitmap.width).unwrap();

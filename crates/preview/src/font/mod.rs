@@ -1,11 +1,11 @@
-//! The printer's fonts: how large their characters are, and what they look like.
+//! The printer's fonts: the sizes of their characters, and their outlines.
 //!
-//! * [`typeface`] has the fonts by name and size, [`bitmap_font`] the bitmap fonts, [`metrics`] the widths of font 0, [`spacing`]
-//!   what both share, [`run`] a line of characters,
+//! * [`typeface`] has the fonts by name and size, [`bitmap_font`] the bitmap fonts, [`metrics`] the widths of font 0,
+//!   [`spacing`] what both share, [`run`] a line of characters,
 //! * [`face`] has the outlines, [`features`] finds their strokes, [`fit`] moves these onto whole dots, [`scan`] turns outlines
 //!   into dots,
-//! * [`stored`] has font files that came with the document,
-//! * [`glyph`] puts these together for one character, [`cache`] keeps the dots of characters and marks them.
+//! * [`stored`] has font files stored by the document,
+//! * [`glyph`] combines these for one character, [`cache`] keeps the dots of characters and marks them.
 
 mod bitmap_font;
 mod cache;

@@ -7,7 +7,7 @@ use crate::{Rect, geometry::Frame};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Run {
     pub(crate) typeface: Typeface,
-    /// Where it is upright.
+    /// The frame in which it is upright.
     pub(crate) frame: Frame,
     /// Dots from the upper edge of the frame down to the base line.
     pub(crate) baseline: i32,
@@ -16,12 +16,12 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// All that the characters of a run can mark, and more.
+    /// An area that contains everything that the characters of the run can mark.
     pub(crate) fn reach(&self) -> Rect {
         let Self { typeface, frame, baseline, ref glyphs } = *self;
         let least = glyphs.iter().map(|&(_, x)| x).min().unwrap_or(0);
         let most = glyphs.iter().map(|&(_, x)| x).max().unwrap_or(0);
-        // The box for a missing character has strokes by its height, however narrow it is.
+        // The strokes of the box for a missing character depend on its height, however narrow it is.
         let (beside, above) = (2 * typeface.width + typeface.height / 2, 2 * typeface.height);
         let across = most.abs_diff(least).saturating_add(2 * beside);
         let (x, y) =

@@ -1,20 +1,20 @@
-//! How the characters of a font follow one another, and which it has.
+//! The spacing of a font's characters, and which characters it has.
 
-/// How characters follow one another.
+/// The spacing of characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Spacing {
-    /// Each has a width of its own: font 0, and P to V.
+    /// Each has its own width: font 0, and P to V.
     Proportional(Repertoire),
-    /// All stand in cells of one width, with a gap of some dots between.
+    /// All have cells of one width, with a gap of some dots in between.
     Fixed { gap: u32, case: Case },
 }
 
 /// Which characters a font has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Repertoire {
-    /// What the printer comes with.
+    /// The characters of the printer's own fonts.
     Resident,
-    /// Whatever can be shown: a font file that is named, but not known.
+    /// All that the substitute has: a font file that is named, but not stored.
     File,
 }
 
@@ -22,11 +22,11 @@ pub(super) enum Repertoire {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Case {
     Both,
-    /// Font B: small letters come out as capitals.
+    /// Font B: lower-case letters are printed as capitals.
     Upper,
 }
 
-/// Where the base line of a scalable font is.
+/// The base line of a scalable font.
 pub(super) fn three_quarters(height: u32) -> u32 {
     (height * 3 + 2) / 4
 }

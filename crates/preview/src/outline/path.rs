@@ -3,14 +3,14 @@
 /// Across and down.
 pub(crate) type Point = (f32, f32);
 
-/// Outlines in page dots, filled by the non-zero rule: a hole runs the other way round.
+/// Outlines in page dots, filled by the non-zero rule: a hole runs in the opposite direction.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Path {
     pub(crate) segments: Vec<Segment>,
 }
 
 impl Path {
-    /// How often its pieces cross the rows of a page of this height, at most; curves stay within their control points.
+    /// The maximum number of crossings with the rows of a page of this height; curves stay within their control points.
     pub(crate) fn crossings(&self, height: u32) -> u64 {
         let mut all = 0;
         let (mut start, mut here) = (0.0, 0.0);
@@ -37,7 +37,7 @@ impl Path {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "places beyond the numbers become the smallest and the largest"
+    reason = "positions out of range saturate"
 )]
 fn rows_between(top: f32, bottom: f32, height: u32) -> u64 {
     let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
@@ -57,7 +57,7 @@ pub(crate) enum Segment {
 }
 
 impl Segment {
-    /// The step with its points taken to where they belong, one after the other.
+    /// The segment with its points mapped one after the other.
     pub(crate) fn moved(self, mut place: impl FnMut(Point) -> Point) -> Self {
         match self {
             Self::Move(to) => Self::Move(place(to)),

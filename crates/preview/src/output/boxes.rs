@@ -1,8 +1,8 @@
-//! The dark dots of a picture as few rectangles, for files of vectors.
+//! The dark dots of a picture as few rectangles, for vector formats.
 
 use crate::{Bitmap, Rect};
 
-/// Runs of dark dots that are the same in row after row become one rectangle. They do not overlap. `None` when there are
+/// Equal runs of dark dots in successive rows become one rectangle. Rectangles do not overlap. `None` when there are
 /// more than `most`.
 pub(super) fn boxes(bitmap: &Bitmap, most: usize) -> Option<Vec<Rect>> {
     let mut done = Vec::new();
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_the_same_in_row_after_row_is_one_box() {
+    fn equal_runs_in_successive_rows_are_one_box() {
         let mut bitmap = Bitmap::new(100, 30);
         for rect in [Rect::new(3, 2, 90, 20), Rect::new(10, 25, 4, 5), Rect::new(70, 25, 4, 5)] {
             bitmap.change(rect, Operation::Set);

@@ -8,7 +8,7 @@ pub fn png(page: &Page) -> Vec<u8> {
     encode(&page.bitmap(), PixelFormat::BlackAndWhite, dots_per_metre(page.dpi.into()))
 }
 
-/// The dark dots of a picture in one colour, and nothing where it is white: for laying upon others.
+/// The dark dots of a picture in one colour on a transparent background, for drawing on top of others.
 pub(super) fn stencil(bitmap: &Bitmap, colour: [u8; 3]) -> Vec<u8> {
     encode(bitmap, PixelFormat::Stencil(colour), 0)
 }
@@ -21,7 +21,7 @@ fn encode(bitmap: &Bitmap, kind: PixelFormat, dots_per_metre: u32) -> Vec<u8> {
     }
     let mut file = File::new(&Header { width, height, kind, dots_per_metre }, usize::MAX);
     file.rows.push_all(bitmap);
-    // Without a bound nothing is too much.
+    // Without a limit nothing is too large.
     file.finish().unwrap_or_default()
 }
 
@@ -35,13 +35,13 @@ pub(super) fn dots_per_metre(dpi: f64) -> u32 {
     (dpi / 0.0254 + 0.5) as u32
 }
 
-/// What stands before the dots.
+/// The header of a file.
 #[derive(Debug)]
 pub(super) struct Header {
     pub(super) width: u32,
     pub(super) height: u32,
     pub(super) kind: PixelFormat,
-    /// 0 for not saying it.
+    /// 0 for unspecified.
     pub(super) dots_per_metre: u32,
 }
 
@@ -50,13 +50,13 @@ pub(super) struct Header {
 pub(super) enum PixelFormat {
     /// A bit for each dot, 1 for white.
     BlackAndWhite,
-    /// A bit for each dot, 0 for this colour and 1 for nothing.
+    /// A bit for each dot, 0 for this colour and 1 for transparent.
     Stencil([u8; 3]),
     /// A byte for each dot, 255 for white.
     Grey,
 }
 
-/// A file that lacks rows.
+/// A file whose rows are still missing.
 pub(super) struct File {
     pub(super) rows: Rows,
     /// Where the chunk of the rows starts.
@@ -64,7 +64,7 @@ pub(super) struct File {
 }
 
 impl File {
-    /// It should not have more bytes than `most`.
+    /// It must not have more bytes than `most`.
     pub(super) fn new(header: &Header, most: usize) -> Self {
         let Header { width, height, kind, dots_per_metre } = *header;
         let mut file = Vec::with_capacity(16 << 10);
@@ -96,7 +96,7 @@ impl File {
         Self { rows: Rows::after(file, most, bytes_per_row as usize), data }
     }
 
-    /// `None` when it has more bytes than it should.
+    /// `None` when it has more bytes than it may have.
     pub(super) fn finish(self) -> Option<Vec<u8>> {
         let mut file = self.rows.finish()?;
         end(&mut file, self.data);
@@ -112,13 +112,13 @@ fn chunk(file: &mut Vec<u8>, name: [u8; 4], data: &[u8]) {
     end(file, start);
 }
 
-/// Its length comes when it is known.
+/// Its length is filled in later.
 fn begin(file: &mut Vec<u8>, name: [u8; 4]) {
     file.extend_from_slice(&[0; 4]);
     file.extend_from_slice(&name);
 }
 
-/// The length counts the data alone, the checksum the name, too.
+/// The length covers the data only, the checksum also the name.
 fn end(file: &mut Vec<u8>, start: usize) {
     let length = u32::try_from(file.len() - start - 8).unwrap_or(u32::MAX);
     let checksum = crc32fast::hash(file.get(start + 4..).unwrap_or_default());
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stencil_is_its_colour_or_nothing() {
+    fn a_stencil_has_its_colour_or_is_transparent() {
         let mut random = fastrand::Rng::with_seed(3);
         let bitmap = samples::noise(&mut random);
         let mut decoder = png::Decoder::new(Cursor::new(stencil(&bitmap, [9, 8, 7])));

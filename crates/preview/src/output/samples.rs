@@ -1,4 +1,4 @@
-//! Pages for the tests of this room.
+//! Pages for the tests of `output`.
 
 use std::{io::Cursor, sync::Arc};
 

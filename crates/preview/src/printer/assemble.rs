@@ -1,7 +1,7 @@
-//! How commands make a field, and fields a label.
+//! Assembles fields from commands, and labels from fields.
 //!
-//! A field ends with `^FS`. Documents forget it, and printers print what is there all the same: a place for the next
-//! field, or something else to draw, ends a field that is complete; so does the end of the label.
+//! A field ends with `^FS`. Documents sometimes omit it, and printers print the field all the same: a position for the
+//! next field, or other content, ends a complete field; so does the end of the label.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ use super::{
 use crate::{Exceeded, NoteKind, field::Content};
 
 impl Job<'_> {
-    /// `^FO`, `^FT`: a second place is that of another field.
+    /// `^FO`, `^FT`: a second position starts another field.
     pub(super) fn place(&mut self, place: Place, span: &Range<usize>) -> Result<(), Exceeded> {
         if self.draft.place.is_some() && self.draft.is_complete() {
             self.end_forgotten_field(span)?;
@@ -27,7 +27,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Something to draw: a barcode is drawn with data that may have come before it, a graphic with none.
+    /// Content: a barcode uses data that may have come before it, a graphic has none.
     pub(super) fn content(
         &mut self,
         content: impl Into<Content>,
@@ -48,7 +48,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// `^FD`, `^FV` and what `^SN` starts from.
+    /// `^FD`, `^FV` and the start value of `^SN`.
     pub(super) fn data(&mut self, data: Vec<u8>, span: &Range<usize>) -> Result<(), Exceeded> {
         if self.draft.is_graphic() {
             self.end_forgotten_field(span)?;
@@ -59,7 +59,7 @@ impl Job<'_> {
         };
         if data.len() > MOST_DATA {
             let why = format!(
-                "the field has {} bytes of data, and printers take {MOST_DATA}: the rest is cut",
+                "the field has {} bytes of data, and printers accept {MOST_DATA}: the rest is cut off",
                 data.len()
             );
             self.note(span.clone(), NoteKind::Text(why));
@@ -67,7 +67,7 @@ impl Job<'_> {
             data.shrink_to_fit();
         }
         if self.draft.data.is_some() {
-            let why = "the field has data twice, and the last count".to_owned();
+            let why = "the field has data twice; the last are used".to_owned();
             self.note(span.clone(), NoteKind::Text(why));
         }
         self.draft.data = Some(data);
@@ -92,7 +92,7 @@ impl Job<'_> {
 
     /// `^SF`.
     pub(super) fn serial_field(&mut self, command: SerialField, span: &Range<usize>) {
-        // A mask is no longer than the data that it is for.
+        // A mask is no longer than its data.
         let bytes = |word: Option<Word>| {
             let mut bytes = word.map_or_else(Vec::new, |word| word.as_bytes().to_vec());
             bytes.drain(..bytes.len().saturating_sub(MOST_DATA));
@@ -105,11 +105,11 @@ impl Job<'_> {
         self.draft.extend(span);
     }
 
-    /// `^FS`: what was put together becomes a field of the label.
+    /// `^FS`: the draft becomes a field of the label.
     pub(super) fn finish_field(&mut self) -> Result<(), Exceeded> {
         let mut draft = std::mem::take(&mut self.draft);
         let Some(label) = &mut self.label else { return Ok(()) };
-        // A barcode without data is told of when it is drawn.
+        // A barcode without data is noted when it is drawn.
         if !draft.is_complete() && !matches!(draft.content, Some(Content::Barcode(_))) {
             return Ok(());
         }
@@ -125,10 +125,10 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Ends a field that a command of the next one follows. What comes without a place stands in the same one.
+    /// Ends a field that is followed by a command of the next one. Content without a position has the same position.
     fn end_forgotten_field(&mut self, next: &Range<usize>) -> Result<(), Exceeded> {
         let place = self.draft.place.clone();
-        // Designers send no `^FS` behind a picture.
+        // Label designers send no `^FS` after a picture.
         if !matches!(self.draft.content, Some(Content::Picture(_))) {
             let why = "the field before is not ended by ^FS".to_owned();
             self.note(next.clone(), NoteKind::Label(why));

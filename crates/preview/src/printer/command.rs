@@ -1,4 +1,4 @@
-//! What each command does to the printer: settings change, fields are put together, labels are printed.
+//! What each command does: settings change, fields are assembled, labels are printed.
 
 use zpl::{
     Command,
@@ -18,14 +18,14 @@ use crate::{
     field::{BarcodeCommand, Content, characters},
 };
 
-/// What it takes to read a command of no length, and to carry out one that only changes a setting.
+/// The cost of reading an empty command and of changing a setting.
 const STEPS_A_COMMAND: u64 = 50;
 
-/// What it takes to read a byte.
+/// The cost of reading a byte.
 const STEPS_A_BYTE: u64 = 4;
 
 impl Job<'_> {
-    /// Carries out all commands of a document, or of a format inside one.
+    /// Executes all commands of a document, or of a format in it.
     pub(super) fn read(&mut self, reader: &mut Reader<'_>) -> Step {
         loop {
             let before = reader.bytes_read();
@@ -48,7 +48,7 @@ impl Job<'_> {
         }
     }
 
-    /// The label at hand has its length from its first field on.
+    /// The current label keeps the length that it has at its first field.
     fn keep_length(&mut self) {
         let length = self.length();
         if let Some(label) = self.label.as_mut().filter(|label| !label.entries.is_empty()) {
@@ -56,7 +56,7 @@ impl Job<'_> {
         }
     }
 
-    /// The label at hand says how large it is.
+    /// The current label sets its size.
     fn mark_sized(&mut self) {
         if let Some(label) = &mut self.label {
             label.sized = true;
@@ -71,7 +71,7 @@ impl Job<'_> {
         match command {
             // The document
             Command::StartFormat(_) => {
-                // A label that was not ended is lost, as on a printer.
+                // A label that was not ended is discarded, as on a printer.
                 self.draft = Draft::default();
                 self.budget.release_fields();
                 self.label = Some(Label::default());
@@ -118,13 +118,13 @@ impl Job<'_> {
                         Quantity { labels, replicates: command.replicates.unwrap_or(1) };
                 }
             }
-            // Nothing that can be seen.
+            // No visible effect.
             Command::SetDarkness(_)
             | Command::MediaDarkness(_)
             | Command::MediaTracking(_)
             | Command::PrintMode(_)
             | Command::Comment(_)
-            // The reader has done what these ask for.
+            // The reader has handled these.
             | Command::Units(_)
             | Command::ChangePrefix(_) => {}
             // Fields
@@ -185,7 +185,7 @@ impl Job<'_> {
             }
             Command::DefaultFont(command) => settings.set_font(&command),
             Command::FontIdentifier(command) => settings.set_font_file(command),
-            // Without data it is no command at all (guide, `^FV`).
+            // Without data it has no effect (guide, `^FV`).
             Command::FieldVariable(data) if data.is_empty() => {}
             Command::FieldData(data) | Command::FieldVariable(data) => self.data(data, &span)?,
             // Barcodes

@@ -1,4 +1,4 @@
-//! `~DG`, `~DY`, `^ID`: what documents put into the printer's memory, and take out of it.
+//! `~DG`, `~DY`, `^ID`: storing objects in the printer's memory, and deleting them.
 
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
@@ -11,14 +11,14 @@ use crate::{
     memory::{Graphic, Object, Pattern},
 };
 
-/// What a file is.
+/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FileKind {
     /// Rows of dots.
     Dots,
     Png,
     Font,
-    /// Of no use for a picture.
+    /// Not used in pictures.
     Other,
 }
 
@@ -79,7 +79,7 @@ impl Job<'_> {
         self.memory.delete(&name, &mut self.budget).map(drop)
     }
 
-    /// Tells what was not kept. Nothing is then left under the name: printers drop a download that fails.
+    /// Notes that nothing was stored. The name is then free: printers drop a download that fails.
     fn conclude(
         &mut self,
         name: &Pattern,
@@ -90,7 +90,7 @@ impl Job<'_> {
             Ok(()) => Ok(()),
             Err(Refusal::Limit(exceeded)) => Err(exceeded),
             Err(Refusal::Because(why)) => {
-                self.stored(span, format!("{} is not kept: {why}", name.text()));
+                self.stored(span, format!("{} is not stored: {why}", name.text()));
                 self.memory.remove(&name.to_store(), &mut self.budget)
             }
         }
@@ -124,7 +124,7 @@ impl Job<'_> {
         let data = Data::from(&command.data);
         let row = command.bytes_per_row;
         match &command.data {
-            // The length that it gives is that of the compressed data.
+            // The given length is that of the compressed data.
             ObjectData::Compressed(_) => {
                 let bytes = self.unpack(data, None)?;
                 let layout = PictureLayout::new(u32::try_from(bytes.len()).ok(), row);
@@ -143,7 +143,7 @@ impl Job<'_> {
     }
 
     fn keep_png(&mut self, name: &Pattern, data: Data<'_>) -> Result<(), Refusal> {
-        // Its length tells nothing that the file does not say itself.
+        // The given length is redundant: the file contains it.
         let bytes = self.unpack(data, None)?;
         self.memory.remove(&name.to_store(), &mut self.budget)?;
         let room = self.memory.room(&self.budget).saturating_sub(bytes.len() as u64);
@@ -179,8 +179,8 @@ impl Job<'_> {
     }
 }
 
-/// What a file is, and the extension of its name if it has none. Form P is a PNG whatever else is said; then the
-/// letter decides, and then the name.
+/// The kind of a file, and the default extension of its name. Form P is always a PNG; otherwise the letter decides, and
+/// then the name.
 fn kind(command: &DownloadObject) -> (FileKind, &'static str) {
     let name = command.name.as_ref().map(Word::as_bytes).unwrap_or_default();
     let extension = name.rsplit(|&byte| byte == b'.').next().filter(|part| part.len() < name.len());
@@ -207,7 +207,7 @@ fn kind(command: &DownloadObject) -> (FileKind, &'static str) {
     }
 }
 
-/// How many bytes the whole file has, as the document says.
+/// The length of the whole file, as the document gives it.
 fn announced(data: &ObjectData) -> Option<u32> {
     match data {
         ObjectData::Hex { total_bytes, .. } | ObjectData::PngHex { total_bytes, .. } => {

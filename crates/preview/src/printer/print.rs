@@ -12,7 +12,7 @@ use crate::{
     field::{Content, Field, characters},
 };
 
-/// The size of labels that nobody gave one, in inches.
+/// The default size of labels, in inches.
 const USUAL_SIZE: (u32, u32) = (4, 6);
 
 /// When a page is printed: the time, and how many serial numbers came before.
@@ -23,7 +23,7 @@ impl Job<'_> {
         if label.entries.is_empty() && !label.sized {
             return GO_ON;
         }
-        // The print as a whole moves along the media, wherever in the label that was said.
+        // `^LT` moves the whole print along the media, wherever in the label it was.
         let top = self.settings.top;
         for entry in &mut label.entries {
             entry.field.y = entry.field.y.map(|y| y.saturating_add(top));
@@ -66,7 +66,7 @@ impl Job<'_> {
         Ok((self.each)(page))
     }
 
-    /// How long labels are at the moment.
+    /// The current length of labels.
     pub(super) fn length(&self) -> u32 {
         self.settings.length.unwrap_or(USUAL_SIZE.1.saturating_mul(self.media.dpi))
     }
@@ -96,14 +96,14 @@ impl Job<'_> {
             if let Some(serial) = &entry.substitutions.serial
                 && serial.starts_over(data, numbers - 1)
             {
-                let why = "the serial number grows past its digits and starts over".to_owned();
+                let why = "the serial number exceeds its digits and starts over".to_owned();
                 self.note(entry.field.span.clone(), NoteKind::Label(why));
             }
         }
     }
 }
 
-/// Draws a field with the data that it has on this page.
+/// Draws a field with its data for this page.
 fn draw(
     sheet: &mut Sheet<'_>,
     entry: &Entry,
@@ -116,7 +116,7 @@ fn draw(
     }
     let Some(data) = value else {
         let number = field.number.unwrap_or_default();
-        let why = format!("nothing fills in the field with number {number}");
+        let why = format!("the field with number {number} has no data");
         sheet.note_at(field.span.clone(), NoteKind::Stored(why));
         return Ok(());
     };

@@ -1,4 +1,4 @@
-//! Bars and modules as they are found in the picture, by their dots alone.
+//! Bars and modules sampled from the dots of the picture.
 
 use super::view::View;
 use crate::{Drawn, geometry::signed};
@@ -16,7 +16,7 @@ impl SampledModules {
     }
 }
 
-/// Dark or light bars in turn with their widths in dots, from the first dark dot of a line to the last.
+/// Alternating dark and light bars with their widths in dots, from the first dark dot of a line to the last.
 pub(super) fn runs(view: &View<'_>, y: i32) -> Vec<u32> {
     let width = signed(view.width);
     let dots: Vec<bool> = (0..width).map(|x| view.is_dark(view.reading(x), y)).collect();
@@ -31,7 +31,8 @@ pub(super) fn runs(view: &View<'_>, y: i32) -> Vec<u32> {
     runs
 }
 
-/// The modules of a line, each by its middle dot; `before` and `after` are modules of the margins that belong to it.
+/// The modules of a line, each by its middle dot; `before` and `after` are modules of the margins that belong to the
+/// symbol.
 pub(super) fn line(view: &View<'_>, y: i32, module: u32, (before, after): (u8, u8)) -> Vec<bool> {
     let columns = signed(view.width.div_ceil(module.max(1)));
     (-i32::from(before)..columns + i32::from(after))
@@ -59,7 +60,7 @@ fn middles(rows: &[u32]) -> impl Iterator<Item = i32> {
     })
 }
 
-/// The middle dot of a column that is so many modules from the left.
+/// The middle dot of the column this many modules from the left.
 fn middle(column: i32, module: u32) -> i32 {
     let module = signed(module);
     column.saturating_mul(module).saturating_add(module / 2)
@@ -67,7 +68,7 @@ fn middle(column: i32, module: u32) -> i32 {
 
 /// The hexagons of a MaxiCode by their middle dots: 33 rows of 30, every second row half a hexagon to the right.
 ///
-/// Rows overlap by a quarter, so that all are 25 hexagons high; the bull's eye is sampled like everything else.
+/// Rows overlap by a quarter, so that all are 25 hexagons high; the bull's eye is sampled like the rest.
 pub(super) fn hexagons(view: &View<'_>) -> SampledModules {
     let share = |dots: u32, of: u32, all: u32| {
         signed(u32::try_from(u64::from(dots) * u64::from(of) / u64::from(all)).unwrap_or(u32::MAX))
@@ -89,8 +90,8 @@ pub(super) struct PostalBar {
     pub(super) descends: bool,
 }
 
-/// The bars of a postal code from left to right. What is nearer to the tallest bar's end than to the shortest one's reaches
-/// there.
+/// The bars of a postal code from left to right. An end that is nearer to the tallest bar's than to the shortest bar's
+/// counts as tall.
 pub(super) fn postal_bars(view: &View<'_>) -> Vec<PostalBar> {
     let (width, height) = (signed(view.width), signed(view.height));
     let ends = |x: i32| {

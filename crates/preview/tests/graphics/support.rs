@@ -1,4 +1,4 @@
-//! Documents on a printer as it comes from the factory.
+//! Documents on a printer in its factory state.
 
 use std::ops::ControlFlow;
 

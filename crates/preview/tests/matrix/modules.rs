@@ -47,7 +47,7 @@ fn codablock_f_all_four_ways() {
 #[test]
 fn codablock_without_columns_is_one_row_of_code_128() {
     let (page, notes) = label("^BY2^FO100,100^BBN,30,Y,,4^FDONE ROW^FS");
-    assert_eq!(notes, ["without a number of characters to a row (2 to 62) Codablock has one row"]);
+    assert_eq!(notes, ["without a number of characters per row (2 to 62) Codablock has one row"]);
     let drawn = &page.symbols()[0];
     assert_eq!((drawn.symbology, &drawn.value[..]), (Symbology::Code128, "ONE ROW"));
     let found = crate::support::read(&page, drawn, oracle::zxing::Format::Code128);

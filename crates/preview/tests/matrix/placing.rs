@@ -121,7 +121,7 @@ fn what_cannot_be_drawn_is_told() {
     );
     check(
         "^B7N,5,5,2,5^FDA^FS",
-        "no barcode is printed: 2 columns times 5 rows are less than 66 codewords",
+        "no barcode is printed: 2 columns times 5 rows are fewer than 66 codewords",
     );
     check(
         "^BFN,5,0^FDSEVEN77^FS",
@@ -131,13 +131,16 @@ fn what_cannot_be_drawn_is_told() {
         "^BON,5,N,101^FDMUCH MORE THAN THAT^FS",
         "no barcode is printed: aztec: 95 bits of data do not fit in a compact symbol of 1 layers",
     );
-    check("^BON,5,N,300^FD256^FS", "no barcode is printed: an Aztec rune is a number of 0 to 255");
+    check(
+        "^BON,5,N,300^FD256^FS",
+        "no barcode is printed: an Aztec rune is a number from 0 to 255",
+    );
     check(
         "^BD^FD001840^FS",
-        "no barcode is printed: MaxiCode in mode 2 wants three digits of service, three of country and 9 digits of postal code first",
+        "no barcode is printed: MaxiCode in mode 2 needs three digits of service class, three of country and 9 digits of postal code first",
     );
     check("^BD9^FDA^FS", "no barcode is printed: MaxiCode has modes 2 to 6, found 9");
-    check("^BBN,20,Y,6,,A^FDA^FS", "not drawn: of the kinds of Codablock only F is drawn");
+    check("^BBN,20,Y,6,,A^FDA^FS", "not drawn: Codablock A and E (only Codablock F is drawn)");
     check(
         "^BBN,20,Y,6,1,F^FDTOO MUCH^FS",
         "no barcode is printed: 1 rows of 6 characters are too few for 8",
@@ -163,21 +166,21 @@ fn what_is_drawn_otherwise_than_meant_is_told() {
     check("^BQN,1,5^FDMA,A^FS", "model 1 of the QR code is drawn as model 2");
     check(
         "^BQN,2,5^FDMA,caf\u{e9}^FS",
-        "printers may take bytes beyond ASCII for Shift JIS: M,B and the number of bytes would be safe",
+        "printers may read bytes beyond ASCII as Shift JIS: M,B and the number of bytes is safe",
     );
     check("^BXN,5,200,,,,|^FDa|z^FS", "an escape of ^BX is not known and stands for itself");
     check("^BXN,5,200^FDa_1z^FS", "some printers take _ for an escape where ^BX names none");
-    check("^BON,5,N,150^FDA^FS", "150 is no size of Aztec codes: the usual one is drawn");
-    check("^BON,5,N,0,N,3^FDA^FS", "data shared out to several Aztec codes are drawn in one");
+    check("^BON,5,N,150^FDA^FS", "150 is not an Aztec size: the default size is drawn");
+    check("^BON,5,N,0,N,3^FDA^FS", "data split over several Aztec codes are drawn as one code");
     check(
         "^BD4^FDSHORT^FS",
-        "a ZD621 leaves a MaxiCode out that has fewer than six characters in mode 4 or 6",
+        "a ZD621 does not print a MaxiCode with fewer than six characters in mode 4 or 6",
     );
-    check("^BD4,4,3^FDMAXICODE^FS", "there is no symbol 4 of 3: it is drawn as the only one");
+    check("^BD4,4,3^FDMAXICODE^FS", "there is no symbol 4 of 3: it is drawn as a single symbol");
     check("^BBN,20,Y,2,,F^FDA^FS", "rows of Codablock F have at least 4 characters");
     check(
         "^B4N,20,N,0^FDABa^FS",
-        "Code 49 does not have all characters of the data: the printer stops at the first",
+        "the data have characters that Code 49 does not have: the printer stops at the first",
     );
 }
 

@@ -128,7 +128,7 @@ fn masks_are_the_printers_choice() {
 #[test]
 fn gs1_qr_codes_begin_with_greater_and_8() {
     let (page, notes) = label("^FO100,200^BQN,2,5^FDMA,>80109501101530003^FS");
-    assert_eq!(notes, ["older printers do not take >8 for FNC1"]);
+    assert_eq!(notes, ["older printers do not read >8 as FNC1"]);
     let drawn = &page.symbols()[0];
     assert_eq!(drawn.value, "0109501101530003");
     assert_eq!(assert_reads(&page, drawn, Format::QRCode).identifier, "]Q3");

@@ -1,4 +1,4 @@
-//! The line that people read below the bars or above them.
+//! The human-readable line below or above the bars.
 //!
 //! Measured on Labelary at modules of 1 to 5 dots: font A, magnified by the module; its capitals end 7 dots and 7 to the
 //! module below the bars, so they begin 7 dots below. Above, the cell of the font ends 8 dots before the bars.
@@ -11,7 +11,7 @@ use crate::{
     geometry::signed,
 };
 
-/// Where the line stands.
+/// Position of the human-readable line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CaptionPlace {
     None,
@@ -23,11 +23,11 @@ pub(super) enum CaptionPlace {
 const GAP_BELOW: u32 = 7;
 const GAP_ABOVE: u32 = 8;
 
-/// Share of the bars' width that the line of GS1-128 takes at most, in hundredths.
+/// The largest share of the bars' width that the line of GS1-128 takes, in hundredths.
 const GS1_SHARE: u32 = 94;
 
 impl CaptionPlace {
-    /// What a command says, else its default.
+    /// The position that a command names, else its default.
     pub(super) fn new((line, above): (Option<bool>, Option<bool>), default: Self) -> Self {
         let wanted = line.unwrap_or(default != Self::None);
         match (wanted, above.unwrap_or(default == Self::Above)) {
@@ -37,7 +37,7 @@ impl CaptionPlace {
         }
     }
 
-    /// Dots from the upper end of bars of this height to the base line of type.
+    /// Dots from the top of bars of this height to the base line of the text.
     pub(super) fn baseline(self, height: u32, typeface: Typeface) -> i32 {
         match self {
             Self::None | Self::Below => signed(height + GAP_BELOW + typeface.baseline()),
@@ -59,7 +59,7 @@ pub(super) fn draw(
     draw_at(sheet, placed, (x, line), typeface, caption)
 }
 
-/// Sets a caption so many dots behind the left end of the bars.
+/// Sets a caption, `x` dots after the left end of the bars.
 pub(super) fn draw_at(
     sheet: &mut Sheet<'_>,
     placed: PlacedBars,
@@ -75,8 +75,8 @@ pub(super) fn draw_at(
     text::line(sheet, Line { typeface, frame, x, baseline, text: caption, ink })
 }
 
-/// The font of captions of GS1-128 in mode D: font 0, in a size that keeps the line within the bars (the guide says
-/// that the printer sizes it; the sizes are Labelary's).
+/// The font of GS1-128 captions in mode D: font 0, in a size that keeps the line within the bars (the guide says that
+/// the printer chooses it; the sizes are Labelary's).
 pub(super) fn gs1_typeface(sheet: &Sheet<'_>, module: u32, caption: &str, width: u32) -> Typeface {
     let font_0 = |height| Typeface::resolve(b'0', Some(height), Some(height), sheet.dpi());
     let usual = font_0(17 * module);
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_say_where_the_line_stands() {
+    fn commands_choose_the_position_of_the_line() {
         let check =
             |said, default, expected| assert_eq!(CaptionPlace::new(said, default), expected);
         check((None, None), CaptionPlace::Below, CaptionPlace::Below);

@@ -1,4 +1,4 @@
-//! `^B1`: Code 11 with one check digit or two, never with none.
+//! `^B1`: Code 11 with one or two check digits, never without.
 
 use symbology::{Content, Ratio, Symbology, linear::Code11};
 use zpl::command;
@@ -27,7 +27,7 @@ pub(super) fn read(data: &[u8], single_check: bool) -> Read {
     Ok(shown(Reading::parse(Symbology::Code11, &digits, "")?))
 }
 
-/// The caption shows the check digits, too.
+/// The caption shows the check digits as well.
 fn shown(reading: Reading) -> Reading {
     let caption = reading.barcode.value().into_owned();
     Reading { caption, ..reading }

@@ -1,4 +1,4 @@
-//! Barcodes: what a printer makes of a command and its data.
+//! Barcodes: how a printer draws a command with its data.
 
 mod bars;
 mod caption;
@@ -22,7 +22,7 @@ use crate::field::{BarcodeCommand, Field};
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, code: &BarcodeCommand) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
-    // Encoders take some ten nanoseconds a byte, matrix codes some hundred.
+    // Encoders take about ten nanoseconds a byte, matrix codes about a hundred.
     sheet.budget.work(2_000 + 500 * data.len() as u64)?;
     match code {
         BarcodeCommand::Code128(command) => code128::draw(sheet, field, command),

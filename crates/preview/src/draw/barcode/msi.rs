@@ -1,4 +1,4 @@
-//! `^BM` and `^BP`: MSI with the check digits that are asked for, and Plessey which it comes from.
+//! `^BM` and `^BP`: MSI with the check digits that the command names, and Plessey, from which it is derived.
 
 use symbology::{
     Content, Ratio, Symbology,
@@ -37,7 +37,7 @@ pub(super) fn draw_plessey(
     linear::draw(sheet, field, style, line, read_plessey(data(field), command.check == Some(true)))
 }
 
-/// The caption shows the check digits if they are wanted.
+/// The caption shows the check digits if the command says so.
 pub(super) fn read(data: &[u8], check: Option<MsiCheck>, show_check: bool) -> Read {
     let digits = text(data);
     let checks = match check {

@@ -58,7 +58,7 @@ fn draw_bars(
     caption::draw(sheet, placed, line, Typeface::caption(style.module), &caption)
 }
 
-/// Bars stand two and a half modules apart and short ones have two fifths of the height (Labelary); those of Intelligent
+/// Bars are two and a half modules apart, and short bars have two fifths of the height (Labelary); those of Intelligent
 /// Mail have thirds.
 fn figure(barcode: &Barcode, grid: &Grid, style: Style) -> Figure {
     let rows = if barcode.symbology() == Symbology::IntelligentMail {

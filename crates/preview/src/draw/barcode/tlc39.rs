@@ -1,4 +1,4 @@
-//! `^BT`: TLC39, a Code 39 of six digits; what follows them goes into a MicroPDF417.
+//! `^BT`: TLC39, a Code 39 of six digits; the data after them go into a MicroPDF417.
 
 use symbology::Symbology;
 use zpl::command::Tlc39;
@@ -14,7 +14,7 @@ use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Tlc39) -> Outcome {
     let read = read(data(field));
-    // Sizes that comply with the standard of telecommunications: 0.2 inches high (ZPL II guide).
+    // Sizes of the telecommunications standard: 0.2 inches high (ZPL II guide).
     let (module, height) = match sheet.dpi() {
         0..=250 => (2, 40),
         251..=450 => (2, 60),

@@ -1,4 +1,4 @@
-//! `^B2`, `^BI` and `^BJ`: the codes of two wide bars in five.
+//! `^B2`, `^BI` and `^BJ`: the 2 of 5 codes.
 
 use symbology::{Content, Ratio, Symbology, linear::Interleaved2of5};
 use zpl::command;
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_are_completed() {
+    fn an_odd_number_of_digits_is_completed() {
         let zero = "an odd number of digits gets a 0 in front";
         check(read_interleaved(b"1234", false), "1234", &[]);
         check(read_interleaved(b"123", false), "0123", &[zero]);

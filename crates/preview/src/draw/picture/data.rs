@@ -1,4 +1,4 @@
-//! The forms in which documents carry bytes, undone within bounds.
+//! The encodings in which documents carry bytes, decoded within bounds.
 
 use std::borrow::Cow;
 
@@ -22,13 +22,13 @@ pub(crate) enum Data<'d> {
 }
 
 impl<'d> Data<'d> {
-    /// How many bytes of the document they are.
+    /// How many bytes of the document they take.
     pub(crate) fn length(self) -> usize {
         let (Self::Text(data) | Self::Binary(data) | Self::Compressed(data)) = self;
         data.len()
     }
 
-    /// The bytes, but no more than `most`; `row` is the length of a row, at least 1. `Err` says why there are none.
+    /// The decoded bytes, at most `most`; `row` is the length of a row, at least 1. `Err` says why there are none.
     pub(super) fn unpack(self, row: usize, most: usize) -> Result<Unpacked<'d>, Damage> {
         match self {
             Self::Text(text) => match envelope::open(text, most) {
@@ -37,7 +37,7 @@ impl<'d> Data<'d> {
             },
             Self::Binary(bytes) => Ok(Unpacked::of(Cow::Borrowed(bytes)).cut(most)),
             Self::Compressed(bytes) => {
-                // Designers send envelopes under this letter too.
+                // Label designers send envelopes under this letter as well.
                 let text: Cow<'_, [u8]> = if bytes.starts_with(b":") {
                     bytes.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect()
                 } else {
@@ -47,7 +47,8 @@ impl<'d> Data<'d> {
                     Some(opened) => opened,
                     None if zlib::is_compressed(bytes) => zlib::inflate(bytes, most),
                     None => {
-                        Err("it is compressed in a way that only Zebra's own programs know".into())
+                        Err("it is compressed in a format that only Zebra's own programs know"
+                            .into())
                     }
                 }
             }
@@ -82,7 +83,7 @@ impl<'d> From<&'d ObjectData> for Data<'d> {
 mod tests {
     use super::*;
 
-    /// `zlib.compress(b"\xAA\x55" * 4)` of Python.
+    /// `zlib.compress(b"\xAA\x55" * 4)` in Python.
     const SQUEEZED: [u8; 12] =
         [0x78, 0x9C, 0x5B, 0x15, 0xBA, 0x0A, 0x0C, 0x01, 0x12, 0xA0, 0x03, 0xFD];
     const PLAIN: [u8; 8] = [0xAA, 0x55, 0xAA, 0x55, 0xAA, 0x55, 0xAA, 0x55];
@@ -116,7 +117,7 @@ mod tests {
         let written =
             |most| Data::Compressed(&wrong).unpack(2, most).map(drop).unwrap_err().written;
         assert_eq!((written(100), written(1 << 20)), (100, 1032 * 12));
-        let unknown = Err("it is compressed in a way that only Zebra's own programs know");
+        let unknown = Err("it is compressed in a format that only Zebra's own programs know");
         for bytes in [&b""[..], b"x", b"\x01\x02\x03", b"::::::"] {
             check(Data::Compressed(bytes), 100, unknown);
         }

@@ -1,4 +1,4 @@
-//! `^GF`, `^XG`, `^IM`: pictures that came with the document or are stored in the printer.
+//! `^GF`, `^XG`, `^IM`: pictures from the document or from the printer's memory.
 
 mod data;
 mod dots;
@@ -72,8 +72,7 @@ fn place(sheet: &mut Sheet<'_>, field: &Field, graphic: &Graphic, scale: (u32, u
     sheet.mark(ink(field, None), Shape::Picture(picture))
 }
 
-/// Where the two lengths of a picture in digits differ, printers were seen to refuse it. In an envelope the first may be
-/// anything.
+/// Printers were seen to refuse a picture in digits whose two lengths differ. In an envelope the first may be anything.
 fn counts(command: &GraphicField) -> Option<String> {
     let GraphicData::Hex { byte_count: Some(sent), digits } = &command.data else { return None };
     let whole = command.field_count?;
@@ -83,12 +82,12 @@ fn counts(command: &GraphicField) -> Option<String> {
     })
 }
 
-/// Nanoseconds that it takes to look through data, about.
+/// Approximate nanoseconds for scanning the data.
 pub(crate) fn unpacking(data: Data<'_>) -> u64 {
     100 + data.length() as u64 * 4
 }
 
-/// Nanoseconds that it takes to write that many bytes of dots, about.
+/// Approximate nanoseconds for writing that many bytes of dots.
 pub(crate) fn unpacked(bytes: u64) -> u64 {
     bytes.saturating_mul(4)
 }

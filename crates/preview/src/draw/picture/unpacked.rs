@@ -1,12 +1,12 @@
-//! The bytes that a document carried, and why there may be none.
+//! Decoded bytes of a document, and the reason if there are none.
 
 use std::borrow::Cow;
 
-/// Bytes that a document carried.
+/// Bytes decoded from a document.
 #[derive(Debug)]
 pub(super) struct Unpacked<'d> {
     pub(super) bytes: Cow<'d, [u8]>,
-    /// Whether there were more than wanted.
+    /// Whether there were more than requested.
     pub(super) surplus: bool,
     /// Whether there were characters without a meaning.
     pub(super) stray: bool,
@@ -16,7 +16,7 @@ pub(super) struct Unpacked<'d> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Damage {
     pub(super) why: String,
-    /// Bytes that may have been written before it was found.
+    /// Bytes that may have been written before the error was found.
     pub(super) written: u64,
 }
 
@@ -31,7 +31,7 @@ impl<'d> Unpacked<'d> {
         Self { bytes, surplus: false, stray: false }
     }
 
-    /// Only the first bytes.
+    /// Keeps only the first bytes.
     pub(super) fn cut(mut self, most: usize) -> Self {
         if self.bytes.len() > most {
             self.surplus = true;

@@ -6,12 +6,12 @@ use fdeflate::BoundedDecompressionError;
 
 use super::unpacked::{Damage, Unpacked};
 
-/// The most bytes that become of a compressed one: 258 of two bits.
+/// The most bytes that one compressed byte can become: 258 from two bits.
 const MOST_INFLATED: usize = 1032;
 
-/// Undoes zlib's compression, as far as `most` bytes.
+/// Decompresses zlib data, up to `most` bytes.
 pub(super) fn inflate(bytes: &[u8], most: usize) -> Result<Unpacked<'static>, Damage> {
-    // One byte more tells data that end there from those that go on.
+    // One byte more distinguishes data that end there from longer data.
     match fdeflate::decompress_to_vec_bounded(bytes, most.saturating_add(1)) {
         Ok(bytes) | Err(BoundedDecompressionError::OutputTooLarge { partial_output: bytes }) => {
             Ok(Unpacked::of(Cow::Owned(bytes)).cut(most))
@@ -23,7 +23,7 @@ pub(super) fn inflate(bytes: &[u8], most: usize) -> Result<Unpacked<'static>, Da
     }
 }
 
-/// Whether the bytes begin like compressed ones (RFC 1950, section 2.2).
+/// Whether the bytes start with a zlib header (RFC 1950, section 2.2).
 pub(super) fn is_compressed(bytes: &[u8]) -> bool {
     let Some(&[method, flags]) = bytes.first_chunk() else { return false };
     method & 15 == 8 && u16::from_be_bytes([method, flags]).is_multiple_of(31)

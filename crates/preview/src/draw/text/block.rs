@@ -17,11 +17,11 @@ use crate::{
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) width: u32,
-    /// The most lines; what is over is printed upon the last.
+    /// The most lines; further lines are printed on top of the last.
     pub(super) most: u32,
     pub(super) spacing: i32,
     pub(super) alignment: Alignment,
-    /// Of the second and later lines.
+    /// Indent of the second and later lines.
     pub(super) indent: u32,
 }
 
@@ -46,7 +46,7 @@ impl Layout {
         let most = self.most.max(1);
         note_overprint(sheet, &lines, most);
         let pitch = i64::from(letters.height()) + i64::from(self.spacing);
-        // However many lines there are, the block is as deep as the most would be.
+        // Whatever the number of lines, the block is as high as the maximum would be.
         let before_last = i64::from(most - 1) * pitch;
         let depth = dots(before_last).saturating_add(letters.height());
         let baseline = dots(before_last).saturating_add(letters.baseline());
@@ -62,7 +62,7 @@ impl Layout {
         Ok(())
     }
 
-    /// Sets a line where its alignment puts it.
+    /// Sets a line as its alignment says.
     fn set(
         self,
         sheet: &mut Sheet<'_>,
@@ -76,7 +76,7 @@ impl Layout {
             Alignment::Left => 0,
             Alignment::Centre => match end {
                 End::Full | End::Break => over / 2,
-                // Without a break at its end a text is centred as if a space followed.
+                // Without a line break at its end a text is centred as if a space followed.
                 End::Text => over.saturating_sub(signed(letters.width(" "))) / 2,
             },
             Alignment::Right => over,
@@ -100,7 +100,7 @@ fn note_overprint(sheet: &mut Sheet<'_>, lines: &[WrappedLine], most: u32) {
     }
 }
 
-/// Spreads what is left of a line over its spaces.
+/// Distributes the rest of a line over its spaces.
 fn justify(
     sheet: &mut Sheet<'_>,
     letters: &Letters<'_>,
@@ -128,7 +128,7 @@ fn justify(
     Ok(())
 }
 
-/// Nothing less than none.
+/// A negative number becomes 0.
 fn dots(dots: i64) -> u32 {
     u32::try_from(dots.max(0)).unwrap_or(u32::MAX)
 }

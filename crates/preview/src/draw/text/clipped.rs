@@ -1,4 +1,4 @@
-//! `^TB`: lines of text in a block of a given width and height. Lines that are not inside are cut off.
+//! `^TB`: lines of text in a block of a given width and height. Lines that do not fit are cut off.
 
 use zpl::command::{Justification, Orientation};
 

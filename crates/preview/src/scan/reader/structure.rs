@@ -1,4 +1,4 @@
-//! The one file of this crate that knows the crate `anyd`: it decodes bars and modules that were measured in the picture.
+//! The only file of this crate that uses the crate `anyd`: it decodes bars and modules measured in the picture.
 
 use anyd::{
     codes::{
@@ -51,7 +51,7 @@ pub(super) enum Whole {
 /// Measures and reads the line at this height.
 pub(super) fn line(subject: Subject<'_>, row: Row, y: i32) -> Option<String> {
     let Subject { view, symbol, .. } = subject;
-    // Wide bars by the number of modules that the decoders want, whatever the ratio.
+    // Wide bars with the number of modules that the decoders expect, whatever the ratio.
     let two_widths = |wide: usize| {
         let bars = sample::runs(&view, y).into_iter().enumerate();
         bars.flat_map(|(index, dots)| {
@@ -88,7 +88,7 @@ pub(super) fn whole(subject: Subject<'_>, whole: Whole) -> Option<String> {
     let grid = || sample::grid(&view, symbol);
     let found = match whole {
         Whole::DataBar => DataBarDecoder::new().decode(&matrix(&grid(), 1)),
-        // The decoder wants each row as high as it draws it: two modules.
+        // The decoder expects each row as high as it draws it: two modules.
         Whole::MicroPdf417 => MicroPdf417Decoder::new().decode(&matrix(&grid(), 2)),
         Whole::Code49 => Code49Decoder::new().decode(&matrix(&without_separators(&grid()), 1)),
         Whole::CodablockF => {
@@ -104,8 +104,8 @@ pub(super) fn whole(subject: Subject<'_>, whole: Whole) -> Option<String> {
     value(subject, hidden, &found.ok()?)
 }
 
-/// What a scanner would report. So many check characters at the end were verified by the decoder but not told: with the
-/// right data they are those of the value, and with others it does not matter which they are.
+/// The value that a scanner would report. The decoder has verified this many check characters at the end without
+/// returning them: with the right data they are those of the value, and with other data they do not matter.
 fn value(subject: Subject<'_>, hidden: usize, symbol: &Symbol) -> Option<String> {
     let mut data = String::from_utf8(symbol.payload_bytes()).ok()?;
     data.push_str(subject.value.get(subject.value.len().checked_sub(hidden)?..)?);
@@ -115,7 +115,7 @@ fn value(subject: Subject<'_>, hidden: usize, symbol: &Symbol) -> Option<String>
     let SymbolMeta::MaxiCode(MaxiCodeMeta { carrier: Some(carrier), .. }) = &symbol.meta else {
         return Some(data);
     };
-    // ISO/IEC 16023 annex B: behind the header and the year.
+    // ISO/IEC 16023 annex B: after the header and the year.
     let (header, rest) = data.split_at_checked(9)?;
     let Carrier { postcode, country, service } = carrier;
     Some(format!("{header}{postcode}\u{1d}{country:03}\u{1d}{service:03}\u{1d}{rest}"))
@@ -135,7 +135,7 @@ fn postal(bars: &[PostalBar], four_states: bool) -> SampledModules {
     };
     let up = row(&|bar| bar.ascends);
     let middle = row(&|_| true);
-    // Bars of two heights all stand on the same line.
+    // Bars of two heights all start at the same line.
     let down = row(&|bar| four_states && bar.descends);
     SampledModules { width: up.len(), dark: [up, middle, down].concat() }
 }
