@@ -1,6 +1,6 @@
-//! How lengths in a unit become dots.
+//! Converts lengths in a unit to dots.
 
-/// How many dots a unit is: a fraction.
+/// Dots per unit, as a fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Scale {
     pub(crate) dots: u64,
@@ -8,8 +8,8 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
-    /// A length as whole dots, in the digits of a parameter; what follows the number stays as it is. `None` when there
-    /// is no number.
+    /// A length as whole dots, in the digits of a parameter; text after the number is kept. `None` when there is no
+    /// number.
     pub(super) fn dots(self, text: &[u8]) -> Option<Vec<u8>> {
         const MILLION: u128 = 1_000_000;
         let (sign, rest) = match text {
@@ -24,7 +24,7 @@ impl Scale {
         if whole.is_empty() && fraction.is_empty() {
             return None;
         }
-        // Millionths of a unit; more digits than that change no dot.
+        // Millionths of a unit; further digits change no dot.
         let mut millionths = u128::from(number(whole)) * MILLION;
         let mut place = MILLION / 10;
         for digit in fraction.iter().take(6) {
@@ -46,7 +46,7 @@ fn take_digits(text: &[u8]) -> (&[u8], &[u8]) {
     text.split_at_checked(count).unwrap_or((text, &[]))
 }
 
-/// What no number can hold becomes the largest.
+/// A number that is too large becomes the maximum.
 fn number(digits: &[u8]) -> u32 {
     let append =
         |number: u32, digit: &u8| number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));

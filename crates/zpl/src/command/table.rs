@@ -1,8 +1,8 @@
-//! The tables by which ordinary commands are declared: a name, then parameters between commas.
+//! The macros that declare ordinary commands: a name, then parameters between commas.
 
 use super::parameter::Parameter;
 
-/// A command that a [`Writer`](crate::Writer) takes as it is: whatever its members hold, a reader finds this
+/// A command that a [`Writer`](crate::Writer) writes without a check: whatever its members hold, a reader reads this
 /// command again and no other.
 ///
 /// Implemented here only; the supertrait is private to the crate.
@@ -10,14 +10,14 @@ pub trait Statement: Sealed {
     /// The prefix and the two letters.
     fn name(&self) -> [u8; 3];
 
-    /// Appends what follows the name.
+    /// Appends the parameters.
     fn write_parameters(&self, out: &mut Vec<u8>);
 }
 
-/// Keeps [`Statement`] a promise of this crate.
+/// Prevents implementations of [`Statement`] outside of this crate.
 pub trait Sealed {}
 
-/// Writes parameters with the commas between them; commas that nothing follows are left out.
+/// Writes parameters with commas between them; trailing commas are left out.
 pub(crate) struct Joined<'a> {
     out: &'a mut Vec<u8>,
     commas: usize,
@@ -42,7 +42,7 @@ impl<'a> Joined<'a> {
     }
 }
 
-/// Declares ordinary commands: for each the name on paper, the type, and the parameters in their order.
+/// Declares ordinary commands: for each its name in ZPL, the type, and the parameters in their order.
 macro_rules! commands {
     ($(
         $(#[doc = $about:literal])+
@@ -119,7 +119,7 @@ macro_rules! every_command {
             )*
             /// See [`Font`](struct@Font).
             Font(Font),
-            /// `^FD`: a field's data as they stand in the document, before `^FH` is undone.
+            /// `^FD`: a field's data as in the document, before `^FH` is decoded.
             FieldData(Vec<u8>),
             /// `^FV`: data of a field that changes from label to label; otherwise as `^FD`.
             FieldVariable(Vec<u8>),
@@ -131,7 +131,7 @@ macro_rules! every_command {
             DownloadGraphic(DownloadGraphic),
             /// See [`DownloadObject`](struct@DownloadObject).
             DownloadObject(DownloadObject),
-            /// `^CC`, `^CT`, `^CD`: another character opens commands or parts parameters from here on.
+            /// `^CC`, `^CT`, `^CD`: changes a prefix or the delimiter from here on.
             ChangePrefix(ChangePrefix),
             /// See [`Unknown`](struct@Unknown).
             Unknown(Unknown),
