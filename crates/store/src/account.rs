@@ -1,11 +1,11 @@
-//! Accounts: an e-mail address, a hashed password, and everything else hangs on the id.
+//! Accounts: an e-mail address and a hashed password; everything else refers to the id.
 
 use crate::{AccountId, Email, PasswordHash, Time};
 
-/// An account to be made.
+/// A new account.
 #[derive(Debug, Clone)]
 pub struct NewAccount {
-    /// Drawn by the caller, never used before.
+    /// Chosen at random by the caller, never used before.
     pub id: AccountId,
     /// The address to sign in with.
     pub email: Email,
@@ -15,7 +15,7 @@ pub struct NewAccount {
     pub created_at: Time,
 }
 
-/// An account as it is kept.
+/// A stored account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
     /// Its id.
@@ -24,23 +24,23 @@ pub struct Account {
     pub email: String,
     /// Its hashed password.
     pub password: PasswordHash,
-    /// When it was made.
+    /// When it was created.
     pub created_at: Time,
 }
 
-/// What became of a new account.
+/// The result of creating an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AccountCreation {
-    /// It is there.
+    /// It was created.
     Created,
     /// Another account has this address. Nothing was written.
     EmailTaken,
 }
 
-/// What became of the first account.
+/// The result of creating the first account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FirstAccount {
-    /// It is there, and so is its key.
+    /// It was created, and so was its key.
     Created,
     /// There were accounts already. Nothing was written.
     NotEmpty,

@@ -1,15 +1,15 @@
-//! API keys. A key is kept as its digest only; revoking removes it.
+//! API keys. Only the digest of a key is stored; revoking deletes it.
 
 use crate::{AccountId, Digest, KeyId, Name, QuotaReached, Time};
 
-/// A key to be made.
+/// A new key.
 #[derive(Debug, Clone)]
 pub struct NewKey {
-    /// Drawn by the caller, never used before.
+    /// Chosen at random by the caller, never used before.
     pub id: KeyId,
-    /// Whose key it is.
+    /// The account it belongs to.
     pub account: AccountId,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: Name,
     /// The digest of the key.
     pub hash: Digest,
@@ -24,31 +24,31 @@ pub struct NewKey {
 pub struct Key {
     /// Its id.
     pub id: KeyId,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
     /// The few characters of the key that are shown.
     pub hint: String,
-    /// When it was made.
+    /// When it was created.
     pub created_at: Time,
-    /// When it was used last, if it ever was.
+    /// When it was last used, if ever.
     pub used_at: Option<Time>,
 }
 
-/// Who stands behind a key.
+/// The owner of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyOwner {
-    /// The key's id, to note its use.
+    /// The key's id, for recording its use.
     pub key: KeyId,
     /// The account it belongs to.
     pub account: AccountId,
 }
 
-/// What became of a new key.
+/// The result of creating a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyCreation {
-    /// It is there.
+    /// It was created.
     Created,
-    /// The account has as many as it may have. Nothing was written.
+    /// The account has the maximum number of keys. Nothing was written.
     QuotaReached(QuotaReached),
     /// There is no such account.
     Absent,

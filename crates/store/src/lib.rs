@@ -1,13 +1,11 @@
-//! What is kept, in SQLite or PostgreSQL: accounts, sessions, keys and designs.
+//! Storage in SQLite or PostgreSQL: accounts, sessions, keys and designs.
 //!
-//! [`Store`] is the door; behind it the two engines have the same operations file by file. Identifiers
-//! and times come in as arguments, for this crate has neither clock nor chance; every query for a
-//! design or a key's management carries its account. Documents are bytes here, and nothing knows
-//! of HTTP or JSON.
+//! [`Store`] is the entry point; the two engines behind it have the same operations file by file. Identifiers and times
+//! are arguments, since this crate has neither a clock nor randomness; every query for a design or for managing keys
+//! includes the account. Documents are bytes here, and nothing knows of HTTP or JSON.
 //!
-//! A write whose future is dropped is carried out to its end once it has been handed over, or not
-//! begun at all; it never leaves a connection inside a transaction. A write that was answered is on
-//! the disk.
+//! A write whose future is dropped is either completed, if it was handed over, or never started; it never leaves a
+//! connection inside a transaction. A write is on the disk before it is acknowledged.
 
 mod account;
 mod design;

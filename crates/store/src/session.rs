@@ -1,51 +1,51 @@
-//! Sessions of signed-in browsers. A token is kept as its digest only.
+//! Sessions of signed-in browsers. Only the digest of a token is stored.
 
 use crate::{AccountId, Digest, Name, PasswordHash, Time};
 
-/// A session to be started.
+/// A new session.
 #[derive(Debug, Clone)]
 pub struct NewSession {
     /// The digest of the token that the browser holds.
     pub token: Digest,
-    /// Whose session it is.
+    /// The account it belongs to.
     pub account: AccountId,
-    /// The hash that the given password was verified against. If the password has been changed
-    /// since, the session is refused, or it would outlive the end of all others.
+    /// The hash that the given password was verified against. If the password has changed since, the session is
+    /// refused; otherwise it would survive the end of all other sessions.
     pub password: PasswordHash,
-    /// What signed in, in words for the user's list of sessions.
+    /// The browser, in words for the user's list of sessions.
     pub client: Name,
     /// Now.
     pub created_at: Time,
-    /// When it is over if it is not used.
+    /// When it ends if it is not used.
     pub idle_until: Time,
-    /// When it is over in any case.
+    /// When it ends in any case.
     pub ends_at: Time,
 }
 
-/// A session as it is kept.
+/// A stored session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// The digest of its token; it also names the session, for it is of no use without the token.
+    /// The digest of its token; it also identifies the session, since it is useless without the token.
     pub token: Digest,
-    /// Whose session it is.
+    /// The account it belongs to.
     pub account: AccountId,
-    /// What signed in.
+    /// The browser.
     pub client: String,
     /// When it was started.
     pub created_at: Time,
-    /// When it was touched last.
+    /// When it was last used.
     pub used_at: Time,
-    /// When it is over if it is not used. Never after `ends_at`.
+    /// When it ends if it is not used. Never after `ends_at`.
     pub idle_until: Time,
-    /// When it is over in any case.
+    /// When it ends in any case.
     pub ends_at: Time,
 }
 
-/// What became of a new session.
+/// The result of starting a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SessionCreation {
-    /// It has begun.
+    /// It was started.
     Created,
-    /// The account is gone or has another password by now. Nothing was written.
+    /// The account has been deleted or its password changed. Nothing was written.
     PasswordChanged,
 }

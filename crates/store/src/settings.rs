@@ -1,4 +1,4 @@
-//! How a database is used, and what it tells of itself.
+//! Settings of a database, and reports about it.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ pub struct Settings {
     pub connections: usize,
     /// How long a caller waits for a connection, or for a place in SQLite's queue of writes.
     pub wait: Duration,
-    /// How long an operation on PostgreSQL may take in all: the wait for a connection and every statement.
+    /// The total time limit of an operation on PostgreSQL: the wait for a connection and every statement.
     pub limit: Duration,
     /// How long a write waits while another process holds the SQLite file.
     pub patience: Duration,
-    /// The most bytes of the SQLite file; a write that needs more finds the database full.
+    /// The most bytes of the SQLite file; a write that needs more fails because the database is full.
     pub file_most: Option<u64>,
 }
 
@@ -34,23 +34,23 @@ impl Default for Settings {
 pub struct Load {
     /// Open connections; with SQLite those for reading.
     pub connections: usize,
-    /// Those that nobody uses.
+    /// Idle ones.
     pub idle: usize,
-    /// Callers that wait for one.
+    /// Callers waiting for one.
     pub waiting: usize,
-    /// Writes that wait for the one writer of SQLite.
+    /// Writes waiting for SQLite's single writer.
     pub queued: usize,
-    /// Writes carried out since the start, refused ones included.
+    /// Writes carried out since the start, including refused ones.
     pub writes: u64,
-    /// Transactions they took: fewer than writes, when SQLite commits several at once.
+    /// Their transactions: fewer than writes when SQLite commits several at once.
     pub commits: u64,
     /// Bytes of SQLite's write-ahead log.
     pub log_bytes: u64,
-    /// Whether the last write could be carried out, as far as the disk is concerned.
+    /// Whether the disk had room for the last write.
     pub is_writable: bool,
 }
 
-/// What a look at everything found.
+/// The result of an examination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Examination {
     /// How many bodies of designs were compared with their digests.

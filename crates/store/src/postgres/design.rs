@@ -134,7 +134,7 @@ pub(crate) async fn delete(
     account: AccountId,
     id: DesignId,
 ) -> Result<bool, Error> {
-    // Whoever is saving this design has it until the end of that transaction.
+    // A concurrent save of this design holds the lock until its transaction ends.
     lock::account(transaction, account).await?;
     let statement =
         transaction.prepare_cached("DELETE FROM design WHERE account_id = $1 AND id = $2").await?;

@@ -86,7 +86,7 @@ pub(crate) async fn record_uses(
     transaction: &Transaction<'_>,
     uses: &BTreeMap<KeyId, Time>,
 ) -> Result<(), Error> {
-    // Rows are locked in the order of their ids: processes with overlapping maps never lock crosswise.
+    // Rows are locked in the order of their ids, so that processes with overlapping maps cannot deadlock.
     let statement = transaction
         .prepare_cached(
             "WITH seen AS (

@@ -1,4 +1,4 @@
-//! Accounts of a store: what can be asked and changed.
+//! Operations on accounts.
 
 use super::engine::{Engine, reading, removing, writing};
 use crate::{
@@ -20,7 +20,7 @@ impl Accounts<'_> {
 
     /// Adds an account and its key if there is no account at all.
     ///
-    /// Of several processes that start on one empty database, one creates the account.
+    /// If several processes start with one empty database, one of them creates the account.
     pub async fn create_first(
         self,
         account: NewAccount,
@@ -40,7 +40,7 @@ impl Accounts<'_> {
         reading!(self.engine, account::find_by_email(&email))
     }
 
-    /// Accounts in the order of their addresses, from the first one behind `after` on.
+    /// Accounts in the order of their addresses, starting after `after`.
     pub async fn list(self, after: Option<Email>, most: u32) -> Result<Vec<Account>, Error> {
         reading!(self.engine, account::list(after.as_ref(), most))
     }
@@ -50,9 +50,9 @@ impl Accounts<'_> {
         reading!(self.engine, account::count())
     }
 
-    /// Changes a password and ends all sessions of the account, but the one to keep.
+    /// Changes a password and ends all sessions of the account except for the one to keep.
     ///
-    /// The answer is how many sessions were ended, or `None` when there is no such account.
+    /// Returns how many sessions were ended, or `None` when there is no such account.
     pub async fn set_password(
         self,
         id: AccountId,
@@ -62,7 +62,7 @@ impl Accounts<'_> {
         writing!(self.engine, account::set_password(id, &password, keep.as_ref()))
     }
 
-    /// Deletes an account with its designs, keys and sessions; whether there was one.
+    /// Deletes an account with its designs, keys and sessions; returns whether it existed.
     pub async fn delete(self, id: AccountId) -> Result<bool, Error> {
         removing!(self.engine, account::delete(id))
     }

@@ -1,4 +1,4 @@
-//! Designs of a store: what can be asked and changed.
+//! Operations on designs.
 
 use super::engine::{Engine, reading, removing, writing};
 use crate::{
@@ -6,30 +6,30 @@ use crate::{
     NewDesign, Quota, SUMMARY_MOST, Time, Usage, Version,
 };
 
-/// The designs of a store. No operation goes without the account: another one's design is absent.
+/// The designs of a store. Every operation requires the account: designs of other accounts are absent.
 #[derive(Debug, Clone, Copy)]
 pub struct Designs<'a> {
     pub(super) engine: &'a Engine,
 }
 
 impl Designs<'_> {
-    /// Adds a design as revision 1, if there is room for it.
+    /// Adds a design as revision 1, if the quota allows it.
     ///
-    /// An id that the account has already is a conflict.
+    /// An id that the account already has is a conflict.
     pub async fn create(self, design: NewDesign, quota: Quota) -> Result<DesignSave, Error> {
         check_summary(&design.summary)?;
         let digest = Digest::of(&design.body);
         writing!(self.engine, design::create(&design, digest, quota))
     }
 
-    /// Replaces the body of a design, if nobody else has since the expected revision.
+    /// Replaces the body of a design, if the expected revision is still the current one.
     pub async fn replace(self, change: DesignChange, quota: Quota) -> Result<DesignSave, Error> {
         check_summary(&change.summary)?;
         let digest = Digest::of(&change.body);
         writing!(self.engine, design::replace(&change, digest, quota))
     }
 
-    /// Gives a design another name. The answer says whether it was there.
+    /// Renames a design; returns whether it existed.
     pub async fn rename(
         self,
         account: AccountId,
@@ -40,7 +40,7 @@ impl Designs<'_> {
         writing!(self.engine, design::rename(account, id, &name, at))
     }
 
-    /// Removes a design and all its versions. The answer says whether it was there.
+    /// Deletes a design and all its versions; returns whether it existed.
     pub async fn delete(self, account: AccountId, id: DesignId) -> Result<bool, Error> {
         removing!(self.engine, design::delete(account, id))
     }
@@ -55,13 +55,12 @@ impl Designs<'_> {
         reading!(self.engine, design::list(account))
     }
 
-    /// How much this account keeps; nothing, when there is no such account.
+    /// The usage of this account; zero when there is no such account.
     pub async fn usage(self, account: AccountId) -> Result<Usage, Error> {
         reading!(self.engine, design::usage(account))
     }
 
-    /// The bodies of a design that can be read back, the current one first; empty when there is no
-    /// such design.
+    /// The stored bodies of a design, the current one first; empty when there is no such design.
     pub async fn versions(self, account: AccountId, id: DesignId) -> Result<Vec<Version>, Error> {
         reading!(self.engine, version::list(account, id))
     }

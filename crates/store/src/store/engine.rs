@@ -1,4 +1,4 @@
-//! The two engines, and how an operation is carried out by the one at hand.
+//! The two engines, and how an operation is carried out by the current one.
 
 use crate::{postgres, sqlite};
 
@@ -9,7 +9,7 @@ pub(crate) enum Engine {
     Postgres(postgres::Database),
 }
 
-/// Calls an operation of the engine at hand that only reads.
+/// Calls a read-only operation of the current engine.
 macro_rules! reading {
     ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
         match $engine {
@@ -27,7 +27,7 @@ macro_rules! reading {
     };
 }
 
-/// Calls an operation of the engine at hand in a transaction of its own.
+/// Calls an operation of the current engine in a transaction of its own.
 macro_rules! writing {
     ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
         match $engine {
@@ -45,7 +45,7 @@ macro_rules! writing {
     };
 }
 
-/// The same for an operation that only removes, and therefore has to work when the disk is full.
+/// The same for an operation that only deletes, and therefore has to work when the disk is full.
 macro_rules! removing {
     ($engine:expr, $topic:ident::$operation:ident($($argument:expr),*)) => {
         match $engine {

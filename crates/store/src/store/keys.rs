@@ -1,4 +1,4 @@
-//! API keys of a store: what can be asked and changed.
+//! Operations on API keys.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ pub struct Keys<'a> {
 }
 
 impl Keys<'_> {
-    /// Adds a key, if its account then has no more than `most`.
+    /// Adds a key, if its account then has at most `most`.
     pub async fn create(self, key: NewKey, most: u64) -> Result<KeyCreation, Error> {
         writing!(self.engine, key::create(&key, most))
     }
 
-    /// Who stands behind the key with this digest.
+    /// The owner of the key with this digest.
     pub async fn find(self, hash: Digest) -> Result<Option<KeyOwner>, Error> {
         reading!(self.engine, key::find(hash))
     }
@@ -27,15 +27,14 @@ impl Keys<'_> {
         reading!(self.engine, key::list(account))
     }
 
-    /// Removes a key of this account for good. The answer says whether there was one.
+    /// Deletes a key of this account; returns whether it existed.
     pub async fn revoke(self, account: AccountId, id: KeyId) -> Result<bool, Error> {
         removing!(self.engine, key::revoke(account, id))
     }
 
-    /// Notes when keys were used last, many at once.
+    /// Records when keys were last used, many at once.
     ///
-    /// A time never moves back, so that several processes may report in any order. Keys that were
-    /// revoked meanwhile are passed over.
+    /// A time never moves back, so several processes may report in any order. Keys revoked meanwhile are ignored.
     pub async fn record_uses(self, uses: BTreeMap<KeyId, Time>) -> Result<(), Error> {
         if uses.is_empty() {
             return Ok(());

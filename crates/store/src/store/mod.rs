@@ -1,6 +1,6 @@
-//! The door: opening and closing, and what an operator asks of a database.
+//! The entry point: opening and closing, operations, and what an operator needs.
 //!
-//! What is kept has a file for each topic; how it is kept has a folder for each engine.
+//! Each topic has a file with its operations; each engine has a folder.
 
 mod accounts;
 mod designs;
@@ -14,7 +14,7 @@ use self::engine::Engine;
 pub use self::{accounts::Accounts, designs::Designs, keys::Keys, sessions::Sessions};
 use crate::{Error, Examination, Load, Location, Settings, postgres, sqlite};
 
-/// A database with all its migrations done.
+/// A database with all migrations applied.
 pub struct Store {
     engine: Engine,
 }
@@ -26,7 +26,7 @@ impl fmt::Debug for Store {
 }
 
 impl Store {
-    /// Opens a database, creates or migrates it as needed.
+    /// Opens a database; creates or migrates it if necessary.
     ///
     /// Several processes may do so at once: one migrates, the others wait for it.
     pub async fn open(location: &Location, settings: &Settings) -> Result<Self, Error> {
@@ -61,7 +61,7 @@ impl Store {
         Designs { engine: &self.engine }
     }
 
-    /// Asks the database something, and whether it can be written; waits two seconds at most.
+    /// Queries the database and checks whether it can be written; waits two seconds at most.
     pub async fn health(&self) -> Result<(), Error> {
         match &self.engine {
             Engine::Sqlite(database) => database.health().await,
@@ -69,7 +69,7 @@ impl Store {
         }
     }
 
-    /// What was wrong with the file when it was opened and was put right, such as a mode that let others read it.
+    /// Problems of the file that were corrected when it was opened, such as a mode that let others read it.
     pub fn remarks(&self) -> &[String] {
         match &self.engine {
             Engine::Sqlite(database) => &database.told,
@@ -77,7 +77,7 @@ impl Store {
         }
     }
 
-    /// How busy the store is. Takes no connection and waits for nothing.
+    /// How busy the store is. Uses no connection and does not wait.
     pub fn load(&self) -> Load {
         match &self.engine {
             Engine::Sqlite(database) => database.load(),
@@ -85,21 +85,20 @@ impl Store {
         }
     }
 
-    /// Copies an SQLite file while it is in use; what was answered before is in the copy.
+    /// Copies an SQLite file while it is in use; the copy includes every acknowledged write.
     ///
-    /// The copy must not exist yet, and is there under its name only when it is whole. PostgreSQL
-    /// has tools of its own.
+    /// The copy must not exist yet, and gets its name only when it is complete. PostgreSQL has tools of its own.
     pub async fn back_up(&self, copy: &Path) -> Result<(), Error> {
         match &self.engine {
             Engine::Sqlite(database) => database.back_up(copy.to_owned()).await,
             Engine::Postgres(_) => Err(Error::Unsupported {
                 what: "a backup of PostgreSQL",
-                cause: "it is made by pg_dump".to_owned(),
+                cause: "use pg_dump".to_owned(),
             }),
         }
     }
 
-    /// Looks through everything: the file's own structure, and each body against its digest.
+    /// Examines everything: the file's own structure, and each body against its digest.
     pub async fn examine(&self) -> Result<Examination, Error> {
         match &self.engine {
             Engine::Sqlite(database) => database.examine().await,
@@ -107,9 +106,9 @@ impl Store {
         }
     }
 
-    /// Carries out the writes that were handed over, then closes all connections.
+    /// Completes the writes that were handed over, then closes all connections.
     ///
-    /// Whatever is asked afterwards finds the database unavailable.
+    /// Later calls fail because the database is unavailable.
     pub async fn close(&self) {
         match &self.engine {
             Engine::Sqlite(database) => database.close().await,

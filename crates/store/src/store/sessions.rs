@@ -1,4 +1,4 @@
-//! Sessions of a store: what can be asked and changed.
+//! Operations on sessions.
 
 use super::engine::{Engine, reading, removing, writing};
 use crate::{AccountId, Digest, Error, NewSession, Session, SessionCreation, Time};
@@ -15,30 +15,30 @@ impl Sessions<'_> {
         writing!(self.engine, session::create(&session))
     }
 
-    /// The session of this token, if it is not over.
+    /// The session of this token, if it has not ended.
     pub async fn find(self, token: Digest, at: Time) -> Result<Option<Session>, Error> {
         reading!(self.engine, session::find(token, at))
     }
 
-    /// Notes a use, which moves the idle end on, up to the absolute end and never back.
+    /// Records a use, which extends the idle time up to the absolute end, and never shortens it.
     ///
-    /// The answer says whether the session was there and not over. This is a write to the disk: a
-    /// caller with many requests does it once in a while, not with each of them.
+    /// Returns whether the session exists and has not ended. This is a write to the disk: a caller with many requests
+    /// should do it from time to time, not with each of them.
     pub async fn touch(self, token: Digest, at: Time, idle_until: Time) -> Result<bool, Error> {
         writing!(self.engine, session::touch(token, at, idle_until))
     }
 
-    /// Ends a session of this account. The answer says whether there was one.
+    /// Ends a session of this account; returns whether it existed.
     pub async fn end(self, account: AccountId, token: Digest) -> Result<bool, Error> {
         removing!(self.engine, session::end(account, token))
     }
 
-    /// The sessions of this account that are not over, the latest first.
+    /// The sessions of this account that have not ended, the latest first.
     pub async fn list(self, account: AccountId, at: Time) -> Result<Vec<Session>, Error> {
         reading!(self.engine, session::list(account, at))
     }
 
-    /// Removes the sessions of all accounts that are over. The answer is their number.
+    /// Deletes the ended sessions of all accounts; returns their number.
     pub async fn delete_expired(self, at: Time) -> Result<u64, Error> {
         removing!(self.engine, session::delete_expired(at))
     }
