@@ -130,7 +130,7 @@ impl Job<'_> {
         let place = self.draft.place.clone();
         // Label designers send no `^FS` after a picture.
         if !matches!(self.draft.content, Some(Content::Picture(_))) {
-            let why = "the field before is not ended by ^FS".to_owned();
+            let why = "the previous field is not ended by ^FS".to_owned();
             self.note(next.clone(), NoteKind::Label(why));
         }
         self.finish_field()?;

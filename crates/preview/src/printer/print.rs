@@ -128,7 +128,8 @@ fn draw(
 fn draw_field(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     if field.content == Content::Text && !characters::is_readable(data, field.encoding) {
-        let why = format!("the text has bytes that are no characters under ^CI{}", field.encoding);
+        let why =
+            format!("the text has bytes that encode no characters under ^CI{}", field.encoding);
         sheet.note_at(field.span.clone(), NoteKind::Text(why));
     }
     draw::draw(sheet, field)

@@ -1,4 +1,4 @@
-//! Commands with anything for parameters and data: whatever comes, nothing breaks.
+//! Commands with arbitrary parameters and data: nothing breaks.
 
 use preview::{Limits, Media, VirtualPrinter};
 
@@ -40,7 +40,7 @@ fn data(random: &mut fastrand::Rng) -> Vec<u8> {
 }
 
 #[test]
-fn anything_is_drawn_or_told() {
+fn everything_is_drawn_or_noted() {
     let mut random = fastrand::Rng::with_seed(2026);
     let (mut drawn, mut told) = (0, 0);
     for _ in 0..4000 {

@@ -95,7 +95,7 @@ fn note_overprint(sheet: &mut Sheet<'_>, lines: &[WrappedLine], most: u32) {
     if over > 0 {
         let found = most as usize + over;
         sheet.note(NoteKind::Text(format!(
-            "the text takes {found} lines and ^FB allows {most}; what is over is printed upon the last"
+            "the text takes {found} lines and ^FB allows {most}; further lines are printed on top of the last"
         )));
     }
 }

@@ -258,7 +258,7 @@ fn surplus_lines_are_printed_on_the_last() {
     assert_eq!(ink(&bitmap), (102, 50, 21, 70));
     assert_eq!(
         notes,
-        ["the text takes 4 lines and ^FB allows 2; what is over is printed upon the last"]
+        ["the text takes 4 lines and ^FB allows 2; further lines are printed on top of the last"]
     );
     // A break at the end of the last line is none too many.
     check("^FO100,50^A0N,40,40^FB200,2,0,R^FDH\\&H\\&^FS", (277, 50, 21, 70));

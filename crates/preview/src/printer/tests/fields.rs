@@ -24,7 +24,7 @@ fn commands_of_a_field_come_in_any_order() {
 
 #[test]
 fn a_new_position_ends_a_field_without_fs() {
-    let told = ["the field before is not ended by ^FS"];
+    let told = ["the previous field is not ended by ^FS"];
     check_told("^XA^FO1,1^A0N,20,20^FDa^FO50,50^FDb^FS^XZ", &["a", "b"], &told);
     check_told("^XA^FT1,21^FDa^FT50,50^FDb^FS^XZ", &["a", "b"], &told);
     let (pages, report) = print("^XA^FO1,1^GB3,3,3^FO5,5^GB4,4,4^FS^XZ");

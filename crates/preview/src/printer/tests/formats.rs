@@ -143,7 +143,7 @@ fn numbers_are_forgotten_with_their_label() {
 
 #[test]
 fn a_number_ends_a_field_without_fs() {
-    let told = ["the field before is not ended by ^FS"];
+    let told = ["the previous field is not ended by ^FS"];
     check_told("^XA^FN1^FDa^FS^FO1,1^FN1^FO1,30^FN1^FS^XZ", &["a", "a"], &told);
 }
 

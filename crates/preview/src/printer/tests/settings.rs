@@ -167,7 +167,7 @@ fn bytes_that_encode_no_characters_are_noted() {
         "^XA^CI28^FO1,1^FH^FDa_FF^FS^XZ",
         &["a\u{fffd}"],
         &[
-            "the text has bytes that are no characters under ^CI28",
+            "the text has bytes that encode no characters under ^CI28",
             "the font has no \u{fffd} (U+FFFD); the printer leaves blanks",
         ],
     );

@@ -32,7 +32,7 @@ pub(in super::super) fn draw(
     let data = field.data.as_deref().unwrap_or_default();
     let message = Message::read(data, command.escape.map_or(USUAL_ESCAPE, Letter::byte));
     if command.escape.is_none() && data.contains(&b'_') {
-        remark(sheet, "some printers take _ for an escape where ^BX names none");
+        remark(sheet, "some printers read _ as an escape when ^BX names none");
     }
     for text in &message.remarks {
         remark(sheet, *text);
@@ -140,7 +140,7 @@ impl Message {
     }
 
     fn unknown(&mut self, escape: u8) {
-        self.tell("an escape of ^BX is not known and stands for itself");
+        self.tell("an unknown escape of ^BX is encoded as it is");
         self.push(escape);
     }
 

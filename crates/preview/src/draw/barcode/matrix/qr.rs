@@ -97,8 +97,8 @@ impl<'d> Request<'d> {
                 // Three bytes are dropped, whatever they are: measured on a ZD230.
                 request.level = rest.first().and_then(|&first| level(first));
                 request.tell(
-                    "the data do not begin with a level, A or M and a comma: the printer takes the first three \
-                     characters for them",
+                    "the data do not begin with a level, A or M and a comma: the printer drops the first three \
+                     characters",
                 );
                 (false, rest.get(3..).unwrap_or_default())
             }
