@@ -1,6 +1,6 @@
 //! Builds the program `zint-judge` out of `c/` and the libzint sources that the crate `zxing-cpp` carries.
 //!
-//! A program of its own, spoken to over pipes, needs no unsafe Rust.
+//! A separate program, used over pipes, needs no unsafe Rust.
 
 use std::{
     env, fs,

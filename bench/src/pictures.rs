@@ -3,7 +3,7 @@
 use std::{hint::black_box, path::PathBuf, process::Command};
 
 use label::Limits;
-use preview::{Media, Page, Printer, output};
+use preview::{Media, Page, VirtualPrinter, output};
 use render::Job;
 use wire::RenderRequest;
 
@@ -61,7 +61,7 @@ fn times() -> [f64; 3] {
 
 /// A printer that has just been switched on.
 fn page(document: &[u8]) -> Page {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let (mut pages, report) = printer.pages(document, &preview::Limits::default());
     assert!(report.notes.is_empty(), "everything on the label is drawn: {:?}", report.notes);
     pages.pop().expect("the document has a label")

@@ -1,5 +1,5 @@
-//! A plain HTTP/1.1 client: one connection, one request at a time. It knows nothing of the service, so that what it sees is
-//! what goes over the wire.
+//! A minimal HTTP/1.1 client: one connection, one request at a time. It shares no code with the service, so it sees
+//! exactly what is sent.
 
 use std::{
     fmt::Write as _,
@@ -41,7 +41,7 @@ impl Ask {
         Self::new("POST", path).json(body)
     }
 
-    /// The same, asked elsewhere.
+    /// The same request for another address.
     pub(crate) fn to(self, path: impl Into<String>) -> Self {
         Self { path: path.into(), ..self }
     }
@@ -71,7 +71,7 @@ impl Ask {
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let mut text = format!("{} {} HTTP/1.1\r\nhost: drill\r\n", self.method, self.path);
         if self.path.starts_with("/api/editor/") {
-            // As a browser says it.
+            // As a browser sends it.
             text.push_str("sec-fetch-site: same-origin\r\n");
         }
         for (name, value) in &self.headers {
@@ -96,7 +96,7 @@ impl Answer {
         lines.find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())
     }
 
-    /// Bytes of its head.
+    /// The bytes of its head.
     pub(crate) fn head_length(&self) -> usize {
         self.head.len() + 4
     }
@@ -109,7 +109,7 @@ impl Answer {
     pub(crate) fn expect(self, status: u16) -> anyhow::Result<Self> {
         if self.status != status {
             let body: String = String::from_utf8_lossy(&self.body).chars().take(300).collect();
-            bail!("{status} was expected, found {} {body}", self.status);
+            bail!("expected {status}, found {} {body}", self.status);
         }
         Ok(self)
     }
@@ -118,11 +118,11 @@ impl Answer {
 /// Longer than any request may take.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-/// A connection that is made anew when it was closed.
+/// A connection that is reopened when it was closed.
 #[derive(Debug)]
 pub(crate) struct Client {
     address: SocketAddr,
-    /// Where it comes from, when that is not the system's choice.
+    /// Its local address, if not chosen by the system.
     source: Option<IpAddr>,
     stream: Option<TcpStream>,
 }
@@ -144,7 +144,8 @@ impl Client {
         socket.connect(self.address).await
     }
 
-    /// Sends a request and reads its answer. An error says that no whole answer came; the request may have been done.
+    /// Sends a request and reads its answer. An error means that no complete answer arrived; the request may have been
+    /// carried out.
     pub(crate) async fn send(&mut self, ask: &Ask) -> anyhow::Result<Answer> {
         let answer = timeout(PATIENCE, self.exchange(&ask.bytes())).await;
         let answer = answer.context("no answer in time").and_then(|answer| answer);
@@ -169,8 +170,8 @@ impl Client {
     }
 }
 
-/// Reads one answer. The service always tells the length. Straight into where it stays: who measures a service must not
-/// take its processor to move bytes.
+/// Reads one answer. The service always sends the length. The body is read straight into its buffer: a client that
+/// measures a service must not use its processor for copying bytes.
 pub(crate) async fn read(stream: &mut TcpStream) -> anyhow::Result<Answer> {
     let mut bytes = Vec::with_capacity(1 << 12);
     let (answer, length) = loop {

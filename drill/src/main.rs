@@ -1,5 +1,5 @@
-//! Drills: the real program under faults, load and hostile clients. Each prints its figures and fails when something was
-//! lost, wrong or answered with an error that was not announced. `scripts/drill` runs them.
+//! Drills: the real program under faults, load and hostile clients. Each prints its figures and fails when something
+//! was lost, wrong or answered with an unexpected error. `scripts/drill` runs them.
 
 #![expect(clippy::cast_precision_loss, reason = "figures for people")]
 

@@ -1,4 +1,4 @@
-//! A proxy between the service and its database that can be cut, made silent and mended.
+//! A proxy between the service and its database that can be cut, paused and restored.
 
 use std::net::SocketAddr;
 

@@ -1,4 +1,4 @@
-//! Figures, printed as they are found.
+//! Figures, printed as they are measured.
 
 use std::{fmt::Display, time::Duration};
 
@@ -8,12 +8,12 @@ pub(crate) fn tell(line: impl Display) {
     println!("   {line}");
 }
 
-/// A time as people read it here.
+/// A duration for people.
 pub(crate) fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// Answers by status, and how long the good ones took.
+/// Answers by status, and the times of the successful ones.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     statuses: std::collections::BTreeMap<u16, u64>,
@@ -41,12 +41,12 @@ impl Tally {
         self.statuses.get(&status).copied().unwrap_or(0)
     }
 
-    /// Everything that was answered with none of these.
+    /// All answers with another status.
     pub(crate) fn others(&self, wanted: &[u16]) -> u64 {
         self.statuses.iter().filter(|(it, _)| !wanted.contains(it)).map(|(_, count)| count).sum()
     }
 
-    /// Of the good answers: that many hundredths were faster.
+    /// The percentile of the times of successful answers.
     pub(crate) fn percentile(&mut self, hundredths: usize) -> Duration {
         self.times.sort_unstable();
         let last = self.times.len().saturating_sub(1);

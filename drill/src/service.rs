@@ -1,4 +1,4 @@
-//! The program under test: started, killed and asked like an operator and a browser would.
+//! The program under test: started, killed and used as by an operator and a browser.
 
 use std::{
     fs,
@@ -18,7 +18,7 @@ use tokio::{
 
 use crate::http::{Ask, Client};
 
-/// Where the program is, what it keeps, and how it is started.
+/// The program, its data, and its flags.
 #[derive(Debug, Clone)]
 pub(crate) struct Setup {
     pub(crate) folder: PathBuf,
@@ -28,13 +28,13 @@ pub(crate) struct Setup {
 }
 
 impl Setup {
-    /// A folder of its own and limits that are in nobody's way.
+    /// A folder of its own and generous limits.
     pub(crate) fn new(name: &str) -> anyhow::Result<Self> {
         let folder =
             std::env::temp_dir().join(format!("labelwright-drill-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder)?;
-        // Free now; whoever starts again finds it again.
+        // A free port; a restart uses it again.
         let address = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let setup = Self { folder, address, flags: Vec::new(), environment: Vec::new() };
         Ok(setup
@@ -43,7 +43,7 @@ impl Setup {
             .flag("labels-per-minute", "1000000000"))
     }
 
-    /// Sets a flag; the last of several counts.
+    /// Sets a flag; the last value counts.
     pub(crate) fn flag(mut self, name: &str, value: &str) -> Self {
         let flag = format!("--{name}");
         if let Some(at) = self.flags.iter().position(|it| *it == flag) {
@@ -73,7 +73,7 @@ impl Setup {
         Ok(command)
     }
 
-    /// Runs a command of the operator; what it prints.
+    /// Runs an operator's command; returns its output.
     pub(crate) async fn operator(&self, words: &[&str], input: &str) -> anyhow::Result<String> {
         let mut command = self.command(words)?;
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -107,7 +107,7 @@ impl Setup {
         self.folder.with_extension("log")
     }
 
-    /// Starts it and waits until it answers; how long that took.
+    /// Starts it and waits until it answers; returns how long that took.
     pub(crate) async fn start(&self) -> anyhow::Result<(Service, Duration)> {
         let started = Instant::now();
         let mut child = self.spawn()?;
@@ -126,7 +126,7 @@ impl Setup {
         }
     }
 
-    /// Starts it where it must not start; what it says.
+    /// Starts it when it must not start; returns its message.
     pub(crate) async fn refused(&self) -> anyhow::Result<String> {
         let output = self.command(&["serve", "--listen", &self.address.to_string()])?.output();
         let output = tokio::time::timeout(Duration::from_secs(20), output).await;
@@ -162,7 +162,7 @@ impl Service {
         Ok(self.child.kill().await?)
     }
 
-    /// `SIGTERM`, until it has ended well.
+    /// `SIGTERM`, until it has ended successfully.
     pub(crate) async fn stop(mut self) -> anyhow::Result<()> {
         let id = self.child.id().context("it ended before it was told to")?;
         signal(id, "TERM")?;
@@ -171,7 +171,7 @@ impl Service {
         Ok(())
     }
 
-    /// Seconds that it has had a processor; Linux counts in hundredths.
+    /// Its CPU seconds; Linux counts in hundredths.
     pub(crate) fn processor_time(&self) -> anyhow::Result<f64> {
         let id = self.child.id().context("it ended before it was told to")?;
         let status = fs::read_to_string(format!("/proc/{id}/stat"))?;
@@ -181,12 +181,12 @@ impl Service {
         Ok(f64::from(figures.iter().sum::<u32>()) / 100.0)
     }
 
-    /// Memory that it holds, in MiB.
+    /// Its memory in MiB.
     pub(crate) fn memory(&self) -> u64 {
         self.status("VmRSS:") / 1024
     }
 
-    /// The most memory it ever held, in MiB.
+    /// Its peak memory in MiB.
     pub(crate) fn peak(&self) -> u64 {
         self.status("VmHWM:") / 1024
     }
@@ -198,7 +198,7 @@ impl Service {
         line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(0)
     }
 
-    /// Sockets that it has open. Files do not count: the database opens more of them when many ask at once.
+    /// Its open sockets. Files do not count: the database opens more of them under load.
     pub(crate) fn sockets(&self) -> usize {
         let id = self.child.id().unwrap_or_default();
         let Ok(all) = fs::read_dir(format!("/proc/{id}/fd")) else { return 0 };
@@ -223,11 +223,11 @@ impl Service {
         Ok(Person { key, cookie: self.sign_in(name).await? })
     }
 
-    /// The cookie of one more browser of somebody.
+    /// The cookie of another browser of the same account.
     pub(crate) async fn sign_in(&self, name: &str) -> anyhow::Result<String> {
         let email = format!("{name}@example.com");
         let body = json!({"email": email, "password": PASSWORD}).to_string();
-        // Signing in is made slow for those who try; an operator would wait as well.
+        // Sign-in is deliberately slow for repeated attempts; an operator would wait as well.
         loop {
             let ask = Ask::post("/api/editor/sign-in", body.clone());
             let answer = self.client().send(&ask).await?;
@@ -241,14 +241,14 @@ impl Service {
     }
 }
 
-/// Somebody with an account.
+/// An account holder.
 #[derive(Debug, Clone)]
 pub(crate) struct Person {
     pub(crate) key: String,
     pub(crate) cookie: String,
 }
 
-/// Everybody's.
+/// The password of all accounts.
 pub(crate) const PASSWORD: &str = "correct horse battery";
 
 /// Sends a signal to a process that a drill has started.
@@ -279,10 +279,10 @@ pub(crate) fn host(url: &str) -> anyhow::Result<SocketAddr> {
     Ok(rest.split('/').next().unwrap_or_default().parse()?)
 }
 
-/// Runs a tool of the system.
+/// Runs a system tool.
 pub(crate) fn tool(program: &str, arguments: &[&str]) -> anyhow::Result<()> {
     let output = Plain::new(program).args(arguments).output();
-    let output = output.with_context(|| format!("{program} is not there"))?;
+    let output = output.with_context(|| format!("{program} is not installed"))?;
     let errors = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "{program} {}: {}", arguments.join(" "), errors.trim());
     Ok(())

@@ -1,4 +1,4 @@
-//! The documents that others are made from.
+//! The documents that inputs are made from.
 
 use std::{
     fs,

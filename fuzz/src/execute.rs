@@ -1,4 +1,4 @@
-//! What a document must not do to the printer.
+//! Properties that hold for every document.
 
 use std::{
     fmt,
@@ -7,20 +7,20 @@ use std::{
 };
 
 use preview::{
-    Limits, Media, Page, Printer, Report,
+    Limits, Media, Page, Report, VirtualPrinter,
     output::{self, Scale},
     scan,
 };
 use symbology::Barcode;
 
-/// What went wrong.
+/// A failure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     /// Something panicked.
     Panic,
-    /// A limit did not hold; which.
+    /// A limit did not hold; which one.
     Limit(&'static str),
-    /// The same document gave something else the second time.
+    /// The same document gave another result the second time.
     Different,
 }
 
@@ -46,7 +46,7 @@ const LIMITS: Limits = Limits {
 
 /// Prints a document and draws its pages.
 pub fn execute(document: &[u8], random: &mut fastrand::Rng) -> Result<(), Failure> {
-    // Most pages are small. What does not fit is cut, but was laid out before.
+    // Most pages are small. Marks off the page are clipped, but they were laid out before.
     let size = (random.u32(..8) != 0).then(|| (random.u32(1..200), random.u32(1..150)));
     let dpi = [203, 203, 300, 600, 152, 1][random.usize(..6)];
     let further = match random.u32(..200) {
@@ -63,7 +63,7 @@ pub fn execute(document: &[u8], random: &mut fastrand::Rng) -> Result<(), Failur
     .unwrap_or(Err(Failure::Panic))
 }
 
-/// What takes longer, and is not done each time.
+/// Slower checks, which are not done each time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Further {
     Nothing,
@@ -76,7 +76,7 @@ enum Further {
 }
 
 fn check(document: &[u8], media: Media, further: Further) -> Result<(), Failure> {
-    let mut printer = Printer::new(media);
+    let mut printer = VirtualPrinter::new(media);
     let mut pages = 0;
     let mut dots = 0;
     let report = printer.print(document, &LIMITS, |page| {
@@ -104,7 +104,7 @@ fn check(document: &[u8], media: Media, further: Further) -> Result<(), Failure>
     Ok(())
 }
 
-/// Draws a page; gives the number of its dots.
+/// Draws a page; returns the number of its dots.
 fn draw(page: &Page, further: Further) -> u64 {
     let bitmap = page.bitmap();
     match further {
@@ -129,7 +129,7 @@ fn draw(page: &Page, further: Further) -> u64 {
 
 fn check_same(document: &[u8], media: Media) -> Result<(), Failure> {
     let print = || {
-        let (pages, report) = Printer::new(media).pages(document, &LIMITS);
+        let (pages, report) = VirtualPrinter::new(media).pages(document, &LIMITS);
         let bitmaps: Vec<_> = pages.iter().map(Page::bitmap).collect();
         (bitmaps, report)
     };

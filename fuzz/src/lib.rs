@@ -1,13 +1,14 @@
-//! Damaged input for everything that reads what others write: nothing may panic, take long, or come out as a label that a
-//! printer could misunderstand. What is read, and what has to hold: [`Target`].
+//! Damaged input for everything that reads input from others: nothing may panic, take long, or become a label that a
+//! printer could misread. The readers and their properties: [`Target`].
 //!
-//! Documents are made from a [`Corpus`] by [`mutate()`]: commands are dropped, doubled, exchanged and taken from elsewhere,
-//! parameters become extreme, bytes flip. Each execution has a seed of its own, so that a failure is found again by its number.
+//! Documents are made from a [`Corpus`] by [`mutate()`]: commands are dropped, doubled, exchanged and taken from other
+//! documents, parameters become extreme, bytes flip. Each execution has its own seed, which reproduces a failure.
 //!
-//! `cargo run --profile fuzz -p fuzz -- --target requests --executions 10000000` tells about panics, overflows and documents that take too long;
-//! `--release` does the same at full speed, without the overflows. `--worst` measures documents that are made to be
-//! expensive, `--as svg --worst` when they become SVG. `--cost` searches for documents that take longer than they are charged
-//! for ([`cost`]): the dearest are left in `failures/cost`, and those worth keeping are moved to `corpus/cost`.
+//! `cargo run --profile fuzz -p fuzz -- --target requests --executions 10000000` reports panics, overflows and
+//! documents that take too long; `--release` does the same at full speed, without the overflows. `--worst` measures
+//! documents that are made to be expensive, `--as svg --worst` when they become SVG. `--cost` searches for documents
+//! that take longer than they are charged for ([`cost`]): the most expensive are left in `failures/cost`, and those
+//! worth keeping are moved to `corpus/cost`.
 
 mod corpus;
 pub mod cost;

@@ -1,4 +1,4 @@
-//! Tries damaged input until some of it breaks what reads it.
+//! Tries damaged input until a reader fails.
 
 use std::{
     env, fs,
@@ -14,15 +14,15 @@ use fuzz::{Failure, Seeds, Target, Worst, cost::Search, run, worst};
 use lexopt::{Arg, ValueExt};
 use mimalloc::MiMalloc;
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 
-/// As in the service: it takes and gives back memory in another time than the system's.
+/// As in the service: its allocation times differ from the system allocator's.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// The work that a document may take here is a hundredth of a second.
+/// A document may take a hundredth of a second here.
 const TOO_LONG: Duration = Duration::from_secs(1);
 
 fn main() -> Result<()> {
@@ -53,7 +53,7 @@ fn main() -> Result<()> {
     if is_cost { search_cost(seed, executions) } else { search(target, seed, executions) }
 }
 
-/// Looks for documents that take longer than they are charged for, and leaves the dearest in `failures/cost`.
+/// Searches for documents that take longer than they are charged for, and leaves the most expensive in `failures/cost`.
 fn search_cost(seed: u64, executions: u64) -> Result<()> {
     let mut out = io::stdout().lock();
     let start = Instant::now();
@@ -94,7 +94,7 @@ fn search(target: Target, seed: u64, executions: u64) -> Result<()> {
         let took = begin.elapsed();
         slowest = slowest.max((took, seed));
         let outcome = match outcome {
-            // The machine may have had something else to do: twice is no chance.
+            // The machine may have been busy: twice is not a coincidence.
             Ok(()) if took > TOO_LONG => {
                 let begin = Instant::now();
                 let (_, again) = run(target, &seeds, seed);
@@ -128,7 +128,7 @@ fn search(target: Target, seed: u64, executions: u64) -> Result<()> {
     Ok(())
 }
 
-/// Each expensive document in a process of its own, for the sake of its memory.
+/// Each expensive document in its own process, to measure its memory.
 fn measure_all(format: Option<&str>) -> Result<()> {
     let path = env::temp_dir().join(format!("worst-{}.zpl", process::id()));
     for Worst { name, document } in worst() {
@@ -143,7 +143,7 @@ fn measure_all(format: Option<&str>) -> Result<()> {
     Ok(fs::remove_file(path)?)
 }
 
-/// Prints a document, draws or writes all its pages, and tells what it took.
+/// Prints a document, draws or writes all its pages, and reports the time and memory.
 fn measure(path: &Path, format: Option<&str>) -> Result<()> {
     let write: fn(&Page) = match format {
         None => |page| drop(page.bitmap()),
@@ -156,10 +156,11 @@ fn measure(path: &Path, format: Option<&str>) -> Result<()> {
     let document = fs::read(path)?;
     let before = memory("VmRSS:")?;
     let start = Instant::now();
-    let report = Printer::new(Media::default()).print(&document, &Limits::default(), |page| {
-        write(&page);
-        ControlFlow::Continue(())
-    });
+    let report =
+        VirtualPrinter::new(Media::default()).print(&document, &Limits::default(), |page| {
+            write(&page);
+            ControlFlow::Continue(())
+        });
     let took = start.elapsed();
     let peak = memory("VmHWM:")?;
     let ended = report.exceeded.map_or_else(String::new, |exceeded| exceeded.to_string());
@@ -183,7 +184,7 @@ fn memory(figure: &str) -> Result<u64> {
     Ok(digits.parse()?)
 }
 
-/// What this process has taken, in milliseconds; Linux counts in hundredths of a second.
+/// The CPU time of this process in milliseconds; Linux counts in hundredths of a second.
 fn processor_time() -> Result<u64> {
     let status = fs::read_to_string("/proc/self/stat")?;
     let (_, figures) = status.rsplit_once(')').context("a name in brackets")?;

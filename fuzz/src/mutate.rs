@@ -1,11 +1,11 @@
-//! How a document is damaged.
+//! Damages documents.
 
 use crate::Corpus;
 
-/// Documents grow no longer than that.
+/// The maximum length of documents.
 const MOST_BYTES: usize = 8 << 10;
 
-/// Numbers that are at the edge of something.
+/// Extreme numbers.
 const NUMBERS: [&str; 24] = [
     "",
     "0",
@@ -33,13 +33,13 @@ const NUMBERS: [&str; 24] = [
     "4294967296",
 ];
 
-/// Parameters that are no numbers, or hardly.
+/// Parameters that are not numbers, or barely.
 const WORDS: [&str; 20] = [
     ".", ".5", "1.25", "-.5", "1e9", "N", "R", "I", "B", "Y", "A", "D", "J", "M", "*", "R:A.ZPL",
     "E:*.*", "dAhno%", "_", "\u{e9}",
 ];
 
-/// Commands that change how the rest is read, kept or repeated.
+/// Commands that change how the rest is read, stored or repeated.
 const COMMANDS: [&str; 48] = [
     "^XA",
     "^XZ",
@@ -91,14 +91,14 @@ const COMMANDS: [&str; 48] = [
     "^FT",
 ];
 
-/// A document of the corpus with a few damages.
+/// A document of the corpus with some damage.
 pub fn mutate(corpus: &Corpus, random: &mut fastrand::Rng) -> Vec<u8> {
     let mut commands = split(corpus.any(random));
     for _ in 0..random.usize(1..=8) {
         damage(&mut commands, corpus, random);
     }
     let mut document = commands.concat();
-    // Bytes are damaged last, where commands were put together again.
+    // Bytes are damaged last, after the commands were joined again.
     for _ in 0..random.usize(..3) {
         damage_bytes(&mut document, random);
     }
@@ -161,7 +161,7 @@ fn damage(commands: &mut Vec<Vec<u8>>, corpus: &Corpus, random: &mut fastrand::R
     }
 }
 
-/// Changes, adds or drops a parameter: what stands between commas after the name.
+/// Changes, adds or drops a parameter: the text between commas after the name.
 fn damage_parameters(command: &mut Vec<u8>, random: &mut fastrand::Rng) {
     let name = command.len().min(3);
     let (name, rest) = command.split_at(name);

@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Result, anyhow, bail};
 use design::{Conversion, Document, Notes, PrintError, PrintJob, convert};
 use label::{Copies, Row};
-use preview::{Media, Page, Printer};
+use preview::{Media, Page, VirtualPrinter};
 use symbology::Barcode;
 use wire::{Problems, SpecAnswer, Warnings};
 
@@ -81,7 +81,7 @@ impl PrintedDesign {
         }
         let asked = if zpl.is_empty() { Vec::new() } else { asked(&conversion, &document.sample)? };
         let media = Media { dpi: document.size.dpi().get().into(), size: None };
-        let (pages, _) = Printer::new(media).pages(&zpl, &preview::Limits::default());
+        let (pages, _) = VirtualPrinter::new(media).pages(&zpl, &preview::Limits::default());
         Ok(Self { document, conversion, notes, zpl, asked, pages })
     }
 }

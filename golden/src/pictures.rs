@@ -10,7 +10,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use preview::{Limits, Media, Page, Printer, output};
+use preview::{Limits, Media, Page, VirtualPrinter, output};
 
 use crate::{Files, Goldens};
 
@@ -45,7 +45,7 @@ impl Goldens {
 }
 
 fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
-    let (pages, report) = Printer::new(Media::default()).pages(document, &Limits::default());
+    let (pages, report) = VirtualPrinter::new(Media::default()).pages(document, &Limits::default());
     let mut notes = String::new();
     for note in &report.notes {
         writeln!(notes, "{}..{}: {}", note.span.start, note.span.end, note.kind)?;

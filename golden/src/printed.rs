@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use label::Limits;
-use preview::{Media, Page, Printer, Report};
+use preview::{Media, Page, Report, VirtualPrinter};
 use symbology::Barcode;
 use wire::RenderRequest;
 
@@ -29,7 +29,7 @@ impl Printed {
         let rendered = Rendered::new(&request)?;
         let asked = asked(&request)?;
         let media = Media { dpi: request.spec.size.dpi().get().into(), size: None };
-        let (pages, report) = Printer::new(media).pages(&rendered.zpl, &preview::Limits::default());
+        let (pages, report) = VirtualPrinter::new(media).pages(&rendered.zpl, &preview::Limits::default());
         Ok(Self { rendered, asked, pages, report })
     }
 }

@@ -13,7 +13,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use preview::{Limits, Media, NoteKind, Printer};
+use preview::{Limits, Media, NoteKind, VirtualPrinter};
 
 const START: &str = "<!-- commands: generated -->\n";
 const END: &str = "<!-- end of commands -->\n";
@@ -72,7 +72,8 @@ fn ask(name: &str) -> Known {
     // The name of a font's command goes on with the font's.
     let font = if name == "^A" { "0" } else { "" };
     let document = format!("^XA{name}{font}^XZ");
-    let (_, report) = Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    let (_, report) =
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     let says = |wanted: fn(&NoteKind) -> bool| report.notes.iter().any(|note| wanted(&note.kind));
     if says(|kind| matches!(kind, NoteKind::Unknown(_))) {
         Known::No

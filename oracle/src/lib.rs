@@ -1,7 +1,7 @@
-//! The judges of our barcodes: libzint, which draws them independently, and ZXing-C++, which reads them.
+//! Independent implementations to test our barcodes: libzint draws them, and ZXing-C++ reads them.
 //!
-//! Only tests and benchmarks use this crate. It knows nothing of ours: it takes bytes and pictures and
-//! answers modules and bytes.
+//! Only tests and benchmarks use this crate. It is independent of our other crates: it takes bytes and pictures and
+//! returns modules and bytes.
 
 pub mod zint;
 pub mod zxing;

@@ -1,4 +1,4 @@
-//! libzint as a child process: the modules it would draw for a value.
+//! libzint as a child process: the modules that it draws for a value.
 
 use std::{
     cell::RefCell,
@@ -21,11 +21,11 @@ pub struct Request<'a> {
     pub data: &'a [u8],
 }
 
-/// Added to the mode: what zint only warns of is an error.
+/// Added to the mode: zint's warnings become errors.
 pub const STRICT: u16 = 1 << 15;
 
 impl<'a> Request<'a> {
-    /// A value as bytes, everything else left to zint.
+    /// A value as bytes, with zint's defaults otherwise.
     pub fn new(symbology: u16, data: &'a [u8]) -> Self {
         Self { symbology, mode: 0, options: [-1, 0, 0], eci: 0, data }
     }
@@ -43,13 +43,13 @@ impl<'a> Request<'a> {
 pub struct Drawn {
     /// Row by row, `true` is dark.
     pub rows: Vec<Vec<bool>>,
-    /// The height of each row in modules; 0 where zint leaves it open.
+    /// The height of each row in modules; 0 if zint leaves it open.
     pub heights: Vec<f32>,
-    /// The readable line.
+    /// The human-readable line.
     pub text: String,
 }
 
-/// Nanoseconds a call takes, the least of many passes.
+/// Nanoseconds per call, the minimum of many passes.
 #[derive(Debug, Clone, Copy)]
 pub struct Speed {
     /// `ZBarcode_Encode` alone.
@@ -58,14 +58,14 @@ pub struct Speed {
     pub encode_and_svg: f64,
 }
 
-/// What zint draws, or its reason not to.
+/// The symbol that zint draws, or its reason for refusing.
 pub fn draw(request: &Request<'_>) -> Result<Drawn, String> {
     thread_local!(static JUDGE: RefCell<Judge> = RefCell::new(Judge::start(&[])));
     let answer = JUDGE.with_borrow_mut(|judge| judge.ask(&request.line()));
     parse(answer.trim_end())
 }
 
-/// How fast zint is at it, or `None` when it refuses the value.
+/// How fast zint is, or `None` when it refuses the value.
 pub fn time(request: &Request<'_>) -> Option<Speed> {
     let answer = Judge::start(&["bench"]).ask(&request.line());
     let (encode, encode_and_svg) = answer.trim_end().split_once(' ')?;
@@ -105,7 +105,7 @@ impl Judge {
 
 impl Drop for Judge {
     fn drop(&mut self) {
-        // It may have ended by itself; either way nothing is left behind.
+        // It may have ended already; either way nothing is left behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

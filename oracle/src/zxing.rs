@@ -1,4 +1,4 @@
-//! ZXing-C++ as a library: what a scanner reads from a picture.
+//! ZXing-C++ as a library: reads symbols from a picture like a scanner.
 
 pub use zxingcpp::BarcodeFormat as Format;
 use zxingcpp::{Binarizer, ImageFormat, ImageView, TextMode};
@@ -17,7 +17,7 @@ pub struct Picture {
 pub struct Read {
     /// Its symbology, by ZXing's name.
     pub format: Format,
-    /// Exactly what it carries, control characters and all.
+    /// Its exact bytes, including control characters.
     pub bytes: Vec<u8>,
     /// The content in Unicode, ECIs applied, control characters raw.
     pub text: String,
@@ -48,7 +48,7 @@ pub fn read(picture: &Picture, formats: &[Format]) -> Vec<Read> {
     found
         .iter()
         .map(|barcode| Read {
-            // Not its variant: some are unknown to the binding, which ends the process.
+            // Not its variant: some are unknown to the binding, which aborts the process.
             format: barcode.symbology(),
             bytes: barcode.bytes(),
             text: barcode.text(),

@@ -133,7 +133,7 @@ fn the_editor_has_the_shapes_of_letters() {
             hex(character)
         );
         let media = Media { dpi: 203, size: Some((800, 800)) };
-        let (pages, _) = preview::Printer::new(media).pages(zpl.as_bytes(), &Limits::default());
+        let (pages, _) = preview::VirtualPrinter::new(media).pages(zpl.as_bytes(), &Limits::default());
         let svg = output::fragment(&pages[0]).unwrap();
         if let Some(shape) = svg.split(" d=\"").nth(1).and_then(|rest| rest.split('"').next()) {
             shapes.insert(character.to_string(), shape.into());
@@ -159,7 +159,7 @@ fn vector(kind: Kind, dpi: u16) -> Value {
     let zpl = sketch.label.zpl;
     let size = Some((4 * u32::from(dpi), 6 * u32::from(dpi)));
     let media = Media { dpi: dpi.into(), size };
-    let (pages, _) = preview::Printer::new(media).pages(&zpl, &Limits::default());
+    let (pages, _) = preview::VirtualPrinter::new(media).pages(&zpl, &Limits::default());
     let svg = output::fragment(&pages[0]).unwrap();
     let zpl = String::from_utf8(zpl).unwrap();
     let height = zpl.split("^A0").nth(1).and_then(|rest| rest.split(',').nth(1));

@@ -384,8 +384,7 @@ fn a_copy_of_the_database_in_use_has_everything() {
     let key = succeeds(&folder, &["key", "create", "a@example.com", "--name", "k"]);
     let file = copy.join("labelwright.sqlite").to_str().unwrap().to_owned();
     assert_eq!(succeeds(&folder, &["database", "backup", &file]), "");
-    let taken =
-        format!("the name of a backup must not be that of a file that is there, found {file}");
+    let taken = format!("the name of a backup must not be that of an existing file, found {file}");
     fails(&folder, &["database", "backup", &file], &taken);
     service.stop();
     let restored = Running::start(labelwright(&copy, &["serve"]));

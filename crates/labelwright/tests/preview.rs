@@ -183,7 +183,7 @@ fn nothing_drawn_is_an_error_and_leaves_nothing() {
     fails(
         &["preview", &zpl, "-o", &folder.path("out.png"), "--size", "24x24", "--dpi", "1200"],
         &format!(
-            "{zpl}: a label may have 134217728 dots, and this one has more; what comes after 0 labels is not drawn"
+            "{zpl}: the label has more than 134217728 dots; what comes after 0 labels is not drawn"
         ),
     );
     let missing = folder.path("no such folder/out.png");

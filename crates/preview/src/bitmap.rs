@@ -12,7 +12,7 @@ pub struct Bitmap {
     words: Vec<u64>,
 }
 
-/// What happens to dots.
+/// An operation on dots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operation {
     Set,
@@ -27,7 +27,7 @@ impl Bitmap {
         Self { width, height, words_per_row, words: vec![0; words_per_row * height as usize] }
     }
 
-    /// Rows of whole bytes, the highest bit leftmost; what is missing of the last row is white.
+    /// From rows of whole bytes, the highest bit leftmost; missing bytes of the last row are white.
     pub(crate) fn from_bytes(width: u32, bytes: &[u8]) -> Self {
         let rows = bytes.chunks((width.div_ceil(8) as usize).max(1));
         let mut bitmap = Self::new(width, u32::try_from(rows.len()).unwrap_or(u32::MAX));
@@ -56,13 +56,13 @@ impl Bitmap {
         self.height
     }
 
-    /// Whether the dot is black; what lies outside is white.
+    /// Whether the dot is black; dots outside of the picture are white.
     pub fn is_dark(&self, x: u32, y: u32) -> bool {
         let word = self.row(y).get(x as usize / 64).copied().unwrap_or(0);
         x < self.width && word >> (63 - x % 64) & 1 == 1
     }
 
-    /// The smallest area with all black dots; `None` when there are none.
+    /// The smallest area with all black dots; `None` when the picture is blank.
     pub fn ink(&self) -> Option<Rect> {
         let mut rows = (0..self.height).filter(|&y| self.row(y).iter().any(|&word| word != 0));
         let top = rows.next()?;
@@ -83,13 +83,13 @@ impl Bitmap {
         Some(Rect { x: place(left), y: place(top), width, height })
     }
 
-    /// The words of a row, the highest bit leftmost; empty outside.
+    /// The words of a row, the highest bit leftmost; empty for rows outside of the picture.
     pub fn row(&self, y: u32) -> &[u64] {
         let start = y as usize * self.words_per_row;
         self.words.get(start..start + self.words_per_row).unwrap_or_default()
     }
 
-    /// Bytes that its dots take.
+    /// Bytes of memory for its dots.
     pub(crate) fn memory(&self) -> u64 {
         self.words.len() as u64 * 8
     }
@@ -104,7 +104,7 @@ impl Bitmap {
         self.words.get_mut(start..start + self.words_per_row).unwrap_or_default()
     }
 
-    /// All white again.
+    /// Makes all dots white.
     pub(crate) fn clear(&mut self) {
         self.words.fill(0);
     }
@@ -116,7 +116,7 @@ impl Bitmap {
         if width == 0 || height == 0 {
             return;
         }
-        // What the intersection left lies on the picture.
+        // The intersection lies on the picture.
         let (Ok(left), Ok(top)) = (u32::try_from(x), u32::try_from(y)) else { return };
         for y in top..top + height {
             change_span(self.row_mut(y), left, left + width, operation);
@@ -132,8 +132,8 @@ impl Bitmap {
         }
     }
 
-    /// Changes the dots from row `top` to before row `bottom`, clipped to the picture, that are dark in one row of
-    /// the same width: a row of bars or modules is drawn once and then laid upon many rows.
+    /// Changes the dots from row `top` to before row `bottom`, clipped to the picture, that are dark in one row of the
+    /// same width: a row of bars or modules is drawn once and then copied to many rows.
     pub(crate) fn change_rows(&mut self, top: i32, bottom: i32, row: &Self, operation: Operation) {
         let top = u32::try_from(top).unwrap_or(0);
         let bottom = u32::try_from(bottom).unwrap_or(0).min(self.height);
@@ -152,7 +152,7 @@ impl Bitmap {
         let spare = (64 - self.width % 64) % 64;
         for row in self.words.chunks_exact_mut(self.words_per_row.max(1)) {
             row.reverse();
-            // What follows the dots of a row comes first now.
+            // The padding bits at the end of a row are now at its start.
             let mut next = 0;
             for word in row.iter_mut().rev() {
                 let turned = word.reverse_bits();

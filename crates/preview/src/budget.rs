@@ -1,4 +1,4 @@
-//! How much one document may cost, whoever wrote it, and how it is stopped when nobody waits for it any more.
+//! Limits on the cost of a document, and how a document is cancelled when nobody waits for it any more.
 
 use std::{
     fmt,
@@ -8,8 +8,8 @@ use std::{
     },
 };
 
-/// What a document may use. The default keeps it under 64 MiB and, with the picture that is made of it, under two
-/// seconds on one core: no step that was found takes longer than two nanoseconds.
+/// The limits of a document. The default keeps it under 64 MiB and, with the picture that is made of it, under two
+/// seconds on one core: no step measured so far takes longer than two nanoseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Dots of one label.
@@ -39,17 +39,17 @@ impl Default for Limits {
     }
 }
 
-/// Stops a document from outside, at its next step. Clones share one switch.
+/// Cancels a document from another thread, at its next step. Clones share one switch.
 #[derive(Debug, Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Stops what is printed with this switch.
+    /// Cancels everything that is printed with this switch.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it has been stopped.
+    /// Whether it has been cancelled.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -58,13 +58,13 @@ impl Stop {
 /// A limit was reached; the document was not printed to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Exceeded {
-    /// Of what there was too much.
+    /// What there was too much of.
     pub resource: Resource,
     /// The limit.
     pub most: u64,
 }
 
-/// What ends a document when there is too much of it.
+/// A resource that a document can use up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resource {
     /// Dots of one label.
@@ -75,7 +75,7 @@ pub enum Resource {
     Labels,
     /// Work in all.
     Work,
-    /// The patience of whoever asked: they called [`Stop::stop`].
+    /// The caller cancelled the document with [`Stop::stop`].
     Patience,
 }
 
@@ -84,14 +84,14 @@ impl fmt::Display for Exceeded {
         let most = self.most;
         match self.resource {
             Resource::Dots => {
-                write!(formatter, "a label may have {most} dots, and this one has more")
+                write!(formatter, "the label has more than {most} dots")
             }
             Resource::Memory => write!(formatter, "the document needs more than {most} bytes"),
             Resource::Labels => write!(formatter, "the document has more than {most} labels"),
             Resource::Work => {
                 write!(formatter, "the document takes more than {most} steps to draw")
             }
-            Resource::Patience => formatter.write_str("the document was stopped from outside"),
+            Resource::Patience => formatter.write_str("the document was cancelled"),
         }
     }
 }
@@ -101,22 +101,22 @@ impl std::error::Error for Exceeded {}
 /// What becomes of a page once it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pages {
-    /// It is gone before the next one is drawn.
+    /// It is dropped before the next one is drawn.
     Passed,
     /// It is kept until the end of the document.
     Kept,
 }
 
-/// What is left for the document at hand.
+/// The remaining budget of the current document.
 #[derive(Debug)]
 pub(crate) struct Budget {
     limits: Limits,
     pages: Pages,
     stop: Stop,
     work: u64,
-    /// Bytes of shapes of the label at hand, and of those before if they are kept.
+    /// Bytes of shapes of the current label, and of earlier ones if they are kept.
     shapes: u64,
-    /// Bytes of fields of the label at hand.
+    /// Bytes of fields of the current label.
     fields: u64,
     labels: u32,
 }
@@ -134,7 +134,7 @@ impl Budget {
         &self.limits
     }
 
-    /// Work that is about to be done, in steps of about a nanosecond.
+    /// Charges for work that is about to be done, in steps of about a nanosecond.
     pub(crate) fn work(&mut self, steps: u64) -> Result<(), Exceeded> {
         self.owe_work(steps);
         let most = self.limits.work;
@@ -147,49 +147,49 @@ impl Budget {
         Ok(())
     }
 
-    /// Work that is done already: too much is told when the next is asked for.
+    /// Charges for work that has been done: an excess is reported by the next call of `work`.
     pub(crate) fn owe_work(&mut self, steps: u64) {
         self.work = self.work.saturating_add(steps);
     }
 
-    /// Bytes that the label at hand is about to hold in its shapes.
+    /// Charges for bytes that the current label is about to hold in its shapes.
     pub(crate) fn memory(&mut self, bytes: u64) -> Result<(), Exceeded> {
         self.shapes = self.shapes.saturating_add(bytes);
         self.check_memory()
     }
 
-    /// Bytes that the label at hand holds already: too many are told when the next are asked for.
+    /// Charges for bytes that the current label holds already: an excess is reported by the next call of `memory`.
     pub(crate) fn owe(&mut self, bytes: u64) {
         self.shapes = self.shapes.saturating_add(bytes);
     }
 
-    /// Bytes that a field is about to hold until its label is printed.
+    /// Charges for bytes that a field is about to hold until its label is printed.
     pub(crate) fn field(&mut self, bytes: u64) -> Result<(), Exceeded> {
         self.fields = self.fields.saturating_add(bytes);
         self.check_memory()
     }
 
-    /// The fields of a label are gone.
+    /// Releases the fields of a label.
     pub(crate) fn release_fields(&mut self) {
         self.fields = 0;
     }
 
-    /// Bytes that the label at hand may still come to hold.
+    /// Bytes that the current label may still use.
     pub(crate) fn memory_left(&self) -> u64 {
         self.limits.memory.saturating_sub(self.shapes).saturating_sub(self.fields)
     }
 
-    /// What to give up with where more is wanted than there is.
+    /// The error for a request that exceeds the memory.
     pub(crate) fn out_of_memory(&self) -> Exceeded {
         Exceeded { resource: Resource::Memory, most: self.limits.memory }
     }
 
-    /// What to give up with where more is to be stored than there is room for.
+    /// The error for an object that exceeds the storage.
     pub(crate) fn out_of_storage(&self) -> Exceeded {
         Exceeded { resource: Resource::Memory, most: self.limits.stored }
     }
 
-    /// A label of this size is about to be started.
+    /// Charges for a label of this size before it is started.
     pub(crate) fn label(&mut self, width: u32, height: u32) -> Result<(), Exceeded> {
         if self.pages == Pages::Passed {
             self.shapes = 0;
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn debts_are_called_in_with_the_next_bytes() {
+    fn bytes_owed_are_charged_with_the_next_bytes() {
         let mut budget = Budget::new(LIMITS, Pages::Passed);
         budget.owe(LIMITS.memory);
         assert_eq!(resource(budget.memory(0)), None);
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn shapes_are_forgotten_with_their_page_unless_it_is_kept() {
+    fn shapes_are_released_with_their_page_unless_it_is_kept() {
         for (pages, expected) in [(Pages::Passed, None), (Pages::Kept, Some(Resource::Memory))] {
             let mut budget = Budget::new(LIMITS, pages);
             budget.memory(6).unwrap();

@@ -1,4 +1,4 @@
-//! Places on a label in dots: rectangles, and frames in which everything is drawn upright.
+//! Positions on a label in dots: rectangles, and frames in which everything is drawn upright.
 
 use zpl::command::{Justification, Orientation};
 
@@ -31,9 +31,9 @@ impl Rect {
         self.y.saturating_add_unsigned(self.height)
     }
 
-    /// What both have in common; empty when they do not meet.
+    /// The intersection of both; empty when they do not overlap.
     #[must_use]
-    pub fn intersection(self, other: Self) -> Self {
+    pub(crate) fn intersection(self, other: Self) -> Self {
         let (x, y) = (self.x.max(other.x), self.y.max(other.y));
         let span = |from: i32, to: i32| u32::try_from(i64::from(to) - i64::from(from)).unwrap_or(0);
         let width = span(x, self.right().min(other.right()));
@@ -47,7 +47,7 @@ impl Rect {
     }
 }
 
-/// Where a field stands, in dots of the page: the label's origin and shift are part of it.
+/// The position of a field, in dots of the page, including the label's home position and shift.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Position {
     pub(crate) x: i32,
@@ -56,23 +56,23 @@ pub(crate) struct Position {
     pub(crate) justification: Justification,
 }
 
-/// Which point of a field its position names.
+/// The point of a field that its position names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Anchor {
-    /// `^FO`: the upper left corner of the box, however the field is turned.
+    /// `^FO`: the upper left corner of the box, in every orientation.
     Corner,
-    /// `^FT`: the start of the base line, or the lower left corner of bars, turning with the field.
+    /// `^FT`: the start of the base line, or the lower left corner of bars, rotated with the field.
     Baseline,
 }
 
-/// A box in which a field is drawn upright, and how the box is turned and placed on the page.
+/// A box in which a field is drawn upright, with its rotation and position on the page.
 ///
-/// Inside, x runs from the left along the line of reading and y down. What is drawn may stand over the box.
+/// Inside, x runs from the left in reading direction and y down. Marks may extend beyond the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Frame {
-    /// Left edge of the turned box on the page.
+    /// Left edge of the rotated box on the page.
     pub(crate) left: i32,
-    /// Upper edge of the turned box on the page.
+    /// Upper edge of the rotated box on the page.
     pub(crate) top: i32,
     /// Of the upright box.
     pub(crate) width: u32,
@@ -82,7 +82,7 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// Places a box. `baseline` is how far below the upper edge of the upright box the point lies that `^FT` names:
+    /// Places a box. `baseline` is the distance of the point that `^FT` names from the upper edge of the upright box:
     /// the base line of text, the lower end of bars.
     pub(crate) fn place(
         position: Position,
@@ -101,7 +101,7 @@ impl Frame {
                 (if from_right { x.saturating_sub(signed(across)) } else { x }, y)
             }
             Anchor::Baseline => {
-                // The named point in the upright box, and how far it is from the other sides.
+                // The named point in the upright box, and its distance from the other sides.
                 let along = if from_right { width } else { 0 };
                 let before = signed(along);
                 let after = signed(width - along);
@@ -118,18 +118,18 @@ impl Frame {
         Self { left, top, width, height, orientation }
     }
 
-    /// The turned box on the page.
+    /// The rotated box on the page.
     pub(crate) fn area(self) -> Rect {
         self.rect(Rect::new(0, 0, self.width, self.height))
     }
 
-    /// The lower right corner of the upright box on the page. A field without a place that follows starts there.
+    /// The lower right corner of the upright box on the page. A following field without a position starts there.
     pub(crate) fn end(self) -> (i32, i32) {
         let Rect { x, y, .. } = self.rect(Rect::new(signed(self.width), signed(self.height), 0, 0));
         (x, y)
     }
 
-    /// Where a rectangle of the upright box lies on the page.
+    /// Maps a rectangle of the upright box to the page.
     pub(crate) fn rect(self, inside: Rect) -> Rect {
         let Rect { x, y, width, height } = inside;
         let right = signed(self.width).saturating_sub(inside.right());
@@ -148,7 +148,7 @@ impl Frame {
         }
     }
 
-    /// Where a point of the upright box lies on the page.
+    /// Maps a point of the upright box to the page.
     pub(crate) fn point(self, (x, y): (f32, f32)) -> (f32, f32) {
         let (left, top) = (whole(self.left), whole(self.top));
         let (width, height) = (dots(self.width), dots(self.height));
@@ -160,7 +160,7 @@ impl Frame {
         }
     }
 
-    /// [`Self::point`] as a matrix of SVG and PDF, with y from a base line so far below the upper edge.
+    /// [`Self::point`] as a matrix of SVG and PDF, with y from a base line at this distance from the upper edge.
     pub(crate) fn matrix(self, baseline: i32) -> [i64; 6] {
         let (left, top, baseline) = (self.left.into(), self.top.into(), i64::from(baseline));
         let (width, height) = (i64::from(self.width), i64::from(self.height));
@@ -173,21 +173,21 @@ impl Frame {
     }
 }
 
-/// A number of dots as the measure of a path.
+/// A number of dots as a path coordinate.
 #[inline]
 #[expect(clippy::cast_precision_loss, reason = "labels are no larger than 32,000 dots")]
 pub(crate) fn dots(number: u32) -> f32 {
     number as f32
 }
 
-/// A place on the page as the measure of a path.
+/// A position on the page as a path coordinate.
 #[inline]
-#[expect(clippy::cast_precision_loss, reason = "what is further out than 2^24 dots is not seen")]
+#[expect(clippy::cast_precision_loss, reason = "positions beyond 2^24 dots are not visible")]
 pub(crate) fn whole(place: i32) -> f32 {
     place as f32
 }
 
-/// Dots as a place; what is too large lies at the end of the numbers.
+/// Dots as a position; numbers that are too large saturate.
 pub(crate) fn signed(dots: u32) -> i32 {
     i32::try_from(dots).unwrap_or(i32::MAX)
 }
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn an_origin_is_the_corner_of_the_turned_box() {
+    fn an_origin_is_the_corner_of_the_rotated_box() {
         let areas = ORIENTATIONS.map(|orientation| {
             let position = at(Anchor::Corner, Justification::Left);
             Frame::place(position, orientation, (50, 20), 15).area()
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hangs_below_turns_to_the_left_then_above_then_to_the_right() {
+    fn descenders_rotate_to_the_left_then_above_then_to_the_right() {
         let below = Rect::new(10, 25, 5, 3);
         let found = ORIENTATIONS.map(|orientation| {
             let position = at(Anchor::Corner, Justification::Left);
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn rectangles_apart_have_nothing_in_common() {
+    fn separate_rectangles_have_an_empty_intersection() {
         let page = Rect::new(0, 0, 100, 100);
         assert_eq!(page.intersection(Rect::new(90, -5, 20, 10)), Rect::new(90, 0, 10, 5));
         assert_eq!(page.intersection(Rect::new(100, 0, 5, 5)).area(), 0);

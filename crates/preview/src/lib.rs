@@ -1,13 +1,13 @@
-//! What the printer would mark: a virtual printer that reads ZPL text and nothing else.
+//! What a printer would mark: a virtual printer that reads ZPL text and nothing else.
 //!
-//! It never sees a label, so that its picture is evidence of the text and not an echo of the wish. A document gives
-//! a [`Page`] for each label: a list of shapes in dots, in the order of printing. What becomes of the list is the
-//! business of [`output`].
+//! It never sees a label, so its picture is evidence of what the text prints and not an echo of what was asked for. A
+//! document gives a [`Page`] for each label: a list of shapes in dots, in the order of printing, which [`output`] turns
+//! into pictures.
 //!
 //! ```
-//! use preview::{Limits, Media, Printer};
+//! use preview::{Limits, Media, VirtualPrinter};
 //!
-//! let mut printer = Printer::new(Media::default());
+//! let mut printer = VirtualPrinter::new(Media::default());
 //! let (pages, report) = printer.pages(b"^XA^PW100^LL60^FO10,10^GB80,40,4^FS^XZ", &Limits::default());
 //! assert!(report.notes.is_empty() && report.exceeded.is_none());
 //! assert_eq!((pages[0].width(), pages[0].height()), (100, 60));
@@ -17,9 +17,12 @@
 mod bitmap;
 mod budget;
 mod draw;
+mod field;
 mod font;
 mod geometry;
+mod memory;
 mod note;
+mod outline;
 pub mod output;
 mod page;
 mod printer;
@@ -30,4 +33,4 @@ pub use budget::{Exceeded, Limits, Resource, Stop};
 pub use geometry::Rect;
 pub use note::{Note, NoteKind};
 pub use page::{Drawn, Page};
-pub use printer::{Media, Printer, Report};
+pub use printer::{Media, Report, VirtualPrinter};

@@ -1,24 +1,24 @@
-//! What the printer did not understand or could not draw. Never a reason to stop.
+//! What the printer did not understand or could not draw. Notes never stop a document.
 
 use std::{collections::BTreeSet, fmt, ops::Range};
 
-/// Something worth telling the author of a document.
+/// A remark for the author of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     /// The bytes of the document that it is about.
     pub span: Range<usize>,
-    /// What it is.
+    /// What it says.
     pub kind: NoteKind,
 }
 
-/// What a [`Note`] tells.
+/// What a [`Note`] says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoteKind {
     /// The reader did not understand something.
     Read(zpl::read::NoteKind),
     /// A command that has no effect on the picture; its name with the prefix.
     Ignored(String),
-    /// A command that is not known, and was passed over; its name with the prefix.
+    /// An unknown command, which was ignored; its name with the prefix.
     Unknown(String),
     /// A barcode is not drawn, or not as the data say; why.
     Barcode(String),
@@ -37,7 +37,7 @@ impl fmt::Display for NoteKind {
         match self {
             Self::Read(kind) => write!(formatter, "{kind}"),
             Self::Ignored(name) => write!(formatter, "{name} does not change the picture"),
-            Self::Unknown(name) => write!(formatter, "{name} is not known and was passed over"),
+            Self::Unknown(name) => write!(formatter, "{name} is unknown and was ignored"),
             Self::Barcode(why)
             | Self::Text(why)
             | Self::Picture(why)
@@ -47,21 +47,21 @@ impl fmt::Display for NoteKind {
     }
 }
 
-/// What it takes to word a note and to find out whether it was told before, in nanoseconds.
+/// Approximate nanoseconds for formatting a note and looking for duplicates.
 pub(crate) const STEPS: u64 = 500;
 
-/// The notes of a document, no more than are of use to anybody.
+/// The notes of a document, up to a maximum.
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
     all: Vec<Note>,
-    /// Where they stand and what they say.
+    /// Their positions and texts.
     told: BTreeSet<(usize, usize, String)>,
 }
 
 impl Notes {
     const MOST: usize = 1000;
 
-    /// Keeps a note, once: a label with serial numbers gives cause for the same again and again.
+    /// Adds a note unless it exists: a label with serial numbers causes the same note again and again.
     pub(crate) fn push(&mut self, span: Range<usize>, kind: NoteKind) {
         if self.all.len() < Self::MOST && self.told.insert((span.start, span.end, kind.to_string()))
         {
@@ -69,9 +69,9 @@ impl Notes {
         }
     }
 
-    /// All of them, by where they stand.
+    /// All notes, by position.
     pub(crate) fn finish(mut self, read: Vec<zpl::Note>) -> Vec<Note> {
-        // Of unknown commands the printer tells more.
+        // The printer's own note about an unknown command says more.
         let read = read.into_iter().filter(|note| note.kind != zpl::read::NoteKind::Unknown);
         let read = read.map(|note| Note { span: note.span, kind: NoteKind::Read(note.kind) });
         self.all.extend(read);

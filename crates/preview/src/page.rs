@@ -7,9 +7,9 @@ use zpl::command::Orientation;
 
 use crate::{
     Bitmap, Rect,
-    font::Typeface,
+    font::Run,
     geometry::{Frame, signed},
-    output,
+    outline::Path,
 };
 
 /// One label.
@@ -19,9 +19,9 @@ pub struct Page {
     pub(crate) height: u32,
     pub(crate) dpi: u32,
     pub(crate) copies: u32,
-    /// `^PO`: turned by half as a whole.
+    /// `^PO`: rotated by 180 degrees as a whole.
     pub(crate) turned: bool,
-    /// `^PM`: left and right exchanged as a whole.
+    /// `^PM`: mirrored as a whole.
     pub(crate) mirrored: bool,
     pub(crate) marks: Vec<Mark>,
     pub(crate) symbols: Vec<Drawn>,
@@ -65,13 +65,13 @@ impl Page {
         self.dpi
     }
 
-    /// How many of it are printed.
+    /// How many copies are printed.
     pub fn copies(&self) -> u32 {
         self.copies
     }
 
-    /// Where an area lies once the label is turned (`^PO`) and mirrored (`^PM`) as a whole: the places of shapes and
-    /// symbols are those before.
+    /// Maps an area to the label after it is rotated (`^PO`) and mirrored (`^PM`) as a whole: shapes and symbols have
+    /// their positions before that.
     pub fn printed_area(&self, area: Rect) -> Rect {
         let Rect { x, y, width, height } = area;
         let from_right = self.turned != self.mirrored;
@@ -88,24 +88,19 @@ impl Page {
         &self.symbols
     }
 
-    /// The dots that the head burns.
-    pub fn bitmap(&self) -> Bitmap {
-        output::raster(self)
-    }
-
     pub(crate) fn area(&self) -> Rect {
         Rect::new(0, 0, self.width, self.height)
     }
 }
 
-/// A shape and what it does to the dots under it.
+/// A shape and its ink.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Mark {
     pub(crate) ink: Ink,
     pub(crate) shape: Shape,
 }
 
-/// What a shape does to the dots under it.
+/// How a shape changes the dots under it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ink {
     Black,
@@ -114,7 +109,7 @@ pub(crate) enum Ink {
     Reverse,
 }
 
-/// What is marked.
+/// A shape on the page.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Shape {
     /// Rectangles of whole dots that do not overlap one another: boxes, lines, bars, modules.
@@ -123,109 +118,31 @@ pub(crate) enum Shape {
     Path(Path),
     /// Characters of one line.
     Run(Run),
-    /// Dots that came with the document.
+    /// Dots of a picture in the document.
     Picture(Picture),
-}
-
-/// Outlines in page dots, filled by the non-zero rule: a hole runs the other way round.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub(crate) struct Path {
-    pub(crate) segments: Vec<Segment>,
-}
-
-impl Path {
-    /// How often its pieces cross the rows of a page of this height, at most; curves stay within their control points.
-    pub(crate) fn crossings(&self, height: u32) -> u64 {
-        let mut all = 0;
-        let (mut start, mut here) = (0.0, 0.0);
-        for segment in &self.segments {
-            let (ends, next) = match *segment {
-                Segment::Move(to) => ([to.1; 3], to.1),
-                Segment::Line(to) => ([here; 3], to.1),
-                Segment::Quadratic(control, to) => ([here, control.1, here], to.1),
-                Segment::Cubic(first, second, to) => ([here, first.1, second.1], to.1),
-                Segment::Close => ([here; 3], start),
-            };
-            let top = ends.into_iter().fold(next, f32::min);
-            let bottom = ends.into_iter().fold(next, f32::max);
-            all += rows_between(top, bottom, height);
-            if let Segment::Move(_) = segment {
-                start = next;
-            }
-            here = next;
-        }
-        all
-    }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "places beyond the numbers become the smallest and the largest"
-)]
-fn rows_between(top: f32, bottom: f32, height: u32) -> u64 {
-    let (top, bottom) = (top.floor() as u32, bottom.ceil() as u32);
-    u64::from(bottom.min(height).saturating_sub(top))
-}
-
-/// One step of an outline. Every outline begins with [`Segment::Move`] and ends with [`Segment::Close`].
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Segment {
-    Move((f32, f32)),
-    Line((f32, f32)),
-    /// Control point, end.
-    Quadratic((f32, f32), (f32, f32)),
-    /// Two control points, end.
-    Cubic((f32, f32), (f32, f32), (f32, f32)),
-    Close,
-}
-
-impl Segment {
-    /// The step with its points taken to where they belong, one after the other.
-    pub(crate) fn moved(self, mut place: impl FnMut((f32, f32)) -> (f32, f32)) -> Self {
-        match self {
-            Self::Move(to) => Self::Move(place(to)),
-            Self::Line(to) => Self::Line(place(to)),
-            Self::Quadratic(control, to) => Self::Quadratic(place(control), place(to)),
-            Self::Cubic(first, second, to) => Self::Cubic(place(first), place(second), place(to)),
-            Self::Close => Self::Close,
-        }
-    }
-}
-
-/// Characters on a base line.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Run {
-    pub(crate) typeface: Typeface,
-    /// Where it is upright.
-    pub(crate) frame: Frame,
-    /// Dots from the upper edge of the frame down to the base line.
-    pub(crate) baseline: i32,
-    /// Each character with the dots from the left edge of the frame to its origin.
-    pub(crate) glyphs: Vec<(char, i32)>,
 }
 
 /// A picture of whole dots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Picture {
     pub(crate) bitmap: std::sync::Arc<Bitmap>,
-    /// Where its upper left corner lies on the page.
+    /// Its upper left corner on the page.
     pub(crate) x: i32,
     pub(crate) y: i32,
-    /// Dots that each of its dots becomes, across and down; at least 1.
+    /// Magnification across and down; at least 1.
     pub(crate) scale: (u32, u32),
 }
 
 /// A barcode on a page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawn {
-    /// What it is.
+    /// Its symbology.
     pub symbology: Symbology,
     /// What a scanner should report.
     pub value: String,
-    /// The bars or modules, without captions and quiet zones; before the label is turned as a whole.
+    /// The bars or modules, without captions and quiet zones; before the label is rotated as a whole.
     pub area: Rect,
-    /// Which way up.
+    /// Its orientation.
     pub orientation: Orientation,
     /// Dots in the narrowest bar or in a module.
     pub module: u32,
@@ -236,8 +153,8 @@ pub struct Drawn {
     pub(crate) frame: Frame,
     /// Dots in a wide bar, where there are two widths.
     pub(crate) wide: u32,
-    /// Dots from the top of each row of the upright symbol to its bottom; one row for bars.
+    /// The height of each row of the upright symbol in dots; one row for bars.
     pub(crate) rows: Vec<u32>,
-    /// The marks that its field made, caption and all; [`crate::draw::Sheet`] knows them.
+    /// The marks of its field, including the caption; [`crate::draw::Sheet`] sets them.
     pub(crate) marks: Range<usize>,
 }

@@ -1,12 +1,12 @@
-//! Whatever an earlier job left in the printer, the labels that our renderer writes look the same.
+//! Whatever state an earlier job left in the printer, the labels that our renderer writes look the same.
 #![cfg(test)]
 
 use std::{fs, path::Path};
 
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
-/// Jobs that leave everything changed that they can, but for what calibrates a printer to its media (`^LS`, `^LT`), other fonts
-/// under the names of its own (`^CW`), and the prefixes, which no document survives.
+/// Jobs that change all state they can, except for the calibration of a printer to its media (`^LS`, `^LT`), other
+/// fonts under the names of its own (`^CW`), and the prefixes, after which no document works.
 const HOSTILE: [&str; 3] = [
     "^XA^LRY^FWB^BY9,2,400^LH99,99^POI^CI0^MUM^XZ",
     "^XA^PMY^CF0,90,10^FWI,1^PW33^LL44^BY10,2.5,32000^CI12^MUI^XZ",
@@ -16,7 +16,7 @@ const HOSTILE: [&str; 3] = [
 #[test]
 fn earlier_jobs_leave_the_picture_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden/labels");
-    // The largest label has more dots than are ever drawn; its shapes can be held against one another all the same.
+    // The largest label has more dots than are ever drawn; its shapes can still be compared.
     let limits = Limits { dots: u64::MAX, ..Limits::default() };
     let mut labels = 0;
     for entry in fs::read_dir(folder).unwrap() {
@@ -25,11 +25,11 @@ fn earlier_jobs_leave_the_picture_unchanged() {
             continue;
         }
         let document = fs::read(&path).unwrap();
-        let (pages, report) = Printer::new(Media::default()).pages(&document, &limits);
+        let (pages, report) = VirtualPrinter::new(Media::default()).pages(&document, &limits);
         assert!(!pages.is_empty() && report.exceeded.is_none(), "{}", path.display());
         labels += pages.len();
         for job in HOSTILE {
-            let mut printer = Printer::new(Media::default());
+            let mut printer = VirtualPrinter::new(Media::default());
             let _ = printer.pages(job.as_bytes(), &limits);
             let (after, _) = printer.pages(&document, &limits);
             assert_eq!(

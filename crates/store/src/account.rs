@@ -1,14 +1,11 @@
-//! Accounts: an e-mail address, a hashed password, and everything else hangs on the id.
+//! Accounts: an e-mail address and a hashed password; everything else refers to the id.
 
-use crate::{
-    AccountId, Digest, Email, Error, NewKey, PasswordHash, Time,
-    store::{Engine, reading, removing, writing},
-};
+use crate::{AccountId, Email, PasswordHash, Time};
 
-/// An account to be made.
+/// A new account.
 #[derive(Debug, Clone)]
 pub struct NewAccount {
-    /// Drawn by the caller, never used before.
+    /// Chosen at random by the caller, never used before.
     pub id: AccountId,
     /// The address to sign in with.
     pub email: Email,
@@ -18,7 +15,7 @@ pub struct NewAccount {
     pub created_at: Time,
 }
 
-/// An account as it is kept.
+/// A stored account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
     /// Its id.
@@ -27,86 +24,24 @@ pub struct Account {
     pub email: String,
     /// Its hashed password.
     pub password: PasswordHash,
-    /// When it was made.
+    /// When it was created.
     pub created_at: Time,
 }
 
-/// What became of a new account.
+/// The result of creating an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AccountCreation {
-    /// It is there.
+    /// It was created.
     Created,
     /// Another account has this address. Nothing was written.
     EmailTaken,
 }
 
-/// What became of the first account.
+/// The result of creating the first account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FirstAccount {
-    /// It is there, and so is its key.
+    /// It was created, and so was its key.
     Created,
     /// There were accounts already. Nothing was written.
     NotEmpty,
-}
-
-/// The accounts of a store.
-#[derive(Debug, Clone, Copy)]
-pub struct Accounts<'a> {
-    pub(crate) engine: &'a Engine,
-}
-
-impl Accounts<'_> {
-    /// Adds an account, unless its address is taken.
-    pub async fn create(self, account: NewAccount) -> Result<AccountCreation, Error> {
-        writing!(self.engine, account::create(&account))
-    }
-
-    /// Adds an account and its key if there is no account at all.
-    ///
-    /// Of several processes that start on one empty database, one creates the account.
-    pub async fn create_first(
-        self,
-        account: NewAccount,
-        key: NewKey,
-    ) -> Result<FirstAccount, Error> {
-        writing!(self.engine, account::create_first(&account, &key))
-    }
-
-    /// The account with this id.
-    pub async fn find(self, id: AccountId) -> Result<Option<Account>, Error> {
-        reading!(self.engine, account::find(id))
-    }
-
-    /// The account with this address.
-    pub async fn find_by_email(self, email: &Email) -> Result<Option<Account>, Error> {
-        let email = email.clone();
-        reading!(self.engine, account::find_by_email(&email))
-    }
-
-    /// Accounts in the order of their addresses, from the first one behind `after` on.
-    pub async fn list(self, after: Option<Email>, most: u32) -> Result<Vec<Account>, Error> {
-        reading!(self.engine, account::list(after.as_ref(), most))
-    }
-
-    /// How many accounts there are.
-    pub async fn count(self) -> Result<u64, Error> {
-        reading!(self.engine, account::count())
-    }
-
-    /// Changes a password and ends all sessions of the account, but the one to keep.
-    ///
-    /// The answer is how many sessions were ended, or `None` when there is no such account.
-    pub async fn set_password(
-        self,
-        id: AccountId,
-        password: PasswordHash,
-        keep: Option<Digest>,
-    ) -> Result<Option<u64>, Error> {
-        writing!(self.engine, account::set_password(id, &password, keep.as_ref()))
-    }
-
-    /// Deletes an account with its designs, keys and sessions; whether there was one.
-    pub async fn delete(self, id: AccountId) -> Result<bool, Error> {
-        removing!(self.engine, account::delete(id))
-    }
 }

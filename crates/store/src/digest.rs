@@ -1,4 +1,4 @@
-//! SHA-256 values: what tokens and keys are kept as, and how a body is known to be whole.
+//! SHA-256 digests: the stored form of tokens and keys, and the check of bodies.
 
 use std::fmt;
 
@@ -8,17 +8,17 @@ use crate::id::hexadecimal;
 
 /// A SHA-256 value.
 ///
-/// A token or key of 256 random bits needs no slower hash; a password does, and is none of these.
+/// A token or key of 256 random bits needs no slower hash; a password does, and never becomes a digest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest([u8; 32]);
 
 impl Digest {
-    /// The value of these bytes.
+    /// The digest of these bytes.
     pub fn of(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
 
-    /// A value that was computed elsewhere.
+    /// A digest that was computed elsewhere.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }

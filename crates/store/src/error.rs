@@ -1,28 +1,27 @@
-//! What can go wrong with a database, by cause.
+//! Errors of a database, by cause.
 //!
-//! What a user may do wrong is not here: quotas, stale revisions and taken e-mail addresses are
-//! values of the operations, and absence is `None`.
+//! Errors of users are not included: quotas, stale revisions and taken e-mail addresses are values of the operations,
+//! and absence is `None`.
 
 use std::error::Error as StdError;
 
-/// Why an operation did not happen, or why nobody can say whether it did.
+/// Why an operation was not carried out, or why its outcome is unknown.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// The database is away, busy beyond its time limit, read-only or closed. The same call may
-    /// succeed later. A write that failed so may have happened when the connection broke in the
-    /// middle of its commit.
+    /// The database is unreachable, busy beyond its time limit, read-only or closed. The same call may succeed later. A
+    /// write that failed this way may have been carried out if the connection broke during its commit.
     #[error("the database is not available: {cause}")]
     Unavailable {
-        /// In the words of the database or of the system.
+        /// The message of the database or of the system.
         cause: String,
     },
-    /// No room on the disk. Nothing was written, and reading goes on.
+    /// The disk is full. Nothing was written, and reading still works.
     #[error("the database is full: {cause}")]
     Full {
-        /// In the words of the database or of the system.
+        /// The message of the database or of the system.
         cause: String,
     },
-    /// What was read is not what was written.
+    /// The data read differ from the data written.
     #[error("{what} is damaged: {cause}")]
     Corrupt {
         /// A file, a column, or a design by account, id and revision.
@@ -30,7 +29,7 @@ pub enum Error {
         /// What was expected and what was found.
         cause: String,
     },
-    /// A newer program has been here.
+    /// The database was migrated by a newer program.
     #[error(
         "the database is at migration {found}, this program knows {known}: start a newer program"
     )]
@@ -43,15 +42,15 @@ pub enum Error {
     /// The database belongs to another program, or was changed by hand.
     #[error("not a database of Labelwright: {cause}")]
     Foreign {
-        /// What gave it away.
+        /// How this was detected.
         cause: String,
     },
-    /// The engine or its set-up cannot do what is needed.
+    /// The engine or its configuration lacks something required.
     #[error("{what}: {cause}")]
     Unsupported {
-        /// The thing that is lacking.
+        /// What is missing.
         what: &'static str,
-        /// What is needed and what was found.
+        /// What is required and what was found.
         cause: String,
     },
     /// A value that is never stored.
@@ -59,15 +58,15 @@ pub enum Error {
     Invalid {
         /// The kind of value.
         what: &'static str,
-        /// What it must be.
+        /// The rule that it breaks.
         rule: &'static str,
-        /// What it was, never in full where it is a secret.
+        /// The value, never in full if it is a secret.
         found: String,
     },
-    /// A fault of this program: the database refused a statement it should have taken.
+    /// A bug in this program: the database refused a statement.
     #[error("the database refused a statement: {cause}")]
     Unexpected {
-        /// In the words of the database.
+        /// The message of the database.
         cause: String,
     },
 }
@@ -86,7 +85,7 @@ impl Error {
     }
 }
 
-/// An error with all its causes in one line; drivers keep the interesting half in the source.
+/// An error with all its causes in one line; drivers keep the details in the source.
 pub(crate) fn in_full(error: &dyn StdError) -> String {
     let mut text = error.to_string();
     let mut source = error.source();

@@ -1,7 +1,7 @@
-//! Identifiers: sixteen bytes that the caller draws, one type for each kind of thing.
+//! Identifiers: sixteen bytes chosen at random by the caller, with a type for each kind.
 //!
-//! An account's id and a design's id go into the same queries, so that one type for both would let
-//! them change places without a word.
+//! An account's id and a design's id are used in the same queries; with one type for both they could be swapped
+//! unnoticed.
 
 use std::{fmt, str::FromStr};
 
@@ -38,7 +38,7 @@ macro_rules! id {
             }
         }
 
-        /// Reads what `Display` writes, and nothing else: an id has one spelling.
+        /// Reads the output of `Display` and nothing else: an id has one spelling.
         impl FromStr for $name {
             type Err = Error;
 
@@ -54,17 +54,17 @@ macro_rules! id {
 }
 
 id!(
-    /// Whose something is.
+    /// An account.
     AccountId,
     "an account's id"
 );
 id!(
-    /// Which API key; not the key itself.
+    /// An API key; not the key itself.
     KeyId,
     "a key's id"
 );
 id!(
-    /// Which design of an account.
+    /// A design of an account.
     DesignId,
     "a design's id"
 );

@@ -1,10 +1,10 @@
-//! Where a database is: a file, or a server by its URL.
+//! The location of a database: a file, or a server by its URL.
 
 use std::{fmt, path::PathBuf, str::FromStr};
 
 use crate::Error;
 
-/// Where a database is. Its debug output shows no password.
+/// The location of a database. Its debug output shows no password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Location {
     /// An SQLite file; its folder must exist, the file need not.
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_a_url_or_a_path() {
+    fn a_location_is_a_url_or_a_path() {
         let relative = Location::Sqlite(PathBuf::from("data/labelwright.db"));
         check("data/labelwright.db", Some(&relative));
         check("sqlite:data/labelwright.db", Some(&relative));

@@ -1,12 +1,11 @@
-//! The steps that bring a database up to this program, and what may be done with one at hand.
+//! The migrations of a database, and which of them are pending.
 //!
-//! The steps have the same numbers and names for both engines: a new one is a file in each folder and
-//! a line in each list. A step that has been released is never changed: its digest stands in every
-//! database.
+//! Migrations have the same numbers and names for both engines: a new one is a file in each folder and a line in each
+//! list. A released migration is never changed: its digest is recorded in every database.
 
 use crate::{Digest, Error};
 
-/// One step, in the words of one engine.
+/// A migration for one engine.
 #[derive(Debug)]
 pub(crate) struct Migration {
     pub(crate) number: i64,
@@ -14,7 +13,7 @@ pub(crate) struct Migration {
     pub(crate) text: &'static str,
 }
 
-/// One step as a database remembers it.
+/// A migration as a database records it.
 #[derive(Debug, Clone)]
 pub(crate) struct Applied {
     pub(crate) number: i64,
@@ -44,7 +43,7 @@ impl Migration {
     }
 }
 
-/// What is left to do, given what was done in the order of the numbers.
+/// The pending migrations, given the applied ones in the order of their numbers.
 pub(crate) fn pending<'a>(
     known: &'a [Migration],
     applied: &[Applied],
@@ -57,7 +56,7 @@ pub(crate) fn pending<'a>(
     }
     for (step, done) in known.iter().zip(applied) {
         if step.number != done.number || step.name != done.name || step.digest() != done.digest {
-            let cause = format!("its migration {} is not ours, {}", done.name, step.name);
+            let cause = format!("its migration {} differs from ours, {}", done.name, step.name);
             return Err(Error::Foreign { cause });
         }
     }
@@ -80,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn both_engines_take_the_same_steps_and_no_file_is_forgotten() {
+    fn both_engines_have_the_same_migrations_and_all_files_are_listed() {
         for (engine, steps) in [("sqlite", &SQLITE), ("postgres", &POSTGRES)] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(engine);
             let mut files: Vec<_> = fs::read_dir(folder)
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_is_done_in_order() {
+    fn pending_migrations_are_applied_in_order() {
         assert_eq!(pending(&SQLITE, &[]).unwrap().len(), 4);
         let left = pending(&SQLITE, &applied(&SQLITE[..3])).unwrap();
         assert_eq!(left.iter().map(|step| step.number).collect::<Vec<_>>(), [4]);

@@ -1,8 +1,8 @@
-//! How much an account may keep.
+//! Quotas of accounts.
 //!
-//! The numbers are the operator's, so they come with every save instead of standing in the schema.
+//! The operator sets the numbers, so they are arguments of every save instead of being stored in the schema.
 
-/// The most that one account may keep.
+/// The quota of one account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quota {
     /// Designs.
@@ -11,7 +11,7 @@ pub struct Quota {
     pub design_bytes: u64,
     /// Bytes of the current bodies of all designs together.
     pub total_bytes: u64,
-    /// Earlier bodies of a design that can be read back. They do not count towards the bytes above.
+    /// Earlier bodies of a design that are kept. They do not count towards the bytes above.
     pub versions: u32,
 }
 
@@ -21,7 +21,7 @@ impl Default for Quota {
     }
 }
 
-/// What an account keeps: its designs and their current bodies.
+/// The usage of an account: its designs and their current bodies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Usage {
     /// Designs.
@@ -30,7 +30,7 @@ pub struct Usage {
     pub bytes: u64,
 }
 
-/// Which limit was reached.
+/// The limit that was reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
     /// The number of API keys.
@@ -50,16 +50,16 @@ pub enum Limit {
 pub struct QuotaReached {
     /// Which limit it was.
     pub limit: Limit,
-    /// What is taken, without the design that is being saved.
+    /// The usage without the design that is being saved.
     pub used: u64,
-    /// What the refused one needs on top of it.
+    /// What the refused design needs in addition.
     pub needed: u64,
     /// The limit.
     pub most: u64,
 }
 
 impl QuotaReached {
-    /// A refusal when there is not enough room, nothing otherwise.
+    /// A refusal when there is not enough room, `None` otherwise.
     pub(crate) const fn check(limit: Limit, used: u64, needed: u64, most: u64) -> Option<Self> {
         if used.saturating_add(needed) > most {
             Some(Self { limit, used, needed, most })
@@ -70,17 +70,17 @@ impl QuotaReached {
 }
 
 impl Quota {
-    /// Whether a new body may be kept beside what there is.
+    /// Whether a new body fits.
     pub(crate) fn refuses_new(&self, usage: Usage, size: u64) -> Option<QuotaReached> {
         QuotaReached::check(Limit::DesignBytes, 0, size, self.design_bytes)
             .or_else(|| QuotaReached::check(Limit::Designs, usage.designs, 1, self.designs))
             .or_else(|| QuotaReached::check(Limit::TotalBytes, usage.bytes, size, self.total_bytes))
     }
 
-    /// Whether a body may take the place of an older one.
+    /// Whether a body may replace an older one.
     ///
-    /// A body that does not grow is never refused for the total: whoever is over a limit that was
-    /// lowered must be able to save something smaller.
+    /// A body that does not grow is never refused for the total: an account over a lowered limit must be able to save
+    /// something smaller.
     pub(crate) fn refuses_change(&self, usage: Usage, old: u64, new: u64) -> Option<QuotaReached> {
         let others = usage.bytes.saturating_sub(old);
         QuotaReached::check(Limit::DesignBytes, 0, new, self.design_bytes).or_else(|| {
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_design_gives_back_its_old_bytes() {
+    fn a_changed_design_frees_its_old_bytes() {
         check_change(150, 50, 50, None);
         check_change(150, 50, 51, Some(Limit::TotalBytes));
         check_change(150, 100, 100, None);

@@ -1,7 +1,7 @@
-//! Strings that may be kept: each has its type, so that no unchecked one reaches a statement.
+//! Strings that may be stored: each kind has its type, so that no unchecked string reaches a statement.
 //!
-//! PostgreSQL refuses U+0000 in text and SQLite takes it; refused here, the engines are alike.
-//! What is read back is a plain `String`: a list must not fail over a name that an older rule took.
+//! PostgreSQL refuses U+0000 in text and SQLite accepts it; it is refused here for both. Strings read back are plain
+//! `String`s: a list must not fail because of a name that an older rule accepted.
 
 use std::fmt;
 
@@ -9,14 +9,13 @@ use crate::Error;
 
 /// An e-mail address to sign in with.
 ///
-/// *Guarantees*: lower case, 3 to 254 bytes, one `@` with something on both sides, no blanks and no
-/// control characters. Two spellings that differ only in case are equal, in both databases alike,
-/// since the databases' own rules for letters differ.
+/// *Guarantees*: lower case, 3 to 254 bytes, one `@` with something on both sides, no blanks and no control characters.
+/// Two spellings that differ only in case are equal on both engines, whose own case rules differ.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Email(String);
 
 impl Email {
-    /// Reads an address; blanks around it do not count.
+    /// Reads an address; blanks around it are ignored.
     pub fn new(text: &str) -> Result<Self, Error> {
         let invalid =
             |rule, found: String| Error::Invalid { what: "an e-mail address", rule, found };
@@ -41,17 +40,17 @@ impl Email {
     }
 }
 
-/// What somebody calls a design or a key, the end of a key shown for recognition, or a browser.
+/// The name of a design or a key, the displayed end of a key, or a browser.
 ///
 /// *Guarantees*: 1 to 200 characters, none of them a control character.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Name(String);
 
 impl Name {
-    /// The most characters a name has.
+    /// The maximum length of a name in characters.
     pub const MOST: usize = 200;
 
-    /// Reads a name as it is.
+    /// Reads a name unchanged.
     pub fn new(text: &str) -> Result<Self, Error> {
         let invalid = |rule, found| Error::Invalid { what: "a name", rule, found };
         let count = text.chars().count();
@@ -77,7 +76,7 @@ impl Name {
 pub struct PasswordHash(String);
 
 impl PasswordHash {
-    /// Reads a hash; what it means is the caller's business.
+    /// Reads a hash; its meaning is up to the caller.
     pub fn new(text: &str) -> Result<Self, Error> {
         let printable = text.bytes().all(|byte| byte.is_ascii_graphic());
         if !printable || !(1..=512).contains(&text.len()) {
@@ -95,7 +94,7 @@ impl PasswordHash {
         &self.0
     }
 
-    /// A hash that was read back; one that no hash function wrote will match no password.
+    /// A hash that was read back; one that no hash function wrote matches no password.
     pub(crate) const fn stored(text: String) -> Self {
         Self(text)
     }
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_checked_and_left_as_it_is() {
+    fn a_name_is_checked_and_unchanged() {
         check_name("Robert'); DROP TABLE design;--", None);
         check_name("100 %_\\ \"π\" 👩‍🏭", None);
         check_name(&"👩".repeat(200), None);

@@ -1,9 +1,9 @@
-//! The printer's language, ZPL II, written and read: the only room that knows a caret.
+//! The printer's language, ZPL II, written and read: the only crate that knows its syntax.
 //!
 //! * [`command`] has a type for each command,
 //! * [`write`](mod@write) puts commands into a document,
-//! * [`field`] is the one door through which user data gets into a document,
-//! * [`read`](mod@read) finds the commands in anybody's document.
+//! * [`field`] is the only way for user data into a document,
+//! * [`read`](mod@read) finds the commands in any document.
 //!
 //! Nothing here knows of labels, inches or how a barcode is encoded.
 //!
@@ -23,6 +23,7 @@
 
 pub mod command;
 pub mod field;
+mod note;
 pub mod read;
 pub mod write;
 

@@ -7,9 +7,9 @@ use crate::field::FieldData;
 
 /// Writes commands one after the other.
 ///
-/// The rule for line ends: `^XA` and `^XZ` start a line, `^XA` and `^FS` end one, and [`end_line`](Self::end_line)
-/// ends one where the caller likes. So a document begins with `^XA`, ends with `^XZ` and nothing after it, and the
-/// labels of one document are parted by a line end.
+/// Line ends: `^XA` and `^XZ` start a line, `^XA` and `^FS` end one, and [`end_line`](Self::end_line) ends one on
+/// request. So a document begins with `^XA` and ends with `^XZ`, and the labels of one document are separated by a line
+/// end.
 #[derive(Debug, Clone, Default)]
 pub struct Writer {
     out: Vec<u8>,
@@ -28,7 +28,7 @@ impl Writer {
 
     /// Appends a command.
     #[inline]
-    pub fn put<S: Statement>(&mut self, statement: &S) -> &mut Self {
+    pub fn put<S: Statement + ?Sized>(&mut self, statement: &S) -> &mut Self {
         let name = statement.name();
         if matches!(&name, b"^XA" | b"^XZ") {
             self.end_line();
@@ -55,13 +55,15 @@ impl Writer {
         self
     }
 
-    /// Appends any command, as [`read`](mod@crate::read) found it, if reading finds the same again.
+    /// Appends any command, as [`read`](mod@crate::read) returned it, if it would be read as the same command again.
     ///
-    /// A change of prefixes is refused, since this writer goes on with the usual ones: leave it out. Documents are written
-    /// by the other methods; this one is how tests see that nothing is lost between reading and writing.
+    /// A change of prefixes is refused, since this writer continues with the usual ones: leave it out. Documents are
+    /// written by the other methods; tests use this one to check that nothing is lost between reading and writing.
     pub fn command(&mut self, command: &Command) -> Result<&mut Self, Unwritable> {
-        match command.put_into(self) {
-            Ok(()) => {}
+        match command.statement() {
+            Ok(statement) => {
+                self.put(statement);
+            }
             Err(NotAStatement::ChangePrefix) => return Err(Unwritable),
             Err(NotAStatement::Data(name, data)) => {
                 if !data.iter().all(|&byte| is_inert(byte)) {
@@ -82,7 +84,7 @@ impl Writer {
         Ok(self)
     }
 
-    /// Ends the line, unless it has nothing in it.
+    /// Ends the line, unless it is empty.
     pub fn end_line(&mut self) -> &mut Self {
         if self.out.last().is_some_and(|&byte| byte != b'\n') {
             self.out.push(b'\n');
@@ -95,7 +97,7 @@ impl Writer {
         self.out.len()
     }
 
-    /// Whether nothing was written yet.
+    /// Whether nothing has been written yet.
     pub fn is_empty(&self) -> bool {
         self.out.is_empty()
     }
@@ -123,13 +125,13 @@ impl fmt::Display for Unwritable {
 
 impl std::error::Error for Unwritable {}
 
-/// A byte that is data wherever it stands. Line ends and tabs are dropped by readers, and three control bytes are
-/// commands by themselves.
+/// A byte that is data everywhere. Line ends and tabs are dropped by readers, and three control bytes are commands by
+/// themselves.
 fn is_inert(byte: u8) -> bool {
     !matches!(byte, b'^' | b'~' | b'\r' | b'\n' | b'\t' | 0x02 | 0x03 | 0x0F)
 }
 
-/// Whether reading gives an unknown command again.
+/// Whether an unknown command would be read as the same again.
 fn is_unknown(unknown: &Unknown) -> bool {
     let Unknown { prefix, name, parameters } = unknown;
     let inert = name.iter().chain(parameters).all(|&byte| is_inert(byte));
@@ -152,7 +154,7 @@ mod tests {
     use crate::command::{EndFormat, FieldOrigin, FieldSeparator, PrintWidth, StartFormat};
 
     #[test]
-    fn lines_end_where_the_rule_says() {
+    fn lines_end_as_documented() {
         let mut writer = Writer::new();
         for _ in 0..2 {
             writer.put(&StartFormat).put(&PrintWidth { width: Some(812) }).end_line();
@@ -172,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_read_as_something_else_is_refused() {
+    fn commands_that_would_be_read_differently_are_refused() {
         refused(&Command::FieldData(b"a^FS".to_vec()));
         refused(&Command::FieldVariable(b"a\x02".to_vec()));
         for name in [&b"FO"[..], b"fo", b"A0", b"FD", b"A@", b"", b"FOX", b"F^"] {

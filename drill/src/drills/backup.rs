@@ -1,4 +1,4 @@
-//! A backup while many write, restored elsewhere: all that was acknowledged before it began is there.
+//! A backup during concurrent writes, restored elsewhere: everything acknowledged before it began is in it.
 
 use std::{fs, time::Instant};
 
@@ -48,8 +48,8 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
             let after = shelf(&mut restored.client(), person).await?;
             let key = restored.client().send(&Ask::get("/api/v1/presets").key(&person.key)).await?;
             key.expect(200)?;
-            // Written while the copy was made, a design may be newer; it is never older. It may be gone, if it was deleted
-            // meanwhile.
+            // A design written while the copy was made may be newer, but never older. It may be missing if it was
+            // deleted meanwhile.
             for (id, revision) in before {
                 match after.iter().find(|(it, _)| *it == id) {
                     Some((_, found)) => ensure!(*found >= revision, "{id} is older than it was"),
@@ -63,7 +63,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     }
     service.stop().await?;
     tell(format_args!(
-        "{rounds} backups beside 4 who write, {slowest} ms at most; {compared} designs compared after restoring"
+        "{rounds} backups during writes by 4 clients, {slowest} ms at most; {compared} designs compared after restoring"
     ));
     let bytes = fs::metadata(setup.database()).map_or(0, |file| file.len());
     tell(format_args!("a database of {} kB", bytes / 1000));

@@ -1,5 +1,5 @@
-//! The clock jumps: by hours and days, forward and back. Nobody is locked out, and nothing that somebody has ended lives
-//! again. A session that only the clock has ended is there again when the clock was wrong.
+//! The clock jumps by hours and days, forward and back. Nobody is locked out, and nothing that was ended becomes valid
+//! again. A session that only a wrong clock has ended is valid again when the clock is corrected.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use anyhow::{Context, ensure};
 use super::model::Writer;
 use crate::{http::Ask, report::tell, service::Setup};
 
-/// Where Debian keeps the library that tells programs another time.
+/// The paths of the library that changes the time for programs, on Debian.
 const LIBRARIES: [&str; 2] = [
     "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1",
     "/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1",
@@ -16,7 +16,7 @@ const LIBRARIES: [&str; 2] = [
 
 pub(super) async fn run() -> anyhow::Result<()> {
     let library = LIBRARIES.iter().find(|path| fs::exists(path).unwrap_or(false));
-    let library = library.context("libfaketime is not there: run it by scripts/drill")?;
+    let library = library.context("libfaketime is missing: run this with scripts/drill")?;
     let setup = Setup::new("clock")?;
     let time = setup.folder.join("time");
     fs::write(&time, "+0\n")?;
@@ -26,7 +26,7 @@ pub(super) async fn run() -> anyhow::Result<()> {
         .variable("LD_PRELOAD", *library)
         .variable("FAKETIME_TIMESTAMP_FILE", time.display().to_string())
         .variable("FAKETIME_NO_CACHE", "1")
-        // Waiting goes by another clock, which does not jump.
+        // Timeouts use the monotonic clock, which does not jump.
         .variable("FAKETIME_DONT_FAKE_MONOTONIC", "1");
     let (service, _) = setup.start().await?;
     let person = service.person("writer").await?;

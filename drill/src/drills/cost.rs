@@ -1,5 +1,5 @@
-//! Documents that are cheap to send and dear to read: none takes more than two seconds of a processor, before or after its
-//! answer, in any format.
+//! Documents that are cheap to send and expensive to read: none takes more than two seconds of CPU time, before or
+//! after its answer, in any format.
 
 use std::{
     fs,
@@ -17,7 +17,7 @@ use crate::{
     service::{Service, Setup},
 };
 
-/// Seconds of a processor that a document may take; without optimisations ten times as many.
+/// The CPU seconds that a document may take; ten times as many without optimisations.
 const MOST: f64 = if cfg!(debug_assertions) { 20.0 } else { 2.0 };
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
@@ -36,12 +36,12 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
             if took > dearest.0 {
                 dearest = (took, format!("{name} as {format}"));
             }
-            ensure!(took <= MOST, "{name} as {format} took {took:.2} s of a processor");
+            ensure!(took <= MOST, "{name} as {format} took {took:.2} s of CPU time");
         }
     }
     let (took, name) = dearest;
     tell(format_args!(
-        "{} documents in {} formats; the dearest, {name}, took {took:.2} s of a processor",
+        "{} documents in {} formats; the most expensive, {name}, took {took:.2} s of CPU time",
         all.len(),
         formats.len()
     ));
@@ -50,12 +50,12 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Seconds of a processor that the service takes for a request, until it has nothing to do any more.
+/// The CPU seconds that the service takes for a request, until it is idle again.
 async fn cost(service: &Service, ask: &Ask) -> anyhow::Result<f64> {
     let before = service.processor_time()?;
     let answer = service.client().send(ask).await?;
     ensure!(matches!(answer.status, 200 | 404 | 413), "it was answered with {}", answer.status);
-    // What goes on after the answer counts as well: it is over when the clock of the process stands still.
+    // Work after the answer counts as well: it has ended when the CPU time of the process no longer grows.
     let mut last = service.processor_time()?;
     loop {
         sleep(Duration::from_millis(50)).await;
@@ -67,7 +67,7 @@ async fn cost(service: &Service, ask: &Ask) -> anyhow::Result<f64> {
     }
 }
 
-/// The process ends in time, though every thread is at work.
+/// The process stops in time, though every thread is busy.
 async fn stops(service: Service) -> anyhow::Result<()> {
     let document = chain("^FO1,1^A0N,30,30^FDbusy^FS");
     let key = service.person("busy").await?.key;
@@ -81,12 +81,12 @@ async fn stops(service: Service) -> anyhow::Result<()> {
     let started = Instant::now();
     service.stop().await?;
     let took = started.elapsed();
-    tell(format_args!("stopped {:.1} s after it was told to, at work", took.as_secs_f64()));
-    ensure!(took < Duration::from_secs(18), "it should have been gone after 15 s and 3 s");
+    tell(format_args!("stopped {:.1} s after the signal, while busy", took.as_secs_f64()));
+    ensure!(took < Duration::from_secs(18), "it should have stopped after 15 s and 3 s");
     Ok(())
 }
 
-/// What was found by the search for cost, and what was found by people.
+/// Documents found by the search for cost, and written by hand.
 pub(super) fn documents(scale: Scale) -> anyhow::Result<Vec<(String, String)>> {
     let mut all: Vec<(String, String)> = [
         ("carets", "^"),
@@ -114,7 +114,7 @@ pub(super) fn documents(scale: Scale) -> anyhow::Result<Vec<(String, String)>> {
     Ok(all)
 }
 
-/// A stored format full of something, recalled 400 times by a second, which is recalled 400 times by a third, and so on.
+/// A stored format full of a piece, recalled 400 times by a second, which is recalled 400 times by a third, and so on.
 fn chain(piece: &str) -> String {
     let mut document = format!("^XA^DFD^FS{}^XZ", piece.repeat(60_000 / piece.len()));
     for (outer, inner) in [("C", "D"), ("B", "C"), ("A", "B")] {

@@ -1,4 +1,4 @@
-//! `kill -9` while many write: nothing that was acknowledged is lost, nothing is half written.
+//! `kill -9` during concurrent writes: no acknowledged write is lost, and nothing is half written.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::{
     service::{Setup, postgres as database},
 };
 
-/// People who write at once.
+/// Concurrent writers.
 const WRITERS: u64 = 8;
 
 pub(super) async fn sqlite(scale: Scale) -> anyhow::Result<()> {

@@ -1,5 +1,5 @@
-//! Database files that are not what they were: the service says so and does not start, or says so of the one design, and
-//! never answers with wrong bytes.
+//! Damaged database files: the service reports it and does not start, or reports the one damaged design, and never
+//! answers with wrong bytes.
 
 use std::{fs, path::Path};
 
@@ -61,7 +61,7 @@ pub(super) async fn run() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Starts on such a file: it has to be refused in one line, and left as it is.
+/// Starts with such a file: it has to be refused in one line, and left unchanged.
 async fn refuses(setup: &Setup, what: &str, bytes: Vec<u8>) -> anyhow::Result<()> {
     for beside in ["sqlite-wal", "sqlite-shm"] {
         let _ = fs::remove_file(setup.database().with_extension(beside));
@@ -75,7 +75,7 @@ async fn refuses(setup: &Setup, what: &str, bytes: Vec<u8>) -> anyhow::Result<()
     Ok(())
 }
 
-/// A database that has nothing to do with us, made by Python's own SQLite.
+/// A database of another program, made by Python's own SQLite.
 fn foreign() -> anyhow::Result<Vec<u8>> {
     let path =
         std::env::temp_dir().join(format!("labelwright-drill-foreign-{}", std::process::id()));
@@ -89,7 +89,7 @@ fn foreign() -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What is written in one design and in no other.
+/// Text that is in one design and in no other.
 async fn mark_of_one(service: &Service, person: &Person) -> anyhow::Result<String> {
     let ask = |path: &str| Ask::get(path).cookie(&person.cookie);
     let shelf = service.client().send(&ask("/api/editor/designs")).await?.expect(200)?.json()?;
@@ -99,7 +99,7 @@ async fn mark_of_one(service: &Service, person: &Person) -> anyhow::Result<Strin
     Ok(design["document"]["mark"].as_str().context("a mark")?.to_owned())
 }
 
-/// The file with a letter of one body changed, wherever that stands.
+/// The file with a letter of one body changed.
 fn damaged(whole: &[u8], mark: &[u8]) -> anyhow::Result<Vec<u8>> {
     let mut bytes = whole.to_vec();
     let places: Vec<_> = (0..bytes.len()).filter(|&at| bytes[at..].starts_with(mark)).collect();

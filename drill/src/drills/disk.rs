@@ -1,5 +1,5 @@
-//! A disk that is full: reading goes on, saving is refused, signing out and deleting work, and the service says that it cannot
-//! write until there is room. And a folder that cannot be written: the service says so and does not start.
+//! A full disk: reading continues, saving is refused, signing out and deleting work, and the service reports that it
+//! cannot write until there is room. And a read-only folder: the service reports it and does not start.
 
 use std::{
     fs,
@@ -92,7 +92,7 @@ async fn on_small_disk(setup: &Setup, folder: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Takes all the room there is.
+/// Fills the disk.
 fn fill(path: &Path) -> anyhow::Result<()> {
     let mut file = fs::File::create(path)?;
     for size in [1 << 16, 1 << 12, 1] {

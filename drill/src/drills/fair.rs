@@ -1,4 +1,4 @@
-//! One account fills the service with the dearest documents there are, and others are served as if it were not there.
+//! One account fills the service with the most expensive documents, and others are served as if it were not there.
 
 use std::{
     sync::{
@@ -21,7 +21,7 @@ use crate::{
 /// Connections of the account that fills the service.
 const CONNECTIONS: usize = 8;
 
-/// What somebody else waits for a preview of one line, at most, nineteen times of twenty.
+/// The maximum time of another account's preview of one line, in nineteen of twenty cases.
 const LONGEST: Duration = Duration::from_secs(1);
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
@@ -62,7 +62,9 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     for hog in hogs {
         filled.merge(hog.await?);
     }
-    tell(format_args!("{CONNECTIONS} connections of one account with dear documents: {filled}"));
+    tell(format_args!(
+        "{CONNECTIONS} connections of one account with expensive documents: {filled}"
+    ));
     tell(format_args!(
         "previews of one line for another account meanwhile: {served}; p50 {:.0} ms, p95 {:.0} ms",
         millis(served.percentile(50)),

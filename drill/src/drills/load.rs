@@ -1,4 +1,4 @@
-//! More work than there are processors for: what is accepted is answered in time, what is not is refused at once.
+//! More work than the processors can do: accepted requests are answered in time, others are refused at once.
 
 use std::{
     fmt::Write as _,
@@ -20,7 +20,7 @@ use crate::{
     service::{Service, Setup},
 };
 
-/// A label with text and barcodes, so many rows of it.
+/// A label with text and barcodes, with this many rows.
 fn job(key: &str, elements: usize, rows: usize) -> Ask {
     let mut body = String::from(r#"{"size":{"widthIn":4,"heightIn":6},"elements":["#);
     for number in 0..elements {
@@ -46,7 +46,7 @@ fn job(key: &str, elements: usize, rows: usize) -> Ask {
     Ask::post("/api/v1/labels/render", body).key(key)
 }
 
-/// Connections that ask again as soon as they are answered.
+/// Connections that send the next request as soon as they are answered.
 async fn closed_loop(service: &Service, ask: &Ask, connections: usize, time: Duration) -> Tally {
     let one = async || {
         let (mut client, mut tally, started) = (service.client(), Tally::default(), Instant::now());
@@ -73,9 +73,9 @@ async fn one_request(client: &mut Client, ask: &Ask, tally: &mut Tally) {
     }
 }
 
-/// So many requests a second, whether they are answered or not, over a pool of connections.
+/// A number of requests per second, whether or not they are answered, over a pool of connections.
 async fn open_loop(service: &Service, ask: &Ask, per_second: u64, time: Duration) -> Tally {
-    // Each connection is used every four seconds at least: one that does nothing is closed in the end.
+    // Each connection is used every four seconds at least: an idle one would be closed.
     let pool = (per_second * 4).clamp(1, 600);
     let per_second = per_second as f64;
     let address = service.setup.address;
@@ -84,7 +84,7 @@ async fn open_loop(service: &Service, ask: &Ask, per_second: u64, time: Duration
         let ask = Arc::clone(&ask);
         tokio::spawn(async move {
             let (mut client, mut tally) = (Client::new(address), Tally::default());
-            // Each has every so manieth request.
+            // Each connection sends every nth request.
             let mut due = number as f64 / per_second;
             while due < time.as_secs_f64() {
                 let wait = Duration::from_secs_f64(due).saturating_sub(started.elapsed());
@@ -102,7 +102,7 @@ async fn open_loop(service: &Service, ask: &Ask, per_second: u64, time: Duration
     all
 }
 
-/// How slow those who are let in may become, beside one client alone.
+/// How much slower accepted requests may become than those of a single client.
 enum Bar {
     Times(f64),
     Within(Duration),
@@ -113,8 +113,8 @@ pub(super) async fn overload(scale: Scale) -> anyhow::Result<()> {
     let (service, _) = setup.start().await?;
     let key = service.person("caller").await?.key;
     let long = job(&key, 20, 40).to("/api/v1/labels/check");
-    // Of little more than a millisecond, a multiple would measure whom the system gives a core next: the service, or this
-    // client beside it.
+    // For times of about a millisecond, a multiple would measure whether the system schedules the service or this
+    // client first.
     let quick = Bar::Within(Duration::from_millis(10));
     for (what, ask, bar) in [
         ("a check of 40 labels", &long, Bar::Times(3.0)),
@@ -158,15 +158,15 @@ async fn overloaded(
     ));
     ensure!(
         under.others(&[200, 429]) == 0 && under.broken == 0,
-        "other answers than 200 and 429: {under}"
+        "answers other than 200 and 429: {under}"
     );
-    ensure!(under.count(429) > 0, "nothing was refused: it was no overload");
-    // In a few seconds, the burst that is let in at the start is more than one in a hundred.
+    ensure!(under.count(429) > 0, "nothing was refused: there was no overload");
+    // Within a few seconds, the burst accepted at the start is more than one in a hundred.
     let is_soon = match *bar {
         Bar::Times(most) => times <= most,
         Bar::Within(most) => loaded <= most,
     };
-    ensure!(scale == Scale::Short || is_soon, "those who are let in wait too long");
+    ensure!(scale == Scale::Short || is_soon, "accepted requests take too long");
     let mut after = closed_loop(service, ask, 1, Duration::from_secs(1)).await;
     ensure!(after.others(&[200]) == 0, "it does not recover: {after}");
     tell(format_args!(
@@ -201,13 +201,13 @@ pub(super) async fn large_jobs(scale: Scale) -> anyhow::Result<()> {
                 tally.merge(one);
             }
             figures.push((what, tally));
-            // Each by itself is a burst; one right after the other would be a flood.
+            // Each one alone is a burst; one right after the other would be a flood.
             sleep(Duration::from_millis(1500)).await;
         }
         is_over.store(true, Ordering::Relaxed);
         figures
     };
-    // Somebody with one label goes on meanwhile.
+    // A client with single labels continues meanwhile.
     let small = async {
         let (ask, mut tally, mut client) = (job(&key, 4, 1), Tally::default(), service.client());
         while !is_over.load(Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! All drills, and how long they are.
+//! All drills, and their scale.
 
 mod backup;
 mod clock;
@@ -19,17 +19,17 @@ mod slow;
 
 use std::{future::Future, pin::Pin};
 
-/// How much of a drill.
+/// The scale of a drill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scale {
     /// Seconds: for every change.
     Short,
-    /// As the documentation tells its figures.
+    /// For the figures in the documentation.
     Full,
 }
 
 impl Scale {
-    /// One number or the other.
+    /// One number or the other, by scale.
     pub(crate) fn of<T>(self, short: T, full: T) -> T {
         match self {
             Self::Short => short,
@@ -71,7 +71,7 @@ pub(crate) const DRILLS: &[Drill] = &[
     },
     Drill {
         name: "damage",
-        about: "a database file that is cut, overwritten, another's, or damaged in one design",
+        about: "a database file that is truncated, overwritten, another program's, or damaged in one design",
         is_short: true,
         run: |_| Box::pin(damage::run()),
     },
@@ -101,13 +101,13 @@ pub(crate) const DRILLS: &[Drill] = &[
     },
     Drill {
         name: "overload",
-        about: "twice what the service can do",
+        about: "twice the load that the service can handle",
         is_short: true,
         run: |scale| Box::pin(load::overload(scale)),
     },
     Drill {
         name: "large-jobs",
-        about: "the largest jobs there are, many at once",
+        about: "the largest possible jobs, many at once",
         is_short: false,
         run: |scale| Box::pin(load::large_jobs(scale)),
     },
@@ -131,7 +131,7 @@ pub(crate) const DRILLS: &[Drill] = &[
     },
     Drill {
         name: "refusals",
-        about: "large bodies that are refused, sent by the HTTP clients of others",
+        about: "large bodies that are refused, sent by common HTTP clients",
         is_short: true,
         run: |scale| Box::pin(refusals::run(scale)),
     },
@@ -143,7 +143,7 @@ pub(crate) const DRILLS: &[Drill] = &[
     },
     Drill {
         name: "cost",
-        about: "documents that are cheap to send and dear to read",
+        about: "documents that are cheap to send and expensive to read",
         is_short: true,
         run: |scale| Box::pin(cost::run(scale)),
     },

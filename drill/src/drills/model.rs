@@ -1,5 +1,5 @@
-//! Somebody who writes, and remembers what was acknowledged. What broke off may have been done or not, and nothing in
-//! between.
+//! A writer that remembers what was acknowledged. An interrupted write may have been carried out or not, but never
+//! half.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::{
     service::Person,
 };
 
-/// One who writes.
+/// A writer.
 #[derive(Debug)]
 pub(crate) struct Writer {
     person: Person,
@@ -20,14 +20,14 @@ pub(crate) struct Writer {
     next: u64,
     /// Revision and body, by id.
     designs: BTreeMap<String, (u64, Vec<u8>)>,
-    /// Keys that work, by id; the first is that of the person.
+    /// Valid keys, by id; the first is the writer's own.
     keys: BTreeMap<String, String>,
     revoked: Vec<String>,
     pending: Option<Pending>,
     pub(crate) acknowledged: u64,
 }
 
-/// What was asked and not answered.
+/// The write without an answer yet.
 #[derive(Debug)]
 enum Pending {
     Create(Vec<u8>),
@@ -37,7 +37,7 @@ enum Pending {
     Revoke(String),
 }
 
-/// No account may have more.
+/// The maximum for an account.
 const MOST_DESIGNS: usize = 9;
 const MOST_KEYS: usize = 2;
 
@@ -56,18 +56,18 @@ impl Writer {
         }
     }
 
-    /// The service was started anew.
+    /// The service was restarted.
     pub(crate) fn reconnect(&mut self, client: Client) {
         self.client = client;
     }
 
-    /// Writes until something breaks off.
+    /// Writes until a write is interrupted.
     pub(crate) async fn write(&mut self) -> anyhow::Result<()> {
         loop {
             let (ask, pending) = self.wish();
             self.pending = Some(pending);
             let Ok(answer) = self.client.send(&ask).await else { return Ok(()) };
-            // Announced: nothing was done.
+            // Refused in time: nothing was done.
             if answer.status == 503 || answer.status == 429 {
                 self.pending = None;
                 continue;
@@ -76,7 +76,7 @@ impl Writer {
         }
     }
 
-    /// Writes so often, all of which has to be acknowledged.
+    /// Writes a number of times, all of which have to be acknowledged.
     pub(crate) async fn write_some(&mut self, count: usize) -> anyhow::Result<()> {
         for _ in 0..count {
             let (ask, pending) = self.wish();
@@ -87,7 +87,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Writes once: whether it was acknowledged. Anything but that and 503 is wrong.
+    /// Writes once and returns whether it was acknowledged. Any answer other than that and 503 is an error.
     pub(crate) async fn try_write(&mut self) -> anyhow::Result<bool> {
         let (ask, pending) = self.wish();
         self.pending = Some(pending);
@@ -101,8 +101,9 @@ impl Writer {
         Ok(true)
     }
 
-    /// Writes once, while the database may go away: whether it was acknowledged. A write that broke off at its last step may
-    /// have been done, so that nothing more is written before somebody has looked; reading is tried instead.
+    /// Writes once, while the database may become unavailable, and returns whether it was acknowledged. A write
+    /// interrupted at its last step may have been carried out, so nothing more is written before a check; reads are
+    /// tried instead.
     pub(crate) async fn try_in_outage(&mut self) -> anyhow::Result<bool> {
         let ask = if self.pending.is_some() {
             Ask::get("/api/editor/designs").cookie(&self.person.cookie)
@@ -154,7 +155,7 @@ impl Writer {
         (ask.cookie(&self.person.cookie), pending)
     }
 
-    /// A document that no other is like, up to some kilobytes.
+    /// A unique document of up to some kilobytes.
     fn document(&mut self) -> Vec<u8> {
         let (seed, number) = (self.random.u64(..), self.next);
         let padding = "x".repeat(self.random.usize(..8000));
@@ -164,7 +165,7 @@ impl Writer {
         text.into_bytes()
     }
 
-    /// Remembers what was acknowledged.
+    /// Records what was acknowledged.
     fn take(&mut self, answer: &Answer) -> anyhow::Result<()> {
         let pending = self.pending.take().context("nothing was asked")?;
         ensure!(
@@ -198,7 +199,7 @@ impl Writer {
         Ok(*document == serde_json::from_slice::<Value>(body)?)
     }
 
-    /// Compares what there is with what was acknowledged; goes on with what there is.
+    /// Compares the stored data with what was acknowledged, and continues with the stored data.
     pub(crate) async fn verify(&mut self) -> anyhow::Result<()> {
         let pending = self.pending.take();
         self.verify_designs(pending.as_ref()).await?;
@@ -242,7 +243,7 @@ impl Writer {
             };
             ensure!((*revision, mark_found) == (1, &mark(body)?), "{id} is half written");
         }
-        // Go on with what there is; only a broken-off write can have changed it.
+        // Continue with the stored data; only an interrupted write can have changed it.
         let mut designs = BTreeMap::new();
         for (id, (revision, mark_found)) in found {
             let known = self.designs.remove(&id).filter(|(it, _)| *it == revision);
@@ -275,10 +276,10 @@ impl Writer {
             let answer = self.client.send(&Ask::get("/api/v1/designs").key(key)).await?;
             ensure!(answer.status == 200, "a key does not work: {}", answer.status);
         }
-        // The person's own, those that are known, and one that may have been made.
+        // The writer's own, the known ones, and one that may have been created.
         let spare = usize::from(matches!(pending, Some(Pending::MakeKey)));
         ensure!(ids.len() <= 1 + self.keys.len() + spare, "there are keys that nobody made");
-        // Nobody knows the value of a key whose answer broke off.
+        // The value of a key whose answer was interrupted is unknown.
         let own = listed
             .iter()
             .position(|key| !self.keys.contains_key(key["id"].as_str().unwrap_or_default()));
@@ -305,7 +306,7 @@ fn revision(answer: &Value) -> anyhow::Result<u64> {
     answer["revision"].as_u64().with_context(|| format!("a revision in {answer}"))
 }
 
-/// What tells a document from all others, and whether all of it is there.
+/// The unique part of a document, and whether it is complete.
 fn mark(document: &[u8]) -> anyhow::Result<String> {
     let document: Value = serde_json::from_slice(document)?;
     let padding = document["padding"].as_str().context("padding")?.len();

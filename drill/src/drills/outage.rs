@@ -1,4 +1,4 @@
-//! PostgreSQL goes away, hangs and comes back: 503 in time, and ready again without a restart.
+//! PostgreSQL becomes unavailable, hangs and recovers: 503 in time, and ready again without a restart.
 
 use std::time::{Duration, Instant};
 
@@ -14,10 +14,10 @@ use crate::{
     service::{Service, Setup, host, postgres},
 };
 
-/// The longest that any request may wait for its answer while PostgreSQL hangs.
+/// The maximum time of any request while PostgreSQL hangs.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
-/// Accounts that write at once when it hangs, so that some are in the middle of a transaction.
+/// Accounts that write at the same time when it hangs, so that some are in the middle of a transaction.
 const WRITERS: u64 = 6;
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
@@ -72,7 +72,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How long it takes until the service says that it is ready.
+/// The time until the service reports that it is ready.
 async fn ready_again(service: &Service) -> anyhow::Result<Duration> {
     let mended = Instant::now();
     while service.client().send(&Ask::get("/readyz")).await?.status != 200 {
@@ -92,7 +92,7 @@ async fn hang(service: &Service, proxy: &Proxy, scale: Scale) -> anyhow::Result<
     let (mut slowest, mut longest, mut refused) = (Duration::ZERO, Duration::ZERO, 0);
     let rounds = scale.of(2, 10);
     for _ in 0..rounds {
-        // Longer than the old limit of a write, so that the drill sees whoever waits for that long.
+        // Longer than the old limit of a write, so that the drill notices waits of that length.
         let end = Instant::now() + Duration::from_secs(scale.of(4, 15));
         let hanging = async {
             sleep(Duration::from_millis(300)).await;
@@ -108,7 +108,7 @@ async fn hang(service: &Service, proxy: &Proxy, scale: Scale) -> anyhow::Result<
         }
         proxy.mend();
         longest = longest.max(ready_again(service).await?);
-        // A commit that was sent before the hang is carried out now, behind its client's back.
+        // A commit sent before the hang is carried out now, without its client knowing.
         sleep(Duration::from_millis(300)).await;
         try_join_all(writers.iter_mut().map(Writer::verify)).await?;
         try_join_all(writers.iter_mut().map(|writer| writer.write_some(20))).await?;
@@ -125,7 +125,8 @@ async fn hang(service: &Service, proxy: &Proxy, scale: Scale) -> anyhow::Result<
     Ok(())
 }
 
-/// Writes, or reads while nobody knows what became of a write; the longest wait for an answer, and how many were refused.
+/// Writes, or reads while the outcome of a write is unknown; returns the longest time of an answer, and the number of
+/// refusals.
 async fn write_until(writer: &mut Writer, end: Instant) -> anyhow::Result<(Duration, u32)> {
     let (mut slowest, mut refused) = (Duration::ZERO, 0);
     while Instant::now() < end {

@@ -1,4 +1,4 @@
-//! nginx with its defaults in front: answers with many warnings, refusals and clients' addresses get through.
+//! nginx with its defaults in front: answers with many warnings, refusals and clients' addresses are passed on.
 
 use std::{fs, net::SocketAddr, time::Duration};
 
@@ -20,7 +20,7 @@ pub(super) async fn run() -> anyhow::Result<()> {
 }
 
 async fn many_warnings_and_large_bodies() -> anyhow::Result<()> {
-    // Less than the megabyte that nginx takes by default, so that the service refuses.
+    // Less than the megabyte that nginx accepts by default, so that the service refuses.
     let setup = Setup::new("proxy")?.flag("body-limit", "500000");
     let (service, _) = setup.start().await?;
     let key = setup.key("caller").await?;
@@ -69,7 +69,7 @@ async fn addresses_of_clients() -> anyhow::Result<()> {
     };
     for (number, from) in ["127.0.0.5", "127.0.0.6"].into_iter().enumerate() {
         for (round, expected) in [200, 200, 429].into_iter().enumerate() {
-            // What a client writes itself counts for nothing.
+            // Addresses in a header of the client are ignored.
             ask(from, &format!("192.0.2.{}", 10 * number + round)).await?.expect(expected)?;
         }
     }
@@ -80,7 +80,7 @@ async fn addresses_of_clients() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// nginx as it comes: `proxy_pass` and nothing about buffers.
+/// nginx with its defaults: `proxy_pass` and no settings for buffers.
 struct Nginx {
     child: Child,
     address: SocketAddr,
@@ -106,7 +106,7 @@ impl Nginx {
         fs::write(&file, configuration)?;
         let mut command = Command::new("/usr/sbin/nginx");
         command.arg("-c").arg(&file).arg("-e").arg(folder.join("errors")).kill_on_drop(true);
-        let child = command.spawn().context("nginx is not there")?;
+        let child = command.spawn().context("nginx is not installed")?;
         for _ in 0..500 {
             let asked = Client::new(address).send(&Ask::get("/readyz")).await;
             if asked.is_ok_and(|answer| answer.status == 200) {
@@ -117,7 +117,7 @@ impl Nginx {
         anyhow::bail!("nginx does not answer: {}", fs::read_to_string(folder.join("errors"))?)
     }
 
-    /// Ends it in order; when a drill fails it is killed, and it has no other process that could stay.
+    /// Stops it in order; when a drill fails it is killed, and it has no other processes.
     async fn stop(mut self) -> anyhow::Result<()> {
         let id = self.child.id().context("nginx ended by itself")?;
         crate::service::signal(id, "QUIT")?;

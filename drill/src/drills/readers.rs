@@ -1,5 +1,5 @@
-//! Clients that ask for much and read it slowly, though not too slowly: what the service holds for them is bounded, and
-//! others are served.
+//! Clients that request large answers and read them slowly, though not too slowly: the memory held for them is bounded,
+//! and others are served.
 
 use std::{
     net::SocketAddr,
@@ -24,20 +24,20 @@ use crate::{
     service::Setup,
 };
 
-/// Memory that the service may hold, in MiB.
+/// The memory that the service may use for answers, in MiB.
 const MOST: u64 = 512;
 
-/// What a reader takes, and how often: 75 KB a second, more than the least pace.
+/// How much a reader takes at a time, and how often: 75 KB a second, more than the minimum rate.
 const PIECE: usize = 600_000;
 const PAUSE: Duration = Duration::from_secs(8);
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let count = scale.of(40, 200);
-    // In a short run the budget is small, for a debug build takes long to fill one.
+    // In a short run the budget is small, since a debug build takes long to fill a large one.
     let budget: u64 = scale.of(64 << 20, 256 << 20);
     let setup = Setup::new("readers")?.flag("answers-limit", &budget.to_string());
     let (service, _) = setup.start().await?;
-    // Several accounts: one alone could hold no more than half of the budget.
+    // Several accounts: a single one could hold no more than half of the budget.
     let mut keys = Vec::new();
     for number in 0..scale.of(4, 10) {
         keys.push(service.person(&format!("reader{number}")).await?.key);
@@ -76,7 +76,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Asks for 30 MiB with 36 KB, and takes some of it now and then; asks again when it is refused.
+/// Requests 30 MiB with 36 KB, and reads a little of it at intervals; tries again when it is refused.
 async fn read_slowly(address: SocketAddr, key: String, refused: Arc<AtomicUsize>) {
     let text = "a long line of text that is on every label ".repeat(30);
     let element = format!(r#"{{"type":"text","x":0,"y":0,"text":"{text}"}}"#);
@@ -89,7 +89,7 @@ async fn read_slowly(address: SocketAddr, key: String, refused: Arc<AtomicUsize>
     let mut piece = vec![0; PIECE];
     loop {
         let Ok(socket) = TcpSocket::new_v4() else { return };
-        // Little room, so that the answer waits in the service.
+        // A small receive buffer, so that the answer waits in the service.
         let _ = socket.set_recv_buffer_size(4096);
         let Ok(mut stream) = socket.connect(address).await else { return };
         if stream.write_all(&request).await.is_err() {

@@ -1,4 +1,5 @@
-//! Redis goes away, hangs and comes back: requests are served all the time, and limits are shared again by themselves.
+//! Redis becomes unavailable, hangs and recovers: requests are always served, and limits become shared again without a
+//! restart.
 
 use std::{
     net::SocketAddr,
@@ -36,7 +37,7 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
         ensure!(service.metric("labelwright_limiter_shared").await? < 0.5, "shared with nobody");
         server = start(address).await?;
         longest = longest.max(shared_again(&service, &key).await?);
-        // One that takes connections and never answers.
+        // A server that accepts connections and never answers.
         signal(server.id().context("Redis runs")?, "STOP")?;
         all.merge(ask(&service, &key, Duration::from_millis(600)).await?);
         signal(server.id().context("Redis runs")?, "CONT")?;
@@ -64,14 +65,14 @@ async fn start(address: SocketAddr) -> anyhow::Result<Child> {
         .stdout(Stdio::null())
         .kill_on_drop(true)
         .spawn()
-        .context("redis-server is not there: run it by scripts/drill")?;
+        .context("redis-server is not installed: run this with scripts/drill")?;
     while TcpStream::connect(address).await.is_err() {
         sleep(Duration::from_millis(10)).await;
     }
     Ok(child)
 }
 
-/// Asks one after the other for some time.
+/// Sends requests one after the other for some time.
 async fn ask(service: &Service, key: &str, time: Duration) -> anyhow::Result<Tally> {
     let (mut tally, started) = (Tally::default(), Instant::now());
     let mut client: Client = service.client();

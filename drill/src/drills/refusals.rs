@@ -1,4 +1,4 @@
-//! Refusals of large uploads, as the HTTP clients of others read them.
+//! Refusals of large uploads, as common HTTP clients read them.
 
 use anyhow::{Context, ensure};
 use tokio::process::Command;
@@ -10,16 +10,16 @@ use crate::{
     service::{Service, Setup},
 };
 
-/// Below what is read before the answer, below what is dropped after it, and above.
+/// Below what is read before the answer, below what is discarded after it, and above.
 const SIZES: [usize; 3] = [2_300_000, 5_000_000, 20_000_000];
 
-/// A client: its name, and how its program begins.
-type Client = (&'static str, Vec<String>);
+/// A client: its name, and the start of its command line.
+type OtherClient = (&'static str, Vec<String>);
 
 pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     let setup = Setup::new("refusals")?;
     let (service, _) = setup.start().await?;
-    // Here an account has one request a minute, so that all others are 429.
+    // An account has one request a minute here, so that all others are answered with 429.
     let narrow =
         Setup::new("refusals-narrow")?.flag("request-burst", "1").flag("requests-per-minute", "1");
     let (limited, _) = narrow.start().await?;
@@ -36,8 +36,8 @@ pub(super) async fn run(scale: Scale) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Those that are on every machine for the short run; those that `scripts/drill` installs for the full one.
-fn clients(scale: Scale) -> anyhow::Result<Vec<Client>> {
+/// The clients that every machine has for the short run, or those that `scripts/drill` installs for the full one.
+fn clients(scale: Scale) -> anyhow::Result<Vec<OtherClient>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/clients");
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
     let file = |name: &str| format!("{folder}/{name}");
@@ -59,7 +59,7 @@ fn clients(scale: Scale) -> anyhow::Result<Vec<Client>> {
     Ok(clients)
 }
 
-/// `status size type key url`, as the clients take it.
+/// `status size type key url`, as the clients read it.
 fn cases(service: &Service, limited: &Service, key: &str, used_up: &str) -> Vec<String> {
     let (open, narrow) = (service.setup.address, limited.setup.address);
     let json = "application/json";
@@ -77,7 +77,7 @@ fn cases(service: &Service, limited: &Service, key: &str, used_up: &str) -> Vec<
     lines.collect()
 }
 
-async fn ask((name, words): Client, rounds: u32, cases: &[String]) -> anyhow::Result<()> {
+async fn ask((name, words): OtherClient, rounds: u32, cases: &[String]) -> anyhow::Result<()> {
     let (program, arguments) = words.split_first().context("a program")?;
     let started = std::time::Instant::now();
     let output = Command::new(program)
@@ -86,7 +86,7 @@ async fn ask((name, words): Client, rounds: u32, cases: &[String]) -> anyhow::Re
         .args(cases)
         .kill_on_drop(true)
         .output();
-    let output = output.await.with_context(|| format!("{program} is not there"))?;
+    let output = output.await.with_context(|| format!("{program} is not installed"))?;
     let (said, errors) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let numbers: Vec<u32> = said.split_whitespace().filter_map(|word| word.parse().ok()).collect();

@@ -35,7 +35,7 @@ async fn drill(stack: &Stack, scale: Scale) -> anyhow::Result<()> {
     rolling_restart(stack, scale.of(1, 5)).await
 }
 
-/// What the script has started.
+/// The processes that the script has started.
 struct Stack {
     proxy: SocketAddr,
     replicas: Vec<SocketAddr>,
@@ -79,7 +79,7 @@ impl Stack {
     }
 }
 
-/// A key that was revoked at one replica ends at all of them within five seconds.
+/// A key that was revoked at one replica becomes invalid at all of them within five seconds.
 async fn revoked_keys(stack: &Stack, rounds: u32) -> anyhow::Result<()> {
     let person = stack.person("revoker").await?;
     let mut slowest = Duration::ZERO;
@@ -99,7 +99,7 @@ async fn revoked_keys(stack: &Stack, rounds: u32) -> anyhow::Result<()> {
             while Client::new(*replica).send(&presets).await?.status != 401 {
                 ensure!(
                     revoked.elapsed() < Duration::from_secs(6),
-                    "a revoked key works after 6 s"
+                    "a revoked key still works after 6 s"
                 );
                 sleep(Duration::from_millis(20)).await;
             }
@@ -114,7 +114,7 @@ async fn revoked_keys(stack: &Stack, rounds: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// All replicas together let one account do what one would.
+/// All replicas together allow one account as much as one replica would.
 async fn shared_limit(stack: &Stack, time: Duration) -> anyhow::Result<()> {
     let person = stack.person("caller").await?;
     let ask = Ask::get("/api/v1/presets?search=avery").key(&person.key);
@@ -145,7 +145,7 @@ async fn shared_limit(stack: &Stack, time: Duration) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Replica after replica is stopped and started while people print and save.
+/// One replica after another is stopped and started while clients print and save.
 async fn rolling_restart(stack: &Stack, rounds: u32) -> anyhow::Result<()> {
     let mut people = Vec::new();
     for number in 0..6 {
@@ -171,7 +171,7 @@ async fn rolling_restart(stack: &Stack, rounds: u32) -> anyhow::Result<()> {
                 Ok(answer) => tally.add(answer.status, Duration::ZERO),
                 Err(_) => tally.broken += 1,
             }
-            // Slower than the account's limit.
+            // Below the account's limit.
             sleep(Duration::from_millis(12)).await;
         }
         tally

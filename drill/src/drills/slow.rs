@@ -1,4 +1,4 @@
-//! Clients that take their time, and connections that nobody uses: the others are served as ever.
+//! Slow clients, and idle connections: other clients are served as usual.
 
 use std::{
     net::SocketAddr,
@@ -23,21 +23,21 @@ use crate::{
     service::{Service, Setup},
 };
 
-/// How a client is slow.
+/// The kind of a slow client.
 #[derive(Debug, Clone, Copy)]
 enum Habit {
-    /// Says nothing.
+    /// Sends nothing.
     Silent,
     /// A byte of the head each half second.
     Head,
     /// The head at once, a byte of the body each half second.
     Body,
-    /// Asks for much and reads nothing.
+    /// Requests much and reads nothing.
     Reader,
 }
 
-/// The longest that any of them may hold its connection: ten seconds for a head or a body; for a reader twenty from its last byte,
-/// which the system looks at in steps of twice the time, and before that its turn.
+/// The longest that any of them may hold its connection: ten seconds for a head or a body; for a reader twenty from its
+/// last byte, which the system checks in steps of twice the time, and before that its turn.
 const LONGEST: Duration = Duration::from_secs(90);
 
 pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
@@ -57,7 +57,7 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
     }
     let is_over = Arc::new(AtomicBool::new(false));
     let probe = probe(&service, &key, &is_over);
-    // What counts is what the service holds: who was cut off while it was not listening learns it late.
+    // The service's own count is used: a client that was disconnected while it was not listening learns it late.
     let wait = async {
         let mut most = 0;
         loop {
@@ -86,7 +86,7 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
         service.peak()
     ));
     ensure!(left == 0, "{left} slow clients are still held");
-    // Those who never read ask for much, so that there may be no room for a moment.
+    // Clients that never read request much, so there may be no room for a moment.
     let is_served = served.count(200) > 100 && served.count(429) * 100 < served.count(200);
     ensure!(is_served && served.others(&[200, 429]) == 0 && served.broken == 0, "{served}");
     service.stop().await?;
@@ -94,7 +94,7 @@ pub(super) async fn clients(scale: Scale) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Asks now and then, like somebody else would.
+/// Sends a request at intervals, as another client would.
 pub(super) async fn probe(service: &Service, key: &str, is_over: &AtomicBool) -> Tally {
     probe_with(service.client(), key, is_over).await
 }
@@ -114,10 +114,10 @@ async fn probe_with(mut client: Client, key: &str, is_over: &AtomicBool) -> Tall
     tally
 }
 
-/// Goes on until the service has had enough.
+/// Continues until the service closes the connection.
 async fn slow(address: SocketAddr, habit: Habit, key: String, held: Arc<AtomicUsize>) {
     let Ok(socket) = TcpSocket::new_v4() else { return };
-    // Little room, so that an answer waits for its reader.
+    // A small receive buffer, so that an answer waits for its reader.
     let _ = socket.set_recv_buffer_size(4096);
     let Ok(mut stream) = socket.connect(address).await else { return };
     held.fetch_add(1, Ordering::Relaxed);
@@ -142,7 +142,7 @@ async fn slow(address: SocketAddr, habit: Habit, key: String, held: Arc<AtomicUs
     held.fetch_sub(1, Ordering::Relaxed);
 }
 
-/// A byte each half second, until the other side closes.
+/// Sends a byte each half second, until the other side closes.
 async fn drip(stream: &mut TcpStream, bytes: impl Iterator<Item = u8>) {
     let mut answer = [0; 1024];
     for byte in bytes {
@@ -156,7 +156,7 @@ async fn drip(stream: &mut TcpStream, bytes: impl Iterator<Item = u8>) {
     }
 }
 
-/// Asks for a megabyte again and again, and reads none of it.
+/// Requests a megabyte again and again, and reads none of it.
 async fn read_nothing(stream: &mut TcpStream, key: &str) {
     let rows = vec!["{}"; 1000].join(",");
     let text = "a long line of text that is on every label of it ".repeat(20);
@@ -166,7 +166,7 @@ async fn read_nothing(stream: &mut TcpStream, key: &str) {
     let request = Ask::post("/api/v1/labels/render", body).key(key).bytes();
     loop {
         let sent = timeout(Duration::from_secs(1), stream.write_all(&request)).await;
-        // Nothing is read, so only writing tells that the other side has gone.
+        // Nothing is read, so only writing shows that the other side has closed.
         if matches!(sent, Ok(Err(_))) || stream.peer_addr().is_err() {
             return;
         }
@@ -215,7 +215,7 @@ pub(super) async fn idle(scale: Scale) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// One address opens as many connections as it can and keeps them; another is served without waiting.
+/// One address opens as many connections as it can and keeps them; another one is served without delay.
 pub(super) async fn addresses(scale: Scale) -> anyhow::Result<()> {
     let count = scale.of(1000, 5000);
     let setup = Setup::new("addresses")?.flag("trusted-proxy", "none");

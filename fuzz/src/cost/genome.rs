@@ -4,14 +4,14 @@ use std::fmt::Write;
 
 use super::pieces::{PIECES, downloads, fill};
 
-/// Documents are no longer.
+/// The maximum length of documents.
 pub(super) const MOST_BYTES: usize = 16 << 10;
 
-/// What a document is made of.
+/// The parts of a document.
 #[derive(Debug, Clone)]
 pub struct Genome {
     downloads: String,
-    /// `A` to `D`: each may recall those before.
+    /// `A` to `D`: each may recall the ones before it.
     formats: Vec<Vec<Gene>>,
     labels: Vec<Vec<Gene>>,
     /// `^PQ`.
@@ -20,10 +20,10 @@ pub struct Genome {
     repeats: usize,
 }
 
-/// A piece of a document, so many times.
+/// A piece of a document, repeated.
 #[derive(Debug, Clone)]
 struct Gene {
-    /// Which of [`PIECES`].
+    /// Its index in [`PIECES`].
     piece: usize,
     text: String,
     times: usize,
@@ -47,7 +47,7 @@ fn times(random: &mut fastrand::Rng) -> usize {
 }
 
 impl Genome {
-    /// A document at random.
+    /// A random document.
     pub fn new(random: &mut fastrand::Rng) -> Self {
         let part = |random: &mut fastrand::Rng| -> Vec<Gene> {
             (0..random.usize(1..=4)).map(|_| Gene::new(random)).collect()
@@ -106,7 +106,7 @@ impl Genome {
         }
     }
 
-    /// What most of it is: the command that it has most of.
+    /// Its kind: the command that it has most of.
     pub(super) fn kind(&self) -> &'static str {
         let genes = self.formats.iter().chain(&self.labels).flatten();
         let most = genes.max_by_key(|gene| gene.len());

@@ -1,8 +1,8 @@
 //! The search for documents that cost more than they are charged for.
 //!
-//! A document is charged in steps of about a nanosecond, and its limit is what keeps it under two seconds of a processor.
-//! Here the limit is small, so that a document takes milliseconds, and documents evolve towards what takes longest under
-//! it. The dearest of each kind is kept, so that one expensive command does not hide the others.
+//! A document is charged in steps of about a nanosecond, and its limit keeps it under two seconds of CPU time. Here the
+//! limit is small, so that a document takes milliseconds, and documents evolve towards the longest time within it. The
+//! most expensive document of each kind is kept, so that one expensive command does not hide the others.
 
 mod genome;
 mod pieces;
@@ -14,9 +14,9 @@ use std::{
 };
 
 pub use self::genome::Genome;
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
-/// As in the service, but for the work: less than a thousandth of it.
+/// As in the service, except for the work: less than a thousandth of it.
 const LIMITS: Limits = Limits {
     dots: 128 << 20,
     memory: 16 << 20,
@@ -26,26 +26,26 @@ const LIMITS: Limits = Limits {
     work: 100_000,
 };
 
-/// How often a document that seems dearer than any is measured: the shortest counts, for the machine has other things to do.
+/// How often the most expensive document so far is measured: the minimum counts, since the machine has other work.
 const ROUNDS: u32 = 12;
 
-/// A document and what it takes.
+/// A document and its cost.
 #[derive(Debug, Clone)]
 pub struct Dear {
-    /// What it is made of.
+    /// Its parts.
     pub genome: Genome,
-    /// Nanoseconds that a step takes.
+    /// Nanoseconds per step.
     pub nanoseconds: f64,
 }
 
-/// The dearest document of each kind that was found.
+/// The most expensive document found of each kind.
 #[derive(Debug, Default)]
 pub struct Search {
     dearest: BTreeMap<&'static str, Dear>,
 }
 
 impl Search {
-    /// Tries one more document: a new one, or one of the dearest, changed.
+    /// Tries another document: a new one, or one of the most expensive, changed.
     pub fn step(&mut self, seed: u64) {
         let mut random = fastrand::Rng::with_seed(seed);
         let genome = match self.parent(&mut random) {
@@ -67,15 +67,15 @@ impl Search {
         }
     }
 
-    /// What the dearest of all takes, in nanoseconds a step.
+    /// The cost of the most expensive document, in nanoseconds per step.
     pub fn dearest(&self) -> f64 {
         self.dearest.values().map(|dear| dear.nanoseconds).fold(0.0, f64::max)
     }
 
-    /// All that were found, the dearest first.
+    /// All that were found, the most expensive first.
     pub fn finish(self) -> Vec<(&'static str, Dear)> {
         let mut all: Vec<_> = self.dearest.into_iter().collect();
-        // Measured once more: what took long because the machine was busy does not take as long again.
+        // Measured again: a document that took long because the machine was busy does not do so twice.
         for (_, dear) in &mut all {
             let again = measure(&dear.genome.document(), ROUNDS);
             dear.nanoseconds = dear.nanoseconds.min(again);
@@ -84,7 +84,7 @@ impl Search {
         all
     }
 
-    /// One of those found so far, a dear one rather than a cheap one.
+    /// One of those found so far, preferably an expensive one.
     fn parent(&self, random: &mut fastrand::Rng) -> Option<&Genome> {
         let any = |random: &mut fastrand::Rng| {
             let index = random.usize(..self.dearest.len());
@@ -99,11 +99,11 @@ impl Search {
     }
 }
 
-/// Nanoseconds for each step that the document may take: the least of some rounds.
+/// Nanoseconds for each step that the document may take: the minimum of some rounds.
 fn measure(document: &str, rounds: u32) -> f64 {
     let times = (0..rounds).map(|_| {
         let start = Instant::now();
-        Printer::new(Media::default()).print(document.as_bytes(), &LIMITS, |page| {
+        VirtualPrinter::new(Media::default()).print(document.as_bytes(), &LIMITS, |page| {
             drop(page.bitmap());
             ControlFlow::Continue(())
         });
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_dearest_of_each_kind_is_kept() {
+    fn the_most_expensive_of_each_kind_is_kept() {
         let mut search = Search::default();
         (0..50).for_each(|seed| search.step(seed));
         let found = search.finish();

@@ -1,8 +1,8 @@
-//! What documents are made of: commands with parameters at the edge of something.
+//! The pieces of documents: commands with extreme parameters.
 
 use crate::worst;
 
-/// Commands and fields. `{n}` becomes a number, `{d}` data, `{m}` a mask, `{o}` a direction, `{f}` a stored format.
+/// Commands and fields. `{n}` becomes a number, `{d}` data, `{m}` a mask, `{o}` an orientation, `{f}` a stored format.
 pub(super) const PIECES: [&str; 96] = [
     // Junk, and commands that do little or nothing.
     "^",
@@ -50,7 +50,7 @@ pub(super) const PIECES: [&str; 96] = [
     "^FO{n},{n}^XGR:G.GRF,{n},{n}^FS",
     "^XGR:NONE.GRF^FS",
     "^FO{n},{n}^IMR:G.GRF^FS",
-    // Fields that never end, or begin.
+    // Fields that never end, or never begin.
     "^FD{d}",
     "^FO{n},{n}",
     "^FT",
@@ -108,13 +108,13 @@ pub(super) const PIECES: [&str; 96] = [
     "^FO{n},{n}^BD{s}^FD{d}^FS",
 ];
 
-/// What a document may begin with.
+/// The possible beginnings of a document.
 pub(super) fn downloads(random: &mut fastrand::Rng) -> String {
     match random.u32(..16) {
         0 => worst::font(),
         1 => "~DGR:G.GRF,8000,100,".to_owned() + &"F0".repeat(2000),
         2..6 => String::new(),
-        // Small labels, of which many are printed for what one of the usual size is charged.
+        // Small labels, many of which are printed for the price of one of the usual size.
         _ => "^XA^PW200^LL150^XZ".to_owned(),
     }
 }

@@ -1,4 +1,4 @@
-//! Saved designs: what is read converts, what converts is a right spec, and what is a right spec renders.
+//! Saved designs: every design that is read can be converted, to a valid spec that renders.
 
 use design::convert_drawing;
 use wire::{RenderRequest, SpecAnswer, read_document, to_json};
@@ -15,7 +15,7 @@ pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     if standings.iter().any(|standing| standing.module == 0 || standing.steps.is_empty()) {
         return Err(Failure::Limit("steps"));
     }
-    // What is told as a spec reads as the same spec.
+    // A spec that is written reads as the same spec.
     let told = to_json(&SpecAnswer::from(&conversion.spec));
     let read = RenderRequest::read(told.as_bytes(), label::Limits::DEFAULT);
     if !conversion.spec.elements.is_empty()

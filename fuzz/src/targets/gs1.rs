@@ -1,4 +1,4 @@
-//! GS1 element strings: what is taken is written again with the same meaning.
+//! GS1 element strings: an accepted string can be written again with the same meaning.
 
 use symbology::{Barcode, Symbology, gs1::Message};
 
@@ -52,7 +52,8 @@ pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     let text = String::from_utf8_lossy(input);
     let Ok(found) = Message::parse(&text) else { return Ok(()) };
     let again = Message::parse(&found.bracketed());
-    // A bracket in the data is taken for one around an identifier, or for a typing error; the raw form has no such trouble.
+    // A bracket in the data would be read as one around an identifier, or as a typing error; the raw form is
+    // unambiguous.
     let is_told_apart = !found.elements().any(|element| element.data.contains(['(', ')']));
     if is_told_apart && again.as_ref().map(Message::data) != Ok(found.data()) {
         return Err(Failure::Different);

@@ -1,4 +1,4 @@
-//! JSON texts, damaged token by token: what is left is often still a request, and wrong in one place.
+//! JSON texts, damaged token by token: the result is often still a request with one mistake.
 
 use std::{fs, path::Path};
 
@@ -8,10 +8,10 @@ use anyhow::{Context, Result, ensure};
 #[derive(Debug)]
 pub struct Texts(Vec<Vec<String>>);
 
-/// Texts grow no longer than that.
+/// The maximum length of texts.
 const MOST_BYTES: usize = 16 << 10;
 
-/// Numbers that are at the edge of something.
+/// Extreme numbers.
 const NUMBERS: [&str; 26] = [
     "0",
     "-0",
@@ -41,7 +41,7 @@ const NUMBERS: [&str; 26] = [
     "NaN",
 ];
 
-/// Strings that mean something to a printer, to a barcode, to a placeholder or to JSON.
+/// Strings with a special meaning for a printer, a barcode, a placeholder or JSON.
 const STRINGS: [&str; 36] = [
     "",
     "^XZ",
@@ -130,7 +130,7 @@ impl Texts {
         self.0.get(random.usize(..self.0.len())).map_or(&[], Vec::as_slice)
     }
 
-    /// One of them with a few damages.
+    /// One of them with some damage.
     pub(super) fn mutate(&self, random: &mut fastrand::Rng) -> Vec<u8> {
         let mut tokens = self.any(random).to_vec();
         for _ in 0..random.usize(1..=6) {
@@ -138,7 +138,7 @@ impl Texts {
         }
         let mut text = tokens.concat().into_bytes();
         text.truncate(MOST_BYTES);
-        // Now and then bytes that are no text at all.
+        // Sometimes bytes that are not text.
         if random.u32(..8) == 0 && !text.is_empty() {
             let at = random.usize(..text.len());
             if let Some(byte) = text.get_mut(at) {
@@ -184,7 +184,7 @@ impl Texts {
     }
 }
 
-/// Puts a value of the same kind in the place of the next one.
+/// Replaces the next value by one of the same kind.
 fn damage_value(tokens: &mut [String], from: usize, random: &mut fastrand::Rng) {
     let is_value = |token: &String| {
         token.starts_with(|it: char| it == '"' || it == '-' || it.is_ascii_digit())
@@ -208,7 +208,7 @@ fn damage_value(tokens: &mut [String], from: usize, random: &mut fastrand::Rng) 
     };
 }
 
-/// The text in tokens: strings, words with numbers, single signs; blanks are dropped.
+/// Splits the text into tokens: strings, words with numbers, single signs; blanks are dropped.
 fn split(text: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();

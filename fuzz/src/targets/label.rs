@@ -9,7 +9,7 @@ use crate::Failure;
 pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     let request = match RenderRequest::read(input, Limits::DEFAULT) {
         Ok(request) => request,
-        // What is wrong has to be tellable.
+        // Every problem has a message.
         Err(error) => {
             let told = error.to_string();
             return if told.is_empty() { Err(Failure::Limit("silence")) } else { Ok(()) };

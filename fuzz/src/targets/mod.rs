@@ -1,4 +1,4 @@
-//! What is fuzzed, beside the virtual printer: everything else that reads what others write.
+//! The fuzz targets: the virtual printer and everything else that reads input from others.
 
 mod design;
 mod gs1;
@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 pub use self::json::Texts;
 use crate::{Corpus, Failure, execute, mutate};
 
-/// Something that reads.
+/// A target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// ZPL by the virtual printer.
@@ -46,7 +46,7 @@ impl Target {
     ];
 }
 
-/// What inputs are made from.
+/// The sources of inputs.
 #[derive(Debug)]
 pub struct Seeds {
     zpl: Corpus,
@@ -65,7 +65,7 @@ impl Seeds {
     }
 }
 
-/// One input, and what came of it.
+/// Tries one input.
 pub fn run(target: Target, seeds: &Seeds, seed: u64) -> (Vec<u8>, Result<(), Failure>) {
     let mut random = fastrand::Rng::with_seed(seed);
     let input = match target {

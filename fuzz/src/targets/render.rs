@@ -1,14 +1,14 @@
-//! What every label that leaves us has to be, whatever came in: one format, and no command that is not ours.
+//! Properties of every label that we write, whatever the input: one format, and only our own commands.
 
 use label::{Row, Spec};
 
 use crate::Failure;
 
-/// Labels that are rendered of one request.
+/// The number of labels that are rendered for one request.
 const MOST_LABELS: usize = 4;
 
-/// All commands that labels are written with. Graphics, stored formats, downloads and settings that outlive a label are not among
-/// them.
+/// All commands that labels are written with. Graphics, stored formats, downloads and settings that outlive a label are
+/// not among them.
 const COMMANDS: [&str; 51] = [
     "XA", "XZ", "PW", "LL", "LH", "LR", "PO", "PM", "MU", "FW", "CI", "MD", "SD", "PQ", "FO", "FS",
     "FD", "FH", "FR", "A0", "FB", "GB", "GD", "BY", "B1", "B2", "B3", "B4", "B5", "B7", "B8", "B9",
@@ -16,7 +16,7 @@ const COMMANDS: [&str; 51] = [
     "BU", "BX", "BZ",
 ];
 
-/// Renders some labels of a spec and looks at what was written.
+/// Renders some labels of a spec and checks the output.
 pub(super) fn check(spec: &Spec, data: &Row, rows: Option<&[Row]>) -> Result<(), Failure> {
     let printer = render::Printer::zpl(spec.size.dpi());
     let none = [];
@@ -32,9 +32,9 @@ pub(super) fn check(spec: &Spec, data: &Row, rows: Option<&[Row]>) -> Result<(),
     Ok(())
 }
 
-/// A scan of our own that knows nothing of our writer or reader: carets and tildes begin commands, everywhere.
+/// A scan that is independent of our writer and reader: carets and tildes always start commands.
 fn check_zpl(zpl: &[u8]) -> Result<(), Failure> {
-    // Text is UTF-8, and nothing else is beside it: 0x02, 0x03 and 0x0F are commands, too.
+    // The output is UTF-8, without other bytes: 0x02, 0x03 and 0x0F are commands as well.
     let is_control = |character: char| character.is_control() && character != '\n';
     if std::str::from_utf8(zpl).map_or(true, |text| text.contains(is_control)) {
         return Err(Failure::Limit("than text"));

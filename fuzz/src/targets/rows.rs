@@ -20,7 +20,7 @@ pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     if table.rows.is_empty() || table.rows.len() != table.lines.len() {
         return Err(Failure::Limit("rows without lines"));
     }
-    // Lines are told in their order, and none that is not there.
+    // Line numbers ascend, and all of them exist.
     let ends = text.matches(['\n', '\r']).count();
     let is_sorted = table.lines.is_sorted_by(|a, b| a < b);
     if !is_sorted || table.lines.last().is_some_and(|last| *last > ends + 1) {

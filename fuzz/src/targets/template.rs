@@ -31,11 +31,11 @@ pub(super) fn input(random: &mut fastrand::Rng) -> Vec<u8> {
 pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
     let text = String::from_utf8_lossy(input);
     let template = Template::parse(&text);
-    // Written again it reads the same.
+    // When written, it reads as the same.
     if Template::parse(&template.to_string()) != template {
         return Err(Failure::Different);
     }
-    // A value that looks like a placeholder stays as it is.
+    // A value that looks like a placeholder is unchanged.
     let names = template.placeholders().count();
     let filled = template.fill(|_| Some("{{a}}"), |_| ());
     let emptied = template.fill(|_| None, |_| ());

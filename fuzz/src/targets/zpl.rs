@@ -1,4 +1,4 @@
-//! The reader of ZPL: commands stand in order, and every byte that can be seen belongs to one of them or to a note.
+//! The ZPL reader: commands are in order, and every visible byte belongs to one of them or to a note.
 
 use crate::Failure;
 
@@ -15,7 +15,7 @@ pub(super) fn check(input: &[u8]) -> Result<(), Failure> {
         }
         end = span.end;
     }
-    // What comes behind the last note that is kept is told by none.
+    // Bytes after the last note that is kept are not covered.
     if notes.len() == zpl::read::Reader::MOST_NOTES {
         return Ok(());
     }

@@ -2,16 +2,16 @@
 
 use std::fmt::Write;
 
-/// Steps of the one outline: as many as are kept of any.
+/// Steps of the only outline: the maximum that is kept.
 const STEPS: u16 = 4090;
 
-/// Tables that a character is looked up in: as many as are taken.
+/// Tables in which a character is looked up: the maximum that is read.
 const SUBTABLES: u16 = 16;
 
 /// Groups of each of them.
 const GROUPS: u32 = 1024;
 
-/// A command that stores the file as `E:F.TTF`: the letter `i` is nothing but curves, far above the base line, and is found
+/// A command that stores the file as `E:F.TTF`: the letter `i` consists of curves far above the base line, and is found
 /// in the last of many tables.
 pub(super) fn stored() -> String {
     let file = file();
@@ -30,7 +30,7 @@ fn file() -> Vec<u8> {
         (*b"cmap", characters()),
         (*b"glyf", outline),
         (*b"head", head()),
-        // One advance, for all.
+        // One advance for all.
         (*b"hhea", [vec![0; 34], words(&[1])].concat()),
         (*b"hmtx", words(&[8, 0])),
         // Nothing for the first glyph.
@@ -49,7 +49,7 @@ fn file() -> Vec<u8> {
     file
 }
 
-/// An em of 16 units, and places of 32 bits.
+/// An em of 16 units, and offsets of 32 bits.
 fn head() -> Vec<u8> {
     let mut head = vec![0, 1, 0, 0];
     head.resize(12, 0);
@@ -59,7 +59,7 @@ fn head() -> Vec<u8> {
     head
 }
 
-/// One contour, of control points alone, which leaps to and fro.
+/// One contour that consists of control points and jumps back and forth.
 fn outline() -> Vec<u8> {
     const REPEATED: u8 = 8;
     let mut glyph = words(&[1, 0, 0, 0, 0, STEPS - 1, 0]);

@@ -1,10 +1,10 @@
-//! Documents that are made to be expensive: two megabytes each, what the service takes at most.
+//! Documents that are made to be expensive: two megabytes each, the maximum that the service accepts.
 
 mod font;
 
 use std::{fmt::Write, ops::ControlFlow};
 
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
 /// A document and its name.
 #[derive(Debug, Clone)]
@@ -17,7 +17,7 @@ pub struct Worst {
 
 const BYTES: usize = 2 << 20;
 
-/// Just under as many dots as a label may have.
+/// Just below the maximum number of dots of a label.
 const LARGE: &str = "^PW11000^LL11000";
 
 /// All of them.
@@ -35,25 +35,27 @@ pub(crate) fn font() -> String {
 
 type Documents = Vec<(&'static str, String)>;
 
-/// One label with as much of the piece as there is room for in the document.
+/// One label with as many copies of the piece as fit in the document.
 fn full(start: &str, piece: &str) -> String {
     let count = (BYTES - start.len() - 6) / piece.len();
     format!("^XA{start}{}^XZ", piece.repeat(count))
 }
 
-/// One label with so many fields that it may just be printed: more would be refused before any is drawn.
+/// One label with the largest number of fields that can be printed: more would be refused before any is drawn.
 fn label(start: &str, piece: &str) -> String {
     let most = (BYTES - start.len() - 6) / piece.len();
     printed(most, |count| format!("^XA{start}{}^XZ", piece.repeat(count)))
 }
 
-/// The document with about the largest number up to this one that may just be printed.
+/// The document with about the largest number up to this one that can be printed.
 fn printed(most: usize, document: impl Fn(usize) -> String) -> String {
     let is_printed = |count: usize| {
         let document = document(count);
-        let report =
-            Printer::new(Media::default())
-                .print(document.as_bytes(), &Limits::default(), |_| ControlFlow::Continue(()));
+        let report = VirtualPrinter::new(Media::default()).print(
+            document.as_bytes(),
+            &Limits::default(),
+            |_| ControlFlow::Continue(()),
+        );
         report.exceeded.is_none()
     };
     let (mut fits, mut too_many) = (1, most + 1);

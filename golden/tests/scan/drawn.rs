@@ -4,7 +4,7 @@ use std::num::NonZeroU8;
 
 use design::specimen;
 use label::units::{Dpi, Inches};
-use preview::{Bitmap, Limits, Media, Printer};
+use preview::{Bitmap, Limits, Media, VirtualPrinter};
 use render::Single;
 use symbology::{Barcode, Ratio, Symbology};
 
@@ -19,7 +19,7 @@ fn picture(barcode: &Barcode, scale: u8) -> Bitmap {
     };
     let zpl = render::barcode(barcode, single, &mut Vec::new()).unwrap();
     assert_eq!(zpl.windows(3).any(|window| window == b"^GB"), scale > 10);
-    let (pages, report) = Printer::new(Media::default()).pages(&zpl, &Limits::default());
+    let (pages, report) = VirtualPrinter::new(Media::default()).pages(&zpl, &Limits::default());
     assert!(report.notes.is_empty(), "{:?}", report.notes);
     pages[0].bitmap()
 }

@@ -169,7 +169,7 @@ fn larger_ink(spec: &Spec, data: &Row) -> Option<Rect> {
     let mut zpl = Vec::new();
     render::label(&label, render::Printer::zpl(spec.size.dpi()), &mut zpl, &mut Vec::new()).ok()?;
     let media = preview::Media { dpi: spec.size.dpi().get().into(), size: None };
-    let (pages, _) = preview::Printer::new(media).pages(&zpl, &preview::Limits::default());
+    let (pages, _) = preview::VirtualPrinter::new(media).pages(&zpl, &preview::Limits::default());
     picture::ink(&pages.first()?.bitmap())
 }
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::bail;
 use label::{Finding, Problem, Rule, units::Dpi};
-use preview::{Limits, Media, Printer, output};
+use preview::{Limits, Media, VirtualPrinter, output};
 use render::{
     Single,
     svg::{self, Look},
@@ -127,7 +127,7 @@ fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow
     files::refuse_terminal("PNG")?;
     let document = zpl(barcode, single, findings)?;
     let media = Media { dpi: single.dpi.get().into(), size: None };
-    let (pages, report) = Printer::new(media).pages(&document, &Limits::default());
+    let (pages, report) = VirtualPrinter::new(media).pages(&document, &Limits::default());
     // A picture of something else is worse than none.
     match (&pages[..], report.notes.first(), report.exceeded) {
         ([page], None, None) => Ok(output::png(page)),

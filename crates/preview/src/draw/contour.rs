@@ -1,20 +1,21 @@
-//! Round outlines: of boxes with round corners, and of ellipses, which are nothing but corners.
+//! Round outlines: boxes with round corners, and ellipses, which consist of corners only.
 
 use crate::{
     Rect,
     geometry::{Frame, dots, whole},
-    page::{Path, Segment},
+    outline::{Path, Segment},
 };
 
 /// How far the control points of a quarter of a circle lie from its ends, in radii. The curve then strays from the
 /// circle by no more than 0.03 % of the radius.
 const REACH: f32 = 0.552_284_8;
 
-/// How much thicker the border of an ellipse is made, since both of its edges are cut into straight pieces, which come
-/// nearer to one another than the curves.
+/// How much thicker the border of an ellipse is made: both of its edges are cut into straight pieces, which are closer
+/// to each other than the curves.
 const ALLOWANCE: f32 = 0.125;
 
-/// Appends an oval about a point of a frame, by its two radii. One of them below zero turns its direction, as holes need.
+/// Appends an oval around a point of a frame, by its two radii. A negative radius reverses its direction, as holes
+/// need.
 pub(super) fn append_oval(
     segments: &mut Vec<Segment>,
     frame: Frame,
@@ -36,7 +37,7 @@ pub(super) fn append_oval(
     segments.push(Segment::Close);
 }
 
-/// A box with round corners: all that is no further in than the thickness.
+/// A box with round corners, with a border of this thickness.
 pub(super) fn rounded(area: Rect, thickness: u32, radius: f32) -> Path {
     let outer = Outline::new(area, (radius, radius));
     let mut path = Path::default();
@@ -47,7 +48,7 @@ pub(super) fn rounded(area: Rect, thickness: u32, radius: f32) -> Path {
     path
 }
 
-/// An ellipse: all that is no further in than the thickness.
+/// An ellipse with a border of this thickness.
 pub(super) fn ellipse(area: Rect, thickness: u32) -> Path {
     let (width, height) = size(area);
     let outer = Outline::new(area, (width / 2.0, height / 2.0));
@@ -67,16 +68,16 @@ fn has_hole(area: Rect, thickness: u32) -> bool {
     thickness.saturating_mul(2) < area.width.min(area.height)
 }
 
-/// The line that is everywhere so far inside of an ellipse. It is no ellipse: one that is smaller by the same distance on all
-/// sides comes nearer in between, and thin rings would break there.
+/// The curve at a constant distance inside an ellipse. It is not an ellipse: an ellipse whose radii are smaller by the
+/// distance comes closer in between, and thin rings would break there.
 ///
-/// Where the ellipse bends more sharply than the distance allows, the line crosses itself. What it then encloses twice
-/// runs the same way as the outline around it, so that it is no hole.
+/// Where the ellipse bends more sharply than the distance allows, the curve crosses itself. Areas that it encloses
+/// twice run in the same direction as the outline around them, so that they are not holes.
 fn append_parallel(path: &mut Path, area: Rect, distance: f32) {
     let (across, down) = (dots(area.width) / 2.0, dots(area.height) / 2.0);
     let (x, y) = (whole(area.x) + across, whole(area.y) + down);
     let quarter = parallel_quarter((across, down), distance);
-    // Against the clock: up to the top, down to the left, and so on. Each leg leaves its end to the next.
+    // Counterclockwise: up to the top, down to the left, and so on. Each leg leaves its end point to the next.
     let there = || quarter.iter().take(quarter.len() - 1);
     let back = || quarter.iter().skip(1).rev();
     let mut points = Vec::with_capacity(quarter.len() * 4);
@@ -90,7 +91,8 @@ fn append_parallel(path: &mut Path, area: Rect, distance: f32) {
     path.segments.push(Segment::Close);
 }
 
-/// A quarter of that line, from the axis across to the axis down, in pieces that stray by a tenth of a dot at most.
+/// A quarter of that curve, from the horizontal to the vertical axis, in pieces that deviate by a tenth of a dot at
+/// most.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -101,12 +103,12 @@ fn parallel_quarter((across, down): (f32, f32), distance: f32) -> Vec<(f32, f32)
     let point = |step: u32| {
         let t = dots(step) / dots(steps);
         let u = 1.0 - t;
-        // The same curve as the outline's: from (1, 0) by (1, REACH) and (REACH, 1) to (0, 1), and where it leads.
+        // The same curve as the outline's: from (1, 0) by (1, REACH) and (REACH, 1) to (0, 1), and its direction.
         let far = u * u * (u + 3.0 * t) + 3.0 * u * t * t * REACH;
         let near = t * t * (t + 3.0 * u) + 3.0 * u * u * t * REACH;
         let shrinks = 2.0 * u * t * (1.0 - REACH) + t * t * REACH;
         let grows = 2.0 * u * t * (1.0 - REACH) + u * u * REACH;
-        // At right angles to the way of (-across * shrinks, down * grows).
+        // At right angles to the direction (-across * shrinks, down * grows).
         let (out_across, out_down) = (down * grows, across * shrinks);
         let length = (out_across * out_across + out_down * out_down).sqrt();
         let share = distance / length;
@@ -124,7 +126,7 @@ struct Outline {
     radii: (f32, f32),
 }
 
-/// Which way round an outline runs; a hole runs the other way than what it is in.
+/// The direction of an outline; a hole runs in the opposite direction.
 #[derive(Debug, Clone, Copy)]
 enum Turn {
     Right,
@@ -190,7 +192,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, output::fill};
+    use crate::{Bitmap, bitmap::Operation, outline::fill};
 
     fn filled(width: u32, height: u32, path: &Path) -> Bitmap {
         let mut bitmap = Bitmap::new(width + 4, height + 4);
@@ -202,7 +204,7 @@ mod tests {
         filled(width, height, &ellipse(Rect::new(2, 2, width, height), thickness))
     }
 
-    /// Dots at places that mirror one another are alike, and the sides are touched.
+    /// Dots at mirrored positions are equal, and the sides are touched.
     fn check_symmetry(bitmap: &Bitmap, what: &str) {
         let (right, bottom) = (bitmap.width() - 1, bitmap.height() - 1);
         for y in 0..bitmap.height() {
@@ -222,7 +224,7 @@ mod tests {
         assert!((0..=bottom).any(|y| bitmap.is_dark(2, y)), "no dot on the left: {what}");
     }
 
-    /// All black dots hang together by sides or corners.
+    /// All black dots are connected by sides or corners.
     fn check_connected(bitmap: &Bitmap, what: &str) {
         let (width, height) = (bitmap.width(), bitmap.height());
         let all = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));

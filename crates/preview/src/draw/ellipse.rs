@@ -6,9 +6,9 @@ use super::{
     Outcome, Sheet, contour,
     rect::{ink, stand},
 };
-use crate::{page::Shape, printer::Field};
+use crate::{field::Field, page::Shape};
 
-/// How small and how large they can be.
+/// The smallest and largest sizes.
 const SIZES: (u32, u32) = (3, 4095);
 
 pub(crate) fn draw_circle(
@@ -21,7 +21,7 @@ pub(crate) fn draw_circle(
 }
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicEllipse) -> Outcome {
-    // A side that is left out is as long as the border is thick.
+    // The default for a side is the thickness of the border.
     let side = |side: Option<u32>| within(side.or(command.thickness).unwrap_or(0));
     let size = (side(command.width), side(command.height));
     outline(sheet, field, size, command.thickness, command.colour)

@@ -8,22 +8,23 @@ use super::{
 };
 use crate::{
     Rect,
+    field::Field,
     geometry::{dots, whole},
-    page::{Path, Segment, Shape},
-    printer::Field,
+    outline::{Path, Segment},
+    page::Shape,
 };
 
 /// The smallest width and height.
 const SMALLEST: u32 = 3;
 
-/// Moves a line too little to be seen. Edges that pass through the centres of dots, as those of half slopes do, would
-/// otherwise be rounded now up and now down, and a row here and there be too narrow.
+/// Shifts a line by too little to be seen. Edges that pass through the centres of dots, as those of half slopes do,
+/// would otherwise be rounded up in some rows and down in others, and some rows would be too narrow.
 const NUDGE: f32 = 1.0 / 256.0;
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicDiagonal) -> Outcome {
     let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);
     let side = |side: Option<u32>| side.unwrap_or(thickness).clamp(SMALLEST, LARGEST);
-    // The thickness is measured across the label and comes on top of the width.
+    // The thickness is measured horizontally and added to the width.
     let size = (side(command.width) + thickness, side(command.height));
     let area = stand(sheet, field, size);
     let lean = command.lean.unwrap_or(Lean::Right);
@@ -33,8 +34,8 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicDiagon
 /// A line from corner to corner of an area: the first row starts at one side, the last row ends at the other, and each is
 /// as wide as the line is thick.
 ///
-/// Where rows would not touch one another, since the line is flatter than it is thick, each reaches as far as it takes:
-/// a printer draws a line and no dashes.
+/// Where rows would not touch each other, since the line is flatter than it is thick, each is extended until they do: a
+/// printer draws a line without gaps.
 fn diagonal(area: Rect, thickness: u32, lean: Lean) -> Path {
     let (width, height) = (dots(area.width - thickness), dots(area.height));
     let thickness = dots(thickness);
@@ -68,7 +69,7 @@ fn diagonal(area: Rect, thickness: u32, lean: Lean) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, output::fill};
+    use crate::{Bitmap, bitmap::Operation, outline::fill};
 
     /// The first dot of each row and the one after the last.
     fn rows(size: (u32, u32), thickness: u32, lean: Lean) -> Vec<(u32, u32)> {

@@ -1,4 +1,4 @@
-//! From fields to marks: what each kind of field looks like, in dots.
+//! From fields to marks: how each kind of field is drawn, in dots.
 //!
 //! Each kind has a file or folder of its own. All draw upright inside a [`Frame`](crate::geometry::Frame), which turns and
 //! places what they draw.
@@ -13,13 +13,24 @@ mod sheet;
 mod symbol;
 pub(crate) mod text;
 
-pub(crate) use barcode::Code;
 pub(crate) use picture::{
-    Data, Graphic, Layout, PngPicture, Unusable, dots, file, unpacked, unpacking,
+    Data, PictureLayout, PngPicture, Unusable, dots, file, unpacked, unpacking,
 };
-pub(crate) use sheet::Sheet;
+pub(crate) use sheet::{Outcome, Sheet};
 
-use crate::Exceeded;
+use crate::field::{Content, Field};
 
-/// Whether a field could be drawn within the limits. What is wrong with it otherwise is a note.
-pub(crate) type Outcome = Result<(), Exceeded>;
+/// Draws a field.
+pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
+    sheet.draw(field, |sheet, field| match &field.content {
+        Content::Text => text::draw(sheet, field),
+        Content::Barcode(code) => barcode::draw(sheet, field, code),
+        Content::Box(command) => rect::draw(sheet, field, command),
+        Content::Circle(command) => ellipse::draw_circle(sheet, field, command),
+        Content::Ellipse(command) => ellipse::draw(sheet, field, command),
+        Content::Diagonal(command) => line::draw(sheet, field, command),
+        Content::Symbol(command) => symbol::draw(sheet, field, command),
+        Content::Picture(command) => picture::draw(sheet, field, command),
+        Content::Recall(recall) => picture::recall(sheet, field, recall),
+    })
+}

@@ -5,9 +5,9 @@ use zpl::command::{Colour, GraphicBox, Orientation};
 use super::{Outcome, Sheet, contour::rounded};
 use crate::{
     Rect,
+    field::Field,
     geometry::{Frame, dots},
     page::{Ink, Shape},
-    printer::Field,
 };
 
 /// The largest side and thickness that `^GB` and `^GD` take.
@@ -15,7 +15,7 @@ pub(super) const LARGEST: u32 = 32_000;
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicBox) -> Outcome {
     let thickness = command.thickness.unwrap_or(1).clamp(1, LARGEST);
-    // A side below the thickness is raised to it, and so is one that is 0 or left out.
+    // A side shorter than the thickness is raised to it; so is one that is 0 or left out.
     let side = |side: Option<u32>| side.unwrap_or(0).clamp(thickness, LARGEST);
     let (width, height) = (side(command.width), side(command.height));
     let area = stand(sheet, field, (width, height));
@@ -23,14 +23,14 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicBox) -
     let shape = if rounding == 0 {
         Shape::Rects(borders(area, thickness))
     } else {
-        // The radius is as many eighths of half the shorter side.
+        // The radius is that many eighths of half the shorter side.
         let radius = dots(rounding * width.min(height)) / 16.0;
         Shape::Path(rounded(area, thickness, radius))
     };
     sheet.mark(ink(field, command.colour), shape)
 }
 
-/// The four borders of a box, or the box itself where they meet.
+/// The four borders of a box, or the whole box where they meet.
 fn borders(area: Rect, thickness: u32) -> Vec<Rect> {
     let Rect { x, y, width, height } = area;
     if thickness.saturating_mul(2) >= width.min(height) {
@@ -46,7 +46,7 @@ fn borders(area: Rect, thickness: u32) -> Vec<Rect> {
     ]
 }
 
-/// What a graphic does to the dots under it.
+/// The ink of a graphic.
 pub(super) fn ink(field: &Field, colour: Option<Colour>) -> Ink {
     match colour {
         Some(Colour::White) if !field.reversed => Ink::White,
@@ -54,8 +54,8 @@ pub(super) fn ink(field: &Field, colour: Option<Colour>) -> Ink {
     }
 }
 
-/// Where a graphic of this size stands. Graphics have no orientation, and `^FT` names their lower left corner. A field
-/// that names no place comes after it.
+/// The area of a graphic of this size. Graphics have no orientation, and `^FT` names their lower left corner. The next
+/// field without a position follows it.
 pub(super) fn stand(sheet: &mut Sheet<'_>, field: &Field, size: (u32, u32)) -> Rect {
     let position = sheet.position(field);
     let area = Frame::place(position, Orientation::Normal, size, size.1).area();

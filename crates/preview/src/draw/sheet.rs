@@ -1,29 +1,34 @@
-//! The page that fields are drawn on, and what drawing may use.
+//! The page that fields are drawn on, with the memory, budget and notes that drawing uses.
 
 use std::ops::Range;
 
 use zpl::command::Orientation;
 
-use super::{Outcome, barcode, ellipse, line, picture, rect, symbol, text};
 use crate::{
-    Drawn, NoteKind, Page,
+    Drawn, Exceeded, NoteKind, Page,
     budget::Budget,
-    font::{LARGEST, reach},
+    field::Field,
+    font::LARGEST,
+    font::Run,
     geometry::Position,
+    memory::Memory,
     note::{self, Notes},
-    output,
-    page::{Ink, Mark, Run, Segment, Shape},
-    printer::{Content, Field, Memory},
+    outline,
+    outline::Segment,
+    page::{Ink, Mark, Shape},
 };
+
+/// Whether a field could be drawn within the limits. Problems of its content are notes.
+pub(crate) type Outcome = Result<(), Exceeded>;
 
 /// A page that is being drawn.
 pub(crate) struct Sheet<'s> {
     page: Page,
-    /// What is stored in the printer.
+    /// Objects stored in the printer.
     pub(crate) memory: &'s Memory,
     pub(crate) budget: &'s mut Budget,
     notes: &'s mut Notes,
-    /// Where a field starts that names no place: after the one before.
+    /// Where a field without a position starts: after the field before it.
     pub(crate) after: (i32, i32),
     /// The field's bytes in the document.
     span: Range<usize>,
@@ -47,34 +52,24 @@ impl<'s> Sheet<'s> {
         self.page.dpi
     }
 
-    /// Draws a field.
-    pub(crate) fn draw(&mut self, field: &Field) -> Outcome {
-        // Whatever it is: a field is gone through again for each serial number.
+    /// Draws a field by the function for its content.
+    pub(crate) fn draw(
+        &mut self,
+        field: &Field,
+        content: impl FnOnce(&mut Self, &Field) -> Outcome,
+    ) -> Outcome {
+        // For every kind of field: a field is drawn again for each serial number.
         self.budget.work(60)?;
         self.span = field.span.clone();
         let (first, known) = (self.page.marks.len(), self.page.symbols.len());
-        let outcome = self.draw_content(field);
+        let outcome = content(self, field);
         for symbol in self.page.symbols.iter_mut().skip(known) {
             symbol.marks = first..self.page.marks.len();
         }
         outcome
     }
 
-    fn draw_content(&mut self, field: &Field) -> Outcome {
-        match &field.content {
-            Content::Text => text::draw(self, field),
-            Content::Barcode(code) => barcode::draw(self, field, code),
-            Content::Box(command) => rect::draw(self, field, command),
-            Content::Circle(command) => ellipse::draw_circle(self, field, command),
-            Content::Ellipse(command) => ellipse::draw(self, field, command),
-            Content::Diagonal(command) => line::draw(self, field, command),
-            Content::Symbol(command) => symbol::draw(self, field, command),
-            Content::Picture(command) => picture::draw(self, field, command),
-            Content::Recall(recall) => picture::recall(self, field, recall),
-        }
-    }
-
-    /// Where a field stands.
+    /// The position of a field.
     pub(crate) fn position(&self, field: &Field) -> Position {
         Position {
             x: field.x.unwrap_or(self.after.0),
@@ -84,41 +79,41 @@ impl<'s> Sheet<'s> {
         }
     }
 
-    /// Tells the author something about the field at hand.
+    /// Adds a note about the current field.
     pub(crate) fn note(&mut self, kind: NoteKind) {
         self.note_at(self.span.clone(), kind);
     }
 
-    /// Tells the author something about a field that is not drawn.
+    /// Adds a note about a field that is not drawn.
     pub(crate) fn note_at(&mut self, span: Range<usize>, kind: NoteKind) {
         self.budget.owe_work(note::STEPS);
         self.notes.push(span, kind);
     }
 
-    /// Adds a shape to the page, after charging for it. A shape without extent is no shape.
+    /// Adds a shape to the page, after charging for it.
     pub(crate) fn mark(&mut self, ink: Ink, shape: Shape) -> Outcome {
         let (steps, bytes) = self.cost(&shape);
         self.budget.work(steps)?;
         match &shape {
-            // Put together apart, then laid upon the page.
+            // It is drawn on a bitmap of its own first, then onto the page.
             Shape::Run(run) if ink == Ink::Reverse => {
-                self.budget.work(reach(run).intersection(self.page.area()).area() / 16)?;
+                self.budget.work(run.reach().intersection(self.page.area()).area() / 16)?;
             }
             Shape::Path(path) => {
                 let room = self.budget.memory_left().saturating_sub(bytes);
-                if output::edge_bytes(path, self.page.height) > room {
+                if outline::edge_bytes(path, self.page.height) > room {
                     return Err(self.budget.out_of_memory());
                 }
             }
             Shape::Rects(_) | Shape::Run(_) | Shape::Picture(_) => {}
         }
-        // A list that grows holds up to twice what is in it.
+        // A growing list holds up to twice its contents.
         self.budget.memory(bytes + 2 * size_of::<Mark>() as u64)?;
         self.page.marks.push(Mark { ink, shape });
         Ok(())
     }
 
-    /// Remembers a barcode for whoever checks the page.
+    /// Records a barcode for the scan check.
     pub(crate) fn record(&mut self, symbol: Drawn) {
         let rows = size_of_val(&*symbol.rows);
         let bytes = 2 * size_of::<Drawn>() + symbol.value.capacity() + rows;
@@ -126,7 +121,7 @@ impl<'s> Sheet<'s> {
         self.page.symbols.push(Drawn { span: self.span.clone(), ..symbol });
     }
 
-    /// About how many nanoseconds it takes to mark the shape, and how many bytes the page grows by.
+    /// Approximate nanoseconds for marking the shape, and the bytes by which the page grows.
     fn cost(&self, shape: &Shape) -> (u64, u64) {
         let page = self.page.area();
         let dots = |area: crate::Rect| area.intersection(page).area();
@@ -144,7 +139,7 @@ impl<'s> Sheet<'s> {
                 let each = 20 + u64::from(page.width) / 128;
                 let steps = 500
                     + count as u64 * 100
-                    + output::line_count(path) * 10
+                    + outline::line_count(path) * 10
                     + path.crossings(page.height) * each;
                 (steps, bytes(count, size_of::<Segment>()))
             }
@@ -160,7 +155,7 @@ impl<'s> Sheet<'s> {
                     picture.bitmap.width().saturating_mul(across),
                     picture.bitmap.height().saturating_mul(down),
                 );
-                // Rows are laid word by word; magnified ones are first drawn run by run.
+                // Rows are copied word by word; magnified ones are first drawn run by run.
                 let seen = area.intersection(page);
                 let lines = u64::from(seen.height) * (10 + u64::from(seen.width) / 32);
                 let runs = if across > 1 { seen.area() * 3 / u64::from(across * down) } else { 0 };
@@ -170,8 +165,8 @@ impl<'s> Sheet<'s> {
     }
 }
 
-/// About how many nanoseconds the characters of a run take. Small ones are made once for a page, turned, and laid upon it row
-/// by row; large ones are outlines, whose edges are found in each row of the page.
+/// Approximate nanoseconds for the characters of a run. Small ones are made once for a page, turned, and copied row by
+/// row; large ones are outlines, whose edges are found in each row of the page.
 fn run_steps(run: &Run, page_height: u32) -> u64 {
     let (width, height) = (u64::from(run.typeface.width), u64::from(run.typeface.height));
     let (down, turns) = match run.frame.orientation {
@@ -184,7 +179,7 @@ fn run_steps(run: &Run, page_height: u32) -> u64 {
     // Characters may be half as wide again as their typeface.
     let rows = down.min(page_height.into()) * 3 / 2;
     let largest = u64::from(LARGEST);
-    // A point is small in any type.
+    // Larger characters are drawn as outlines and have no dots to turn.
     let dots = (width * height).min(largest * largest);
     let making = 1_000 + width.max(height).min(largest) * 60 + dots * turns;
     let each = if width.max(height) * 3 / 2 > largest { 5_000 + rows * 50 } else { rows * 8 };
@@ -192,7 +187,7 @@ fn run_steps(run: &Run, page_height: u32) -> u64 {
     1_500 + count.saturating_mul(laying) + distinct(run) * making
 }
 
-/// How many different characters a run has, at most.
+/// An upper bound for the number of different characters in a run.
 fn distinct(run: &Run) -> u64 {
     let mut ascii = 0_u128;
     let mut others = 0;

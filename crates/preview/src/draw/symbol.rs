@@ -1,20 +1,21 @@
-//! `^GS`: the printer's symbols, by a letter each.
+//! `^GS`: the printer's symbols, each named by a letter.
 //!
-//! The signs for trade marks and copyright are characters of the faces. The marks of approval are not free to copy: a ring
-//! with their letters stands for them.
+//! The signs for trade marks and copyright are characters of the fonts. The approval marks are not free to copy: a ring
+//! with their letters is drawn instead.
 
 use zpl::command::GraphicSymbol;
 
 use super::{Outcome, Sheet, contour::append_oval, text};
 use crate::{
     NoteKind, Rect,
+    field::Field,
     font::Typeface,
     geometry::{Frame, dots, signed},
-    page::{Ink, Path, Shape},
-    printer::Field,
+    outline::Path,
+    page::{Ink, Shape},
 };
 
-/// The size of the symbols when neither the command nor `^CF` gives one.
+/// The default size of the symbols when `^CF` gives none.
 const USUAL: u32 = 24;
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicSymbol) -> Outcome {
@@ -42,19 +43,21 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicSymbol
     let orientation = command.orientation.unwrap_or(field.orientation);
     let size = (across, typeface.height);
     let frame = Frame::place(position, orientation, size, typeface.baseline());
-    let placed = Placed { typeface, frame, ink: field.ink() };
+    let placed = SymbolPlace { typeface, frame, ink: field.ink() };
     let end = frame.rect(Rect::new(signed(across), signed(typeface.baseline()), 0, 0));
     sheet.after = (end.x, end.y);
     match symbol {
         Symbol::Character(text) => placed.character(sheet, text),
         Symbol::Ring(text) => {
-            sheet.note(NoteKind::Text(format!("a ring stands for the mark of approval {text}")));
+            sheet.note(NoteKind::Text(format!(
+                "the approval mark {text} is drawn as letters in a ring"
+            )));
             placed.ring(sheet, text)
         }
     }
 }
 
-/// What a symbol is drawn as.
+/// How a symbol is drawn.
 #[derive(Debug, Clone, Copy)]
 enum Symbol {
     Character(&'static str),
@@ -62,15 +65,15 @@ enum Symbol {
     Ring(&'static str),
 }
 
-/// Where a symbol goes.
+/// The position of a symbol.
 #[derive(Debug, Clone, Copy)]
-struct Placed {
+struct SymbolPlace {
     typeface: Typeface,
     frame: Frame,
     ink: Ink,
 }
 
-impl Placed {
+impl SymbolPlace {
     fn character(self, sheet: &mut Sheet<'_>, text: &str) -> Outcome {
         let Self { typeface, frame, ink } = self;
         let baseline = signed(typeface.baseline());
@@ -84,7 +87,7 @@ impl Placed {
         let line = (down / 6.0).max(1.0);
         let mut segments = Vec::new();
         append_oval(&mut segments, frame, (across, down), (across, down));
-        // A hole runs the other way round.
+        // A hole runs in the opposite direction.
         append_oval(&mut segments, frame, (across, down), (line - across, down - line));
         sheet.mark(ink, Shape::Path(Path { segments }))?;
         let size = |dots: u32| Some(dots * 2 / 5);

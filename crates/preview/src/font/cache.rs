@@ -1,30 +1,30 @@
-//! The dots of characters, each made once for a page, and marked as often as the page has it.
+//! The dots of characters, each made once for a page and marked for each occurrence.
 
 use std::collections::HashMap;
 
 use zpl::command::Orientation;
 
-use super::{Typeface, glyph::Maker, outline, scan::GlyphBitmap};
-use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, output::fill, page::Run};
+use super::{Run, Typeface, glyph::Maker, outline, scan::GlyphBitmap};
+use crate::{Bitmap, Rect, bitmap::Operation, geometry::Frame, outline::fill};
 
-/// The bitmaps of the characters that a page has.
+/// The bitmaps of the characters of a page.
 #[derive(Debug, Default)]
 pub(crate) struct GlyphCache {
     maker: Maker,
-    sheets: HashMap<(Typeface, Orientation), Sheet>,
+    sheets: HashMap<(Typeface, Orientation), GlyphSheet>,
     /// Of all bitmaps.
     bytes: usize,
 }
 
-/// The characters of one typeface, turned one way.
+/// The characters of one typeface in one orientation.
 #[derive(Debug, Default)]
-struct Sheet {
+struct GlyphSheet {
     /// By the code of the character.
     ascii: Vec<Option<Turned>>,
     others: HashMap<char, Turned>,
 }
 
-/// A character's dots as they lie on the page.
+/// A character's dots in the orientation of the page.
 #[derive(Debug)]
 enum Turned {
     Dots {
@@ -36,7 +36,7 @@ enum Turned {
     Outline,
 }
 
-/// Where a document with very many sizes starts to pay with time instead of memory.
+/// The size at which the cache is cleared: a document with very many sizes then takes time instead of memory.
 const MOST_BYTES: usize = 4 << 20;
 
 impl GlyphCache {
@@ -48,11 +48,11 @@ impl GlyphCache {
         }
     }
 
-    /// The printer puts a field together before it reverses what is under it: where two characters touch, a dot is
+    /// The printer assembles a field before it reverses the dots under it: where two characters touch, a dot is
     /// reversed once.
     fn flip(&mut self, run: &Run, bitmap: &mut Bitmap) {
         let page = Rect::new(0, 0, bitmap.width(), bitmap.height());
-        let Rect { x, y, width, height } = reach(run).intersection(page);
+        let Rect { x, y, width, height } = run.reach().intersection(page);
         if width == 0 || height == 0 {
             return;
         }
@@ -72,8 +72,8 @@ impl GlyphCache {
         }
         let Run { typeface, frame, baseline, ref glyphs } = *run;
         let sheet = self.sheets.entry((typeface, frame.orientation)).or_insert_with(|| {
-            self.bytes += Sheet::BYTES;
-            Sheet::default()
+            self.bytes += GlyphSheet::BYTES;
+            GlyphSheet::default()
         });
         for &(character, x) in glyphs {
             let turned = sheet.turned(character, || {
@@ -98,8 +98,8 @@ impl GlyphCache {
     }
 }
 
-impl Sheet {
-    /// What it takes before it has a character.
+impl GlyphSheet {
+    /// Bytes of an empty sheet.
     const BYTES: usize = size_of::<Self>() + 128 * size_of::<Option<Turned>>();
 
     fn turned(&mut self, character: char, make: impl FnOnce() -> Turned) -> &Turned {
@@ -140,19 +140,7 @@ impl Turned {
     }
 }
 
-/// All that the characters of a run can mark, and more.
-pub(crate) fn reach(run: &Run) -> Rect {
-    let Run { typeface, frame, baseline, ref glyphs } = *run;
-    let least = glyphs.iter().map(|&(_, x)| x).min().unwrap_or(0);
-    let most = glyphs.iter().map(|&(_, x)| x).max().unwrap_or(0);
-    // The box for a missing character has strokes by its height, however narrow it is.
-    let (beside, above) = (2 * typeface.width + typeface.height / 2, 2 * typeface.height);
-    let across = most.abs_diff(least).saturating_add(2 * beside);
-    let (x, y) = (least.saturating_sub_unsigned(beside), baseline.saturating_sub_unsigned(above));
-    frame.rect(Rect::new(x, y, across, 2 * above))
-}
-
-/// Marks the dots of a character, as far as they are on the picture. Only its black dots count.
+/// Marks the black dots of a character, as far as they are on the picture.
 fn blit(bitmap: &mut Bitmap, glyph: &GlyphBitmap, at: (i32, i32), operation: Operation) {
     match operation {
         Operation::Set => combine(bitmap, glyph, at, |word, bits| *word |= bits),
@@ -175,7 +163,7 @@ fn combine(
     let past = bitmap.width() % 64;
     let last_mask = if past == 0 { u64::MAX } else { !(u64::MAX >> past) };
     let (first, shift) = (x.div_euclid(64), x.rem_euclid(64).unsigned_abs());
-    // Most characters lie inside of one word or two.
+    // Most characters lie within one or two words.
     let inside = usize::try_from(first).ok().filter(|_| words_per_row == 1);
     for (row, words) in (y..).zip(glyph.words.chunks_exact(words_per_row)) {
         let Ok(row) = u32::try_from(row) else { continue };
@@ -186,7 +174,7 @@ fn combine(
             && let (Some([left, right]), &[bits]) = (row.get_mut(first..first + 2), words)
         {
             mark(left, bits >> shift);
-            // In two steps, for a word cannot be shifted by 64.
+            // In two steps, since a word cannot be shifted by 64.
             mark(right, bits << 1 << (63 - shift));
             continue;
         }
@@ -244,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_the_picture_is_cut() {
+    fn characters_are_clipped_at_the_edges() {
         let whole = draw(&run(Orientation::Normal, (30, 30), 30), (150, 120));
         for (x, y) in [(-20, 0), (0, -25), (-70, -50), (37, 60), (64, 0), (101, 113), (900, -900)] {
             let cut = draw(&run(Orientation::Normal, (30 + x, 30 + y), 30), (150, 120));
@@ -262,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_character_marked_twice_in_reverse_is_gone() {
+    fn a_character_reversed_twice_disappears() {
         let run = run(Orientation::Rotated, (3, 4), 30);
         let mut bitmap = draw(&run, (100, 100));
         GlyphCache::default().draw(&run, &mut bitmap, Operation::Flip);
@@ -281,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn very_large_characters_are_drawn_too() {
+    fn very_large_characters_are_drawn() {
         let typeface = Typeface::resolve(b'0', Some(2000), None, 203);
         let frame =
             Frame { left: -300, top: -400, width: 9, height: 9, orientation: Orientation::Normal };
@@ -304,13 +292,13 @@ mod tests {
             for character in characters {
                 let run = Run { typeface, frame, baseline: 1500, glyphs: vec![(character, 1500)] };
                 let Some(ink) = draw(&run, (4000, 4000)).ink() else { continue };
-                assert_eq!(ink.intersection(reach(&run)), ink, "{character} of {typeface:?}");
+                assert_eq!(ink.intersection(run.reach()), ink, "{character} of {typeface:?}");
             }
         }
     }
 
     #[test]
-    fn typefaces_count_however_few_characters_they_have() {
+    fn typefaces_with_few_characters_count() {
         let mut cache = GlyphCache::default();
         let mut bitmap = Bitmap::new(9, 9);
         for width in 1000..3000 {
@@ -324,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cache_forgets_before_it_grows_too_large() {
+    fn the_cache_is_cleared_before_it_grows_too_large() {
         let mut cache = GlyphCache::default();
         let mut bitmap = Bitmap::new(300, 300);
         for height in (160..320).step_by(4) {

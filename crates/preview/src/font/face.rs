@@ -1,18 +1,18 @@
-//! The two faces that stand in for the printer's fonts: outlines of their characters, in units of the face.
+//! The two fonts that replace the printer's own: outlines of their characters, in font units.
 //!
-//! A face is parsed when it is first needed, and each outline is taken out of it once in the life of the process.
+//! A font is parsed when it is first needed, and each outline is extracted once per process.
 
 use std::sync::{LazyLock, OnceLock};
 
 use ttf_parser::{GlyphId, OutlineBuilder};
 
 use super::{
-    features::{Axis, Features},
+    features::{Axis, Features, Zone},
     scan::Overlap,
 };
-use crate::page::Segment;
+use crate::outline::Segment;
 
-/// One of the faces that come with the virtual printer.
+/// One of the fonts that come with the virtual printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Face {
     /// Roboto Condensed Bold.
@@ -48,20 +48,20 @@ pub(crate) struct Design {
     glyphs: Box<[OnceLock<Glyph>]>,
     /// How high a flat capital is.
     pub(crate) cap_height: f32,
-    /// The heights at which characters are lined up: where flat ones end, and where round ones do.
+    /// The heights at which characters are aligned, for flat and for round ones.
     pub(crate) zones: [Zone; 5],
-    /// How thick the upright strokes of H are.
+    /// The thickness of the upright strokes of H.
     pub(crate) upright_stem: f32,
-    /// How thick the level strokes of E are.
+    /// The thickness of the level strokes of E.
     pub(crate) level_stem: f32,
 }
 
-/// What becomes of the parts of characters that lie below the base line.
+/// How the parts of characters below the base line are adjusted.
 #[derive(Debug, Clone, Copy)]
 enum Below {
     AsItIs,
-    /// The descenders of font 0 end at 0.92 of its height, those of Roboto would at 0.96; and the underscore of font 0 lies
-    /// low and is thin, from 0.94 to 0.98.
+    /// The descenders of font 0 end at 0.92 of its height, those of Roboto would end at 0.96; and the underscore of
+    /// font 0 is low and thin, from 0.94 to 0.98.
     LikeFont0,
 }
 
@@ -75,13 +75,6 @@ impl Below {
     }
 }
 
-/// A height at which characters are lined up.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Zone {
-    pub(crate) flat: f32,
-    pub(crate) round: f32,
-}
-
 /// A character's outline.
 #[derive(Debug)]
 pub(crate) struct Glyph {
@@ -89,12 +82,12 @@ pub(crate) struct Glyph {
     pub(crate) advance: f32,
     /// Straight lines and quadratic curves, y upwards.
     pub(crate) segments: Box<[Segment]>,
-    /// For each point of the segments in turn: how many edges of `upright` and of `level` lie before it.
+    /// For each point of the segments in turn: how many edges of `upright` and of `level` precede it.
     pub(crate) before: Box<[(u8, u8)]>,
     pub(crate) overlap: Overlap,
     /// Its upright strokes.
     pub(crate) upright: Features,
-    /// Its level strokes, and what else is level.
+    /// Its level strokes and other level edges.
     pub(crate) level: Features,
 }
 
@@ -125,7 +118,7 @@ impl Design {
         design
     }
 
-    /// The character's outline, if the face has it.
+    /// The character's outline, if the font has it.
     pub(crate) fn glyph(&self, character: char) -> Option<&Glyph> {
         let id = match self.latin.get(character as usize) {
             Some(&id) => id?,
@@ -168,8 +161,8 @@ fn before(segments: &[Segment], upright: &Features, level: &Features) -> Box<[(u
     before.into_boxed_slice()
 }
 
-/// Whether outlines that run the same way may cross: whether the boxes about their points do. A hole lies inside of what it
-/// is a hole in, and runs the other way round.
+/// Whether outlines of the same direction may overlap: whether their bounding boxes do. A hole lies inside its outer
+/// outline and runs in the opposite direction.
 fn overlap(segments: &[Segment]) -> Overlap {
     let mut boxes: Vec<Bounds> = Vec::new();
     for contour in segments.split_inclusive(|segment| *segment == Segment::Close) {
@@ -182,7 +175,7 @@ fn overlap(segments: &[Segment]) -> Overlap {
     Overlap::Never
 }
 
-/// The box about an outline, and twice the area inside of its corners, whose sign says which way it runs.
+/// The bounding box of an outline, and twice the area of its polygon, whose sign gives the direction.
 #[derive(Debug, Clone, Copy)]
 struct Bounds {
     least: (f32, f32),
@@ -259,14 +252,14 @@ mod tests {
     }
 
     #[test]
-    fn both_faces_have_the_characters_that_were_asked_for() {
+    fn both_fonts_have_the_required_characters() {
         for face in [Face::Condensed, Face::Monospaced] {
             assert_eq!(all(face).count(), 508, "{face:?}");
         }
     }
 
     #[test]
-    fn outlines_that_do_not_overlap_need_no_windings() {
+    fn outlines_without_overlap_need_no_winding_count() {
         let mut simple = 0;
         for face in [Face::Condensed, Face::Monospaced] {
             for (character, glyph) in all(face) {
@@ -282,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn overlapping_outlines_are_known() {
+    fn overlapping_outlines_are_detected() {
         let square = |x: f32, y: f32| {
             [
                 Segment::Move((x, y)),
@@ -295,13 +288,13 @@ mod tests {
         let two = |x, y| [square(0.0, 0.0), square(x, y)].concat();
         assert_eq!(overlap(&two(5.0, 5.0)), Overlap::Maybe);
         assert_eq!(overlap(&two(11.0, 0.0)), Overlap::Never);
-        // A hole runs the other way round: mirrored, and moved back.
+        // A hole runs in the opposite direction: mirrored, and moved back.
         let hole = square(2.0, 2.0).map(|segment| segment.moved(|(x, y)| (14.0 - x, y)));
         assert_eq!(overlap(&[square(0.0, 0.0), hole].concat()), Overlap::Never);
     }
 
     #[test]
-    fn descenders_and_the_underscore_lie_where_font_0_has_them() {
+    fn descenders_and_the_underscore_match_font_0() {
         let least =
             |character| Bounds::of(&Face::Condensed.design().glyph(character).unwrap().segments);
         // In hundredths of the height, of which a capital has 75 units of 1456.

@@ -1,9 +1,8 @@
-//! What matters about an outline when it is fitted to the dots: its strokes, and its other straight edges.
+//! The features of an outline that are fitted to the dots: its strokes, and its other straight edges.
 
-use super::face::Zone;
-use crate::page::Segment;
+use crate::outline::Segment;
 
-/// Along which axis strokes are measured.
+/// The axis along which strokes are measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Axis {
     /// From left to right: the thickness of upright strokes.
@@ -12,13 +11,13 @@ pub(crate) enum Axis {
     Down,
 }
 
-/// The places of an outline that should lie on whole dots, along one axis, in units of the face.
+/// The features of an outline that should lie on whole dots, along one axis, in font units.
 #[derive(Debug, Default)]
 pub(crate) struct Features {
     /// In ascending order; they do not overlap.
     pub(super) stems: Vec<Stem>,
     /// Edges that belong to no stem and lie in a zone, such as the flat top of an A.
-    pub(super) lone: Vec<(f32, Anchor)>,
+    pub(super) lone: Vec<(f32, ZoneAnchor)>,
 }
 
 /// A stroke, by its two edges.
@@ -27,7 +26,7 @@ pub(super) struct Stem {
     pub(super) from: f32,
     pub(super) to: f32,
     /// The zones that its edges lie in.
-    pub(super) anchors: (Option<Anchor>, Option<Anchor>),
+    pub(super) anchors: (Option<ZoneAnchor>, Option<ZoneAnchor>),
 }
 
 impl Stem {
@@ -36,23 +35,30 @@ impl Stem {
     }
 }
 
-/// An edge in a zone: how high the zone is, and how far the edge stands over it, as round characters do.
+/// An edge in a zone: the height of the zone, and the overshoot of the edge, as round characters have it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Anchor {
+pub(super) struct ZoneAnchor {
     pub(super) height: f32,
     pub(super) over: f32,
 }
 
+/// A height at which characters are aligned.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Zone {
+    pub(super) flat: f32,
+    pub(super) round: f32,
+}
+
 impl Zone {
-    fn anchor(self, at: f32) -> Option<Anchor> {
+    fn anchor(self, at: f32) -> Option<ZoneAnchor> {
         const SLACK: f32 = 12.0;
         let (low, high) = (self.flat.min(self.round) - SLACK, self.flat.max(self.round) + SLACK);
         let inside = at >= low && at <= high;
-        inside.then_some(Anchor { height: self.flat, over: at - self.flat })
+        inside.then_some(ZoneAnchor { height: self.flat, over: at - self.flat })
     }
 }
 
-/// A straight piece of the edge of the ink, or the outermost part of a curve.
+/// A straight piece of an outline's edge, or the extremum of a curve.
 #[derive(Debug, Clone, Copy)]
 struct Edge {
     at: f32,
@@ -63,17 +69,17 @@ struct Edge {
     to: f32,
 }
 
-/// The thickest that counts as a stroke, in units. Both faces have 2048 to the em.
+/// The maximum thickness of a stroke, in units. Both fonts have 2048 to the em.
 const THICKEST: f32 = 420.0;
 
-/// The shortest that counts as an edge, in units.
+/// The minimum length of an edge, in units.
 const SHORTEST: f32 = 60.0;
 
-/// How far apart edges may be that count as one, in units.
+/// The maximum distance of edges that count as one, in units.
 const SAME: f32 = 24.0;
 
 impl Features {
-    /// Finds the strokes of an outline. `zones` are where edges must end; there are none across.
+    /// Finds the strokes of an outline. `zones` are the heights at which edges end; there are none across.
     pub(crate) fn find(segments: &[Segment], axis: Axis, zones: &[Zone]) -> Self {
         let anchor = |at: f32| zones.iter().find_map(|zone| zone.anchor(at));
         let edges = merged(edges(segments, axis));
@@ -89,7 +95,7 @@ impl Features {
                 continue;
             }
             match stems.last_mut() {
-                // Bowls one above the other, the tip of a brace and its stroke: the thinner is the stroke.
+                // Bowls above each other, the tip of a brace and its stroke: the thinner one is the stroke.
                 Some(last) if stem.from < last.to + SAME => {
                     if stem.thickness() < last.thickness() {
                         *last = stem;
@@ -101,12 +107,13 @@ impl Features {
         let in_stem =
             |at: f32| stems.iter().any(|stem| at > stem.from - SAME && at < stem.to + SAME);
         let lone = edges.iter().map(|edge| edge.at).filter(|&at| !in_stem(at));
-        let mut lone: Vec<(f32, Anchor)> = lone.filter_map(|at| Some((at, anchor(at)?))).collect();
+        let mut lone: Vec<(f32, ZoneAnchor)> =
+            lone.filter_map(|at| Some((at, anchor(at)?))).collect();
         lone.dedup_by(|a, b| (a.0 - b.0).abs() < SAME);
         Self { stems, lone }
     }
 
-    /// The edges, in ascending order: between two of them a map from units to dots is straight.
+    /// The edges, in ascending order: between two of them the map from units to dots is linear.
     pub(super) fn edges(&self) -> impl Iterator<Item = f32> {
         let mut edges: Vec<f32> = self.stems.iter().flat_map(|stem| [stem.from, stem.to]).collect();
         edges.extend(self.lone.iter().map(|&(at, _)| at));
@@ -114,20 +121,20 @@ impl Features {
         edges.into_iter()
     }
 
-    /// Of the first stroke.
+    /// The thickness of the first stroke.
     pub(crate) fn thickness(&self) -> f32 {
         self.stems.first().map_or(0.0, |stem| stem.thickness())
     }
 }
 
 impl Edge {
-    /// Whether both edges have a stretch in common along the other axis.
+    /// Whether the edges overlap along the other axis.
     fn is_opposite(&self, other: &Self) -> bool {
         self.from.max(other.from) < self.to.min(other.to)
     }
 }
 
-/// In ascending order; of edges that count as one, the longest says where it is.
+/// In ascending order; of edges that count as one, the longest determines the position.
 fn merged(mut edges: Vec<Edge>) -> Vec<Edge> {
     edges.sort_by(|a, b| a.at.total_cmp(&b.at));
     let mut merged: Vec<Edge> = Vec::new();
@@ -149,15 +156,15 @@ fn merged(mut edges: Vec<Edge>) -> Vec<Edge> {
     merged
 }
 
-/// The steps of the outline, corners and control points alike, that run along the other axis: straight edges, and the
-/// tangents where curves are outermost.
+/// The steps of the outline, from corner or control point to the next, that run along the other axis: straight edges,
+/// and the tangents at the extrema of curves.
 fn edges(segments: &[Segment], axis: Axis) -> Vec<Edge> {
     let mut edges = Vec::new();
     let mut start = (0.0, 0.0);
     let mut here = (0.0, 0.0);
     let mut step = |from: (f32, f32), to: (f32, f32)| {
-        // Outlines run clockwise, so that ink lies to the right of a step: after one that goes up, below one that goes
-        // to the right.
+        // Outlines run clockwise, so ink lies to the right of a step: after one that goes up, below one that goes to
+        // the right.
         let (at, end, along, until, ink_after) = match axis {
             Axis::Across => (from.0, to.0, from.1, to.1, to.1 > from.1),
             Axis::Down => (from.1, to.1, from.0, to.0, to.0 < from.0),
@@ -218,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn level_strokes_know_the_heights_that_they_end_at() {
+    fn level_strokes_have_the_heights_of_their_zones() {
         let glyph = Face::Condensed.design().glyph('e').unwrap();
         let [lower, bar, upper] = glyph.level.stems[..] else { panic!() };
         assert_eq!(lower.anchors.0.map(|anchor| anchor.height), Some(0.0));

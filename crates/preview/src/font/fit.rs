@@ -1,27 +1,27 @@
-//! Fits outlines to the dots: strokes get whole dots of thickness and start at whole dots, and characters of a line
+//! Fits outlines to the dots: strokes get a whole number of dots and start at whole dots, and the characters of a line
 //! end at the same heights. Without this, equal stems of small type come out unequal.
 //!
-//! Fitting moves the edges of strokes and lets the rest follow in between.
+//! Fitting moves the edges of strokes and interpolates in between.
 
-use super::features::{Anchor, Features, Stem};
+use super::features::{Features, Stem, ZoneAnchor};
 
-/// How many dots the strokes of one size have.
+/// The thickness of strokes of one size, in dots.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Thickness {
     /// Of most strokes, in units.
     pub(crate) units: f32,
-    /// Dots of a unit, as a rule.
+    /// The usual number of dots per unit.
     pub(crate) scale: f32,
 }
 
 impl Thickness {
-    /// However the character is stretched.
+    /// Independent of how the character is stretched.
     fn exact(self, stem: Stem) -> f32 {
         stem.thickness() * self.scale
     }
 
-    /// Strokes that are nearly as thick as most become just as thick. Rather a little thin than a little thick: the smallest type
-    /// has little room between its strokes.
+    /// Strokes of nearly the usual thickness get exactly that thickness. A little thin is better than a little thick:
+    /// the smallest type has little room between its strokes.
     fn whole(self, stem: Stem) -> f32 {
         let (exact, most) = (self.exact(stem), self.units * self.scale);
         let dots = if (exact - most).abs() < 0.6 { most } else { exact };
@@ -32,15 +32,15 @@ impl Thickness {
 /// A map from units to dots that keeps strokes equally thick.
 #[derive(Debug, Default)]
 pub(crate) struct Fitting {
-    /// The straight parts of the map: before the first edge, between two, after the last.
+    /// The linear parts of the map: before the first edge, between two, after the last.
     parts: Vec<Part>,
     /// The last edge, in units and in dots.
     last: Option<(f32, f32)>,
-    /// Dots of a unit where nothing is fitted.
+    /// Dots per unit where nothing is fitted.
     scale: f32,
 }
 
-/// Takes a place in units to `offset + scale * place` dots.
+/// Maps a position in units to `offset + scale * position` dots.
 #[derive(Debug, Clone, Copy)]
 struct Part {
     offset: f32,
@@ -54,7 +54,7 @@ impl Part {
 }
 
 impl Fitting {
-    /// Makes the map for an outline that stays an outline.
+    /// Makes the map for an outline that is drawn as an outline.
     pub(crate) fn stretch(
         &mut self,
         features: &Features,
@@ -72,7 +72,7 @@ impl Fitting {
         self.finish(shift);
     }
 
-    /// Makes the map for an outline that becomes dots: edges come to lie between them.
+    /// Makes the map for an outline that becomes dots: edges lie between dots.
     pub(crate) fn fit(
         &mut self,
         features: &Features,
@@ -93,7 +93,7 @@ impl Fitting {
                 (None, None) => {
                     let centre = f32::midpoint(stem.from, stem.to) * scale - shift;
                     let from = round(centre - dots / 2.0);
-                    // Strokes further on that end in a zone do not give way.
+                    // Later strokes that end in a zone keep their position.
                     let mut later = features.stems.iter().skip(index + 1);
                     let wall = later.find_map(|next| {
                         next.anchors.1.map(|to| to.dots(scale) - thickness.whole(*next))
@@ -131,15 +131,15 @@ impl Fitting {
         self.parts.push(Part::through(last, self.scale));
     }
 
-    /// Where a place comes to lie that has so many edges before it.
+    /// The position of a point with this many edges before it.
     #[inline]
     pub(crate) fn map(&self, edges: u8, at: f32) -> f32 {
         self.parts.get(usize::from(edges)).map_or(0.0, |part| part.offset + part.scale * at)
     }
 }
 
-impl Anchor {
-    /// What round characters stand over is dropped until it is most of a dot.
+impl ZoneAnchor {
+    /// The overshoot of round characters is dropped until it is most of a dot.
     fn dots(self, scale: f32) -> f32 {
         let over = self.over * scale;
         let kept = if over.abs() < 0.7 { 0.0 } else { round(over) };
@@ -147,14 +147,14 @@ impl Anchor {
     }
 }
 
-/// To the nearest whole, halves upwards.
+/// To the nearest whole number, halves upwards.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     reason = "dots of a character are far below 2^24"
 )]
 fn round(number: f32) -> f32 {
-    // Quicker than a call of `floor`; the offset makes every number positive.
+    // Faster than a call of `floor`; the offset makes every number positive.
     const OFFSET: i32 = 1 << 12;
     ((number + 0.5 + OFFSET as f32) as i32 - OFFSET) as f32
 }

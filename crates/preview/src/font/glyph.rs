@@ -6,21 +6,21 @@ use super::{
     fit::{Fitting, Thickness},
     scan::{GlyphBitmap, Overlap, Scanner},
 };
-use crate::page::{Path, Segment};
+use crate::outline::{Path, Segment};
 
-/// The character's outline. `place` takes dots, x from the character's origin and y down from the base line, to where they
-/// belong. Empty for a space.
+/// The character's outline. `place` maps dots, x from the character's origin and y down from the base line, to the
+/// page. Empty for a space.
 pub(crate) fn outline(
     typeface: Typeface,
     character: char,
     place: impl Fn((f32, f32)) -> (f32, f32),
 ) -> Path {
     let segments = match shape(typeface, character) {
-        Shape::Blank => Vec::new(),
-        Shape::Missing => {
+        GlyphShape::Blank => Vec::new(),
+        GlyphShape::Missing => {
             missing(typeface, character).map(|segment| segment.moved(&place)).to_vec()
         }
-        Shape::Glyph(glyph, stretch) => {
+        GlyphShape::Glyph(glyph, stretch) => {
             let mut across = Fitting::default();
             let Stretch { across: scale, up, shift } = stretch;
             across.stretch(&glyph.upright, upright(typeface), (scale, shift));
@@ -47,11 +47,11 @@ impl Maker {
     /// The character's dots, upright. `None` when it is too large for a bitmap of its own.
     pub(super) fn bitmap(&mut self, typeface: Typeface, character: char) -> Option<GlyphBitmap> {
         match shape(typeface, character) {
-            Shape::Blank => Some(GlyphBitmap::default()),
-            Shape::Missing => {
+            GlyphShape::Blank => Some(GlyphBitmap::default()),
+            GlyphShape::Missing => {
                 self.scanner.scan(&missing(typeface, character), Overlap::Maybe, |point| point)
             }
-            Shape::Glyph(glyph, stretch) => {
+            GlyphShape::Glyph(glyph, stretch) => {
                 let design = typeface.face().design();
                 let upright = upright(typeface);
                 let level = Thickness { units: design.level_stem, scale: stretch.up };
@@ -68,15 +68,15 @@ impl Maker {
     }
 }
 
-/// What there is to show for a character.
-enum Shape {
+/// How a character is shown.
+enum GlyphShape {
     Blank,
-    /// Nothing that the printer has.
+    /// The printer does not have it.
     Missing,
     Glyph(&'static Glyph, Stretch),
 }
 
-/// How a face's units become dots.
+/// How font units become dots.
 #[derive(Debug, Clone, Copy)]
 struct Stretch {
     across: f32,
@@ -85,16 +85,16 @@ struct Stretch {
     shift: f32,
 }
 
-fn shape(typeface: Typeface, character: char) -> Shape {
+fn shape(typeface: Typeface, character: char) -> GlyphShape {
     if character.is_control() {
-        return Shape::Blank;
+        return GlyphShape::Blank;
     }
     let letter = typeface.letter(character);
     let design = typeface.face().design();
     match design.glyph(letter).filter(|_| typeface.has(letter)) {
-        None => Shape::Missing,
-        Some(glyph) if glyph.segments.is_empty() => Shape::Blank,
-        Some(glyph) => Shape::Glyph(glyph, stretch(typeface, design, glyph, letter)),
+        None => GlyphShape::Missing,
+        Some(glyph) if glyph.segments.is_empty() => GlyphShape::Blank,
+        Some(glyph) => GlyphShape::Glyph(glyph, stretch(typeface, design, glyph, letter)),
     }
 }
 
@@ -112,24 +112,23 @@ fn stretch(typeface: Typeface, design: &Design, glyph: &Glyph, letter: char) -> 
     }
 }
 
-/// That of H: upright strokes are as thick in all characters of a font, however wide these are.
+/// That of H: upright strokes are equally thick in all characters of a font, however wide they are.
 fn upright(typeface: Typeface) -> Thickness {
     let design = typeface.face().design();
     let stretch = design.glyph('H').map(|glyph| stretch(typeface, design, glyph, 'H'));
     Thickness { units: design.upright_stem, scale: stretch.map_or(0.0, |stretch| stretch.across) }
 }
 
-/// Where the ink of most capitals of the monospaced face starts and ends, in its units.
+/// Where the ink of most capitals of the monospaced font starts and ends, in its units.
 const INK: (f32, f32) = (117.0, 1116.0);
 
-/// Dots of a capital.
+/// The height of a capital in dots.
 #[expect(clippy::cast_precision_loss, reason = "sizes of type are far below 2^24")]
 fn height(typeface: Typeface) -> f32 {
     typeface.baseline() as f32
 }
 
-/// A box with a stroke from corner to corner, as wide as the character, so that the eye sees what the printer leaves
-/// blank.
+/// A box with a diagonal stroke, as wide as the character, which shows what the printer leaves blank.
 fn missing(typeface: Typeface, character: char) -> [Segment; 15] {
     let (width, height) = (typeface.advance(character), height(typeface));
     let line = (height / 12.0).max(1.0);
@@ -160,7 +159,7 @@ fn missing(typeface: Typeface, character: char) -> [Segment; 15] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bitmap, bitmap::Operation, output::fill};
+    use crate::{Bitmap, bitmap::Operation, outline::fill};
 
     fn make(typeface: Typeface, character: char) -> GlyphBitmap {
         Maker::default().bitmap(typeface, character).unwrap()
@@ -217,7 +216,7 @@ mod tests {
                 let path = outline(typeface, character, |(x, y)| (x + 20.0, y + 60.0));
                 let mut bitmap = Bitmap::new(128, 100);
                 fill(&mut bitmap, &path, Operation::Set);
-                // What is thinner than a dot can slip through between centres; fitted, it never does.
+                // A part thinner than a dot can fall between centres; a fitted one never does.
                 if (0..100).all(|y| bitmap.row(y).iter().all(|&word| word == 0)) {
                     continue;
                 }
@@ -244,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn no_character_of_the_printer_is_without_ink() {
+    fn every_character_of_the_printer_has_ink() {
         for typeface in [font_0(10), font_0(28), Typeface::caption(1)] {
             for character in ('!'..='~').chain('¡'..='ſ').filter(|&c| typeface.has(c)) {
                 let bitmap = make(typeface, character);
@@ -256,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_shows_as_a_box() {
+    fn a_missing_character_shows_as_a_box() {
         let bitmap = make(font_0(40), '中');
         assert_eq!((bitmap.left, bitmap.top, bitmap.height), (2, -30, 30));
         let all = usize::try_from(bitmap.width).unwrap();

@@ -1,7 +1,7 @@
-//! Font 0, the printer's scalable font (CG Triumvirate Bold Condensed): how wide its characters are, and which it has.
+//! Font 0, the printer's scalable font (CG Triumvirate Bold Condensed): the widths of its characters, and which it has.
 //!
-//! The widths were measured on printed images, in hundredths of the width that `^A` asks for. The table stands here for
-//! itself, so that a picture does not take over a mistake of whoever wrote the document.
+//! The widths were measured on printed images, in hundredths of the width that `^A` gives. The table is independent of
+//! the one used for writing ZPL, so that a picture does not repeat a mistake of the author.
 
 /// Thousandths of the font's width that the character takes.
 #[inline]
@@ -12,10 +12,10 @@ pub(crate) fn advance(character: char) -> u32 {
     }
 }
 
-/// Whether the printer has the character; it leaves a blank for others.
+/// Whether the printer has the character; others print as a blank.
 ///
-/// Zebra does not list the font's characters. Those of code pages 850 and 1252 and of Central Europe are there; what is not
-/// certain counts as missing.
+/// Zebra does not list the font's characters. Those of code pages 850 and 1252 and of Central Europe exist; others
+/// count as missing unless they are certain.
 #[inline]
 pub(crate) fn is_resident(character: char) -> bool {
     match character {
@@ -46,7 +46,7 @@ pub(crate) fn is_resident(character: char) -> bool {
     }
 }
 
-/// What is not in the font, and what has not been measured.
+/// For characters that are not in the font or have not been measured.
 const UNKNOWN: u8 = 100;
 
 /// From the space to the tilde.
@@ -66,7 +66,7 @@ const ASCII: [u8; 95] = [
     50, 50, 34, 42, 30, 50, 44, 66, 44, 44, 40, 50, 50, 50, 100,
 ];
 
-/// From U+00A0 on, the character of ASCII that is about as wide: accents do not widen a letter.
+/// From U+00A0 on, an ASCII character of about the same width: accents do not widen a letter.
 const LOOK_ALIKES: [&[u8; 16]; 14] = [
     b" !0000|0'Wr0--W_",
     b"r+rr`u0..rr0%%%?",

@@ -1,24 +1,28 @@
-//! The printer's fonts: how large their characters are, and what they look like.
+//! The printer's fonts: the sizes of their characters, and their outlines.
 //!
-//! * [`typeface`] has the fonts by name and size, [`matrix`] the bitmap fonts, [`metrics`] the widths of font 0,
+//! * [`typeface`] has the fonts by name and size, [`bitmap_font`] the bitmap fonts, [`metrics`] the widths of font 0,
+//!   [`spacing`] what both share, [`run`] a line of characters,
 //! * [`face`] has the outlines, [`features`] finds their strokes, [`fit`] moves these onto whole dots, [`scan`] turns outlines
 //!   into dots,
-//! * [`stored`] has font files that came with the document,
-//! * [`glyph`] puts these together for one character, [`cache`] keeps the dots of characters and marks them.
+//! * [`stored`] has font files stored by the document,
+//! * [`glyph`] combines these for one character, [`cache`] keeps the dots of characters and marks them.
 
+mod bitmap_font;
 mod cache;
 mod face;
 mod features;
 mod fit;
 mod glyph;
-mod matrix;
 mod metrics;
+mod run;
 mod scan;
+mod spacing;
 mod stored;
 mod typeface;
 
-pub(crate) use cache::{GlyphCache, reach};
+pub(crate) use cache::GlyphCache;
 pub(crate) use glyph::outline;
+pub(crate) use run::Run;
 pub(crate) use scan::LARGEST;
 pub(crate) use stored::StoredFont;
 pub(crate) use typeface::Typeface;

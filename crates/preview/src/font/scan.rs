@@ -1,9 +1,9 @@
 //! Turns outlines into the dots of one character: a dot is black when its centre lies inside, by the non-zero rule.
 //!
-//! All is done for 64 dots at once, so that crossings need no sorting: an edge flips what lies to the right of it, or adds
-//! to the windings there, of which each bit has a word of its own.
+//! 64 dots are processed at once, so that crossings need no sorting: an edge flips all dots to its right, or adds to
+//! the winding counts there, each bit of which has a word of its own.
 
-use crate::page::Segment;
+use crate::outline::Segment;
 
 /// The largest character, across and down, that is made into a bitmap of its own.
 pub(crate) const LARGEST: u32 = 256;
@@ -13,7 +13,7 @@ pub(crate) const LARGEST: u32 = 256;
 pub(crate) struct GlyphBitmap {
     /// Dots from the character's origin to the left edge.
     pub(crate) left: i32,
-    /// Dots from the base line down to the upper edge; negative as a rule.
+    /// Dots from the base line down to the upper edge; usually negative.
     pub(crate) top: i32,
     pub(crate) width: u32,
     pub(crate) height: u32,
@@ -32,7 +32,7 @@ impl GlyphBitmap {
         x < self.width && self.words.get(index).is_some_and(|word| word >> (63 - x % 64) & 1 == 1)
     }
 
-    /// Turned a quarter clockwise: the upper left corner becomes the upper right one.
+    /// Rotated clockwise by 90 degrees: the upper left corner becomes the upper right one.
     #[must_use]
     pub(crate) fn quarter_turn(&self) -> Self {
         let (width, height) = (self.height, self.width);
@@ -58,37 +58,37 @@ impl GlyphBitmap {
     }
 }
 
-/// Finds the dots inside of outlines; used again for the next character.
+/// Finds the dots inside outlines; reused for the next character.
 #[derive(Debug, Default)]
 pub(crate) struct Scanner {
     edges: Vec<Edge>,
-    /// The three lowest bits of the windings.
+    /// The three lowest bits of the winding counts.
     windings: Vec<[u64; 3]>,
 }
 
-/// How outlines lie to one another.
+/// Whether outlines overlap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overlap {
-    /// None crosses another: a dot is black when an odd number of edges lies to the left of it.
+    /// None overlaps another: a dot is black when an odd number of edges lies to its left.
     Never,
     /// Some may, so that windings have to be counted.
     Maybe,
 }
 
-/// A place in 256ths of a dot, y downwards.
-type Point = (i32, i32);
+/// A point in 256ths of a dot, y downwards.
+type FixedPoint = (i32, i32);
 
 /// Parts of a dot.
 const PARTS: i32 = 256;
 
-/// A straight piece of an outline that passes the centres of some rows.
+/// A straight piece of an outline that crosses the centres of some rows.
 #[derive(Debug, Clone, Copy)]
 struct Edge {
     /// The first row, and the one after the last.
     rows: (i32, i32),
-    /// Where it passes the first, in 65536ths of a dot.
+    /// Where it crosses the first, in 65536ths of a dot.
     x: i32,
-    /// How far it goes across from row to row.
+    /// Its horizontal step from row to row.
     slope: i32,
     down: bool,
     /// Its left and right ends.
@@ -96,8 +96,8 @@ struct Edge {
 }
 
 impl Scanner {
-    /// The dots inside of an outline, whose points `place` takes to their dots one after the other. `None` when it is
-    /// larger than [`LARGEST`].
+    /// The dots inside an outline, whose points `place` maps to dots one after the other. `None` when it is larger than
+    /// [`LARGEST`].
     pub(crate) fn scan(
         &mut self,
         segments: &[Segment],
@@ -127,7 +127,7 @@ impl Scanner {
                 self.windings.clear();
                 self.windings.resize(size, [0; 3]);
                 for edge in &self.edges {
-                    // Taking away is adding where ones stand for zeros.
+                    // Subtraction is addition with inverted bits.
                     let ones = if edge.down { 0 } else { u64::MAX };
                     let cells = &mut self.windings;
                     edge.cross(cells, words_per_row, (left, top), |cell, mask| {
@@ -141,7 +141,7 @@ impl Scanner {
     }
 
     /// Cuts the outline into straight pieces.
-    fn flatten(&mut self, segments: &[Segment], mut place: impl FnMut((f32, f32)) -> Point) {
+    fn flatten(&mut self, segments: &[Segment], mut place: impl FnMut((f32, f32)) -> FixedPoint) {
         self.edges.clear();
         let mut start = (0, 0);
         let mut here = (0, 0);
@@ -161,7 +161,7 @@ impl Scanner {
                     self.curve(here, control, to);
                     here = to;
                 }
-                // The faces of the printer have no cubic curves; the chords keep the outline closed.
+                // The printer's fonts have no cubic curves; the chords keep the outline closed.
                 Segment::Cubic(first, second, to) => {
                     for to in [first, second, to] {
                         let to = place(to);
@@ -178,19 +178,19 @@ impl Scanner {
     }
 
     /// Halves the curve until it bends by less than an eighth of a dot.
-    fn curve(&mut self, from: Point, control: Point, to: Point) {
+    fn curve(&mut self, from: FixedPoint, control: FixedPoint, to: FixedPoint) {
         let bend = (from.0 - 2 * control.0 + to.0).abs().max((from.1 - 2 * control.1 + to.1).abs());
         if bend < PARTS / 2 {
             return self.line(from, to);
         }
-        let middle = |a: Point, b: Point| ((a.0 + b.0) >> 1, (a.1 + b.1) >> 1);
+        let middle = |a: FixedPoint, b: FixedPoint| ((a.0 + b.0) >> 1, (a.1 + b.1) >> 1);
         let (first, second) = (middle(from, control), middle(control, to));
         let half = middle(first, second);
         self.curve(from, first, half);
         self.curve(half, second, to);
     }
 
-    fn line(&mut self, from: Point, to: Point) {
+    fn line(&mut self, from: FixedPoint, to: FixedPoint) {
         let down = from.1 < to.1;
         let (upper, lower) = if down { (from, to) } else { (to, from) };
         let rows = (first_centre(upper.1), first_centre(lower.1));
@@ -231,12 +231,12 @@ impl Edge {
         let mut x = self.x - (left << 16) + 0x7FFF;
         let mut column = || {
             let column = (x >> 16).max(0).unsigned_abs();
-            // Past the last row it may leave the numbers.
+            // After the last row it may overflow.
             x = x.wrapping_add(self.slope);
             column
         };
         if words_per_row == 1 {
-            // Most edges are those of upright strokes.
+            // Most edges belong to upright strokes.
             if self.slope == 0 {
                 let mask = u64::MAX.checked_shr(column()).unwrap_or(0);
                 for cell in rows {
@@ -249,7 +249,7 @@ impl Edge {
             }
             return;
         }
-        // A character that is less than a dot wide has no words.
+        // A character less than a dot wide has no words.
         for row in rows.chunks_exact_mut(words_per_row.max(1)) {
             let column = column();
             let mut mask = u64::MAX >> (column % 64);
@@ -261,7 +261,7 @@ impl Edge {
     }
 }
 
-/// Adds one to the counts in the mask, modulo 8, or takes one away.
+/// Adds one to the counts in the mask, modulo 8, or subtracts one.
 #[inline]
 fn add([low, middle, high]: &mut [u64; 3], mask: u64, ones: u64) {
     let carry = (*low ^ ones) & mask;
@@ -271,12 +271,12 @@ fn add([low, middle, high]: &mut [u64; 3], mask: u64, ones: u64) {
     *high ^= further;
 }
 
-/// The first dot whose centre is not before the place.
+/// The first dot whose centre is not before this position.
 fn first_centre(place: i32) -> i32 {
     (place + PARTS / 2 - 1) >> 8
 }
 
-/// How far a line goes across, in 65536ths of a dot, while it goes down by one.
+/// The horizontal step of a line for each row, in 65536ths of a dot.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -286,9 +286,9 @@ fn slope(across: i32, down: i32) -> i32 {
     (across as f32 / down as f32 * 65536.0) as i32
 }
 
-/// What is far away is brought so near that nothing overflows, and is still too large for a bitmap.
+/// Positions far away are clamped so that nothing overflows; they are still too large for a bitmap.
 #[expect(clippy::cast_possible_truncation, reason = "held between bounds before")]
-fn parts((x, y): (f32, f32)) -> Point {
+fn parts((x, y): (f32, f32)) -> FixedPoint {
     const FAR: f32 = 4.0 * 65_536.0;
     let parts = |dots: f32| ((dots * 256.0).clamp(-FAR, FAR) + FAR + 0.5) as i32 - FAR as i32;
     (parts(x), parts(y))
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn holes_run_the_other_way_and_overlaps_stay_black() {
+    fn holes_run_in_the_opposite_direction_and_overlaps_stay_black() {
         let outer = [(0.0, 0.0), (6.0, 0.0), (6.0, 4.0), (0.0, 4.0)];
         let hole = [(1.0, 1.0), (1.0, 3.0), (4.0, 3.0), (4.0, 1.0)];
         let mut segments = polygon(&outer);
@@ -363,19 +363,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_left_to_others() {
+    fn characters_that_are_too_large_have_no_bitmap() {
         let wide = polygon(&[(0.0, 0.0), (257.0, 0.0), (257.0, 1.0)]);
         assert_eq!(scan(&wide), None);
         let endless = polygon(&[(-1e30, 0.0), (1e30, -1e30), (f32::MAX, 1e30)]);
         assert_eq!(scan(&endless), None);
         assert_eq!(scan(&[]), Some(GlyphBitmap::default()));
-        // So thin that it slips through between two centres.
+        // So thin that it falls between two centres.
         let sliver = polygon(&[(3.6, 0.0), (4.4, 0.0), (4.4, 9.0), (3.6, 9.0)]);
         assert_eq!(scan(&sliver), Some(GlyphBitmap::default()));
     }
 
     #[test]
-    fn four_quarter_turns_lead_back() {
+    fn four_quarter_turns_are_the_identity() {
         let flag = polygon(&[(0.0, 0.0), (70.0, 0.0), (5.0, 3.0), (2.0, 9.0), (0.0, 9.0)]);
         let upright = scan(&flag).unwrap();
         let turned = upright.quarter_turn();

@@ -1,26 +1,26 @@
 //! Font files that a document stored in the printer: TrueType.
 //!
-//! They are drawn as outlines and not fitted to the dots: they can be anything, and are rare. They can be hostile too, so
-//! that what a character may cost is bounded before it is read.
+//! They are drawn as outlines and not fitted to the dots: they can have any form, and are rare. They can also be
+//! hostile, so the cost of a character is bounded before it is read.
 
 use std::num::NonZeroU16;
 
 use ttf_parser::{Face, GlyphId, OutlineBuilder, Tag, loca};
 
-use crate::page::Segment;
+use crate::outline::Segment;
 
 /// A stored font in one size.
 #[derive(Debug, Clone)]
 pub(crate) struct StoredFont<'f> {
     face: Face<'f>,
-    /// Where the outlines are.
+    /// The positions of the outlines.
     places: loca::Table<'f>,
     outlines: &'f [u8],
     height: u32,
     width: u32,
 }
 
-/// The most parts that a character may be put together from.
+/// The most components of a composite character.
 const MOST_COMPONENTS: u32 = 64;
 
 /// The most steps of an outline that are kept.
@@ -42,7 +42,7 @@ impl<'f> StoredFont<'f> {
         Some(Self { face, places, outlines, height, width })
     }
 
-    /// Nanoseconds that it takes to find a character as often as is needed to set it, about.
+    /// Approximate nanoseconds for finding a character as often as setting it needs.
     pub(crate) fn finding(&self) -> u64 {
         let tables = self.face.tables().cmap.map_or(0, |table| table.subtables.len());
         100 + 200 * u64::from(tables)
@@ -52,21 +52,21 @@ impl<'f> StoredFont<'f> {
         self.face.glyph_index(character).is_some()
     }
 
-    /// Units that the character takes; half an em for one that is missing.
+    /// The advance of the character in units; half an em for a missing one.
     pub(crate) fn advance(&self, character: char) -> u32 {
         let glyph = self.face.glyph_index(character);
         let advance = glyph.and_then(|glyph| self.face.glyph_hor_advance(glyph));
         advance.map_or_else(|| u32::from(self.face.units_per_em()) / 2, u32::from)
     }
 
-    /// Dots that so many units take.
+    /// Converts units into dots.
     pub(crate) fn dots(&self, units: u64) -> u32 {
         let em = u64::from(self.face.units_per_em()).max(1);
         u32::try_from((units.saturating_mul(self.width.into()) + em / 2) / em).unwrap_or(u32::MAX)
     }
 
-    /// The character's outline, and how many steps it took to read it. `place` takes dots, x from the character's origin
-    /// and y down from the base line, to where they belong.
+    /// The character's outline, and how many steps it took to read. `place` maps dots, x from the character's origin
+    /// and y down from the base line, to the page.
     pub(crate) fn outline(
         &self,
         character: char,
@@ -75,7 +75,7 @@ impl<'f> StoredFont<'f> {
         let mut outline = Outline::default();
         let glyph = self.face.glyph_index(character);
         if let Some(glyph) = glyph.filter(|&glyph| self.is_bounded(glyph)) {
-            // A file with a broken outline is shown as far as it goes.
+            // A broken outline is shown as far as it could be read.
             self.face.outline_glyph(glyph, &mut outline);
         }
         let em = f32::from(self.face.units_per_em()).max(1.0);
@@ -87,7 +87,7 @@ impl<'f> StoredFont<'f> {
         (outline.segments, outline.steps)
     }
 
-    /// Whether the character is put together from few enough parts. The parser only watches how deep they are nested.
+    /// Whether the character has few enough components. The parser only limits their nesting.
     fn is_bounded(&self, glyph: GlyphId) -> bool {
         let mut left = MOST_COMPONENTS;
         let mut waiting = vec![glyph];
@@ -102,7 +102,7 @@ impl<'f> StoredFont<'f> {
     }
 }
 
-/// The glyphs that a composite glyph of a `glyf` table is put together from.
+/// The components of a composite glyph of a `glyf` table.
 fn components(data: &[u8]) -> impl Iterator<Item = GlyphId> {
     const WORDS: u16 = 0x01;
     const SCALE: u16 = 0x08;
@@ -110,7 +110,7 @@ fn components(data: &[u8]) -> impl Iterator<Item = GlyphId> {
     const TWO_SCALES: u16 = 0x40;
     const MATRIX: u16 = 0x80;
     let is_composite = data.first().is_some_and(|&contours| contours & 0x80 != 0);
-    // Behind the number of contours and the bounds.
+    // After the number of contours and the bounds.
     let mut rest = data.get(10..).filter(|_| is_composite);
     std::iter::from_fn(move || {
         let [flags_high, flags_low, high, low, tail @ ..] = rest? else { return None };
@@ -128,7 +128,7 @@ fn components(data: &[u8]) -> impl Iterator<Item = GlyphId> {
     })
 }
 
-/// Collects an outline, as far as it is kept.
+/// Collects an outline, up to the maximum.
 #[derive(Debug, Default)]
 struct Outline {
     segments: Vec<Segment>,
@@ -178,7 +178,7 @@ mod tests {
     const FILE: &[u8] = include_bytes!("../../assets/DejaVuSansMono-subset.ttf");
 
     #[test]
-    fn a_file_that_is_no_font_is_refused() {
+    fn a_file_other_than_a_font_is_refused() {
         assert!(StoredFont::parse(b"", 20, 20).is_none());
         assert!(StoredFont::parse(&[0; 5000], 20, 20).is_none());
         assert!(StoredFont::parse(&FILE[..200], 20, 20).is_none());
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(components(data).next(), font.face.glyph_index('e'));
         assert_eq!(components(data).count(), 2);
         assert!(font.is_bounded(glyph));
-        // A glyph that is put together from a hundred others.
+        // A glyph with a hundred components.
         let mut data = vec![0xFF; 10];
         for index in 0..100 {
             data.extend([0, if index < 99 { 0x20 } else { 0 }, 0, index, 7, 7]);

@@ -1,64 +1,50 @@
-//! The printer's fonts by name and size: how large their characters become, and how far apart they stand.
+//! The printer's fonts by name and size: the sizes of their characters, and their spacing.
 
-use super::{Face, matrix::Matrix, metrics};
+use super::{
+    Face,
+    bitmap_font::BitmapFont,
+    metrics,
+    spacing::{Case, Repertoire, Spacing, three_quarters},
+};
 
 /// A font of the printer in one size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Typeface {
     /// Dots from top to bottom.
     pub(crate) height: u32,
-    /// Dots by which the width of characters is measured.
+    /// The nominal width of characters in dots.
     pub(crate) width: u32,
-    /// Dots from the top of a line to its base line. Capitals are as high.
+    /// Dots from the top of a line to its base line, which is the height of capitals.
     pub(super) baseline: u32,
     pub(super) spacing: Spacing,
 }
 
-/// How characters follow one another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Spacing {
-    /// Each has a width of its own: font 0, and P to V.
-    Proportional(Repertoire),
-    /// All stand in cells of one width, with a gap of some dots between.
-    Fixed { gap: u32, case: Case },
-}
-
-/// Which characters a font has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Repertoire {
-    /// What the printer comes with.
-    Resident,
-    /// Whatever can be shown: a font file that is named, but not known.
-    File,
-}
-
-/// Which letters a font has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Case {
-    Both,
-    /// Font B: small letters come out as capitals.
-    Upper,
-}
-
-/// What font 0 is when no size is known.
+/// The default size of font 0.
 const SCALABLE_SIZE: (u32, u32) = (15, 12);
 
-/// Least and most dots of a scalable font.
+/// Minimum and maximum size of a scalable font in dots.
 const SCALABLE_SIZES: std::ops::RangeInclusive<u32> = 10..=32_000;
 
+impl From<BitmapFont> for Typeface {
+    fn from(font: BitmapFont) -> Self {
+        let BitmapFont { height, width, baseline, spacing } = font;
+        Self { height, width, baseline, spacing }
+    }
+}
+
 impl Typeface {
-    /// The font of a name as the printer makes it: bitmap fonts come in whole multiples of their size. A size that is left out
-    /// or zero follows the other. Names that no font has stand for font 0.
+    /// The font of this name as the printer makes it: bitmap fonts come in whole multiples of their size. A size that
+    /// is left out or zero follows the other. Unknown names give font 0.
     pub(crate) fn resolve(name: u8, height: Option<u32>, width: Option<u32>, dpi: u32) -> Self {
         let given = |dots: Option<u32>| dots.filter(|&dots| dots > 0);
         let (height, width) = (given(height), given(width));
-        match Matrix::of(name, dpi) {
-            Some(matrix) => matrix.magnified(height, width),
+        match BitmapFont::of(name, dpi) {
+            Some(font) => font.magnified(height, width).into(),
             None => Self::scalable(height, width, Repertoire::Resident),
         }
     }
 
-    /// A font file that only its name is known of.
+    /// A font file of which only the name is known.
     pub(crate) fn file(height: Option<u32>, width: Option<u32>) -> Self {
         let given = |dots: Option<u32>| dots.filter(|&dots| dots > 0);
         Self::scalable(given(height), given(width), Repertoire::File)
@@ -66,10 +52,10 @@ impl Typeface {
 
     /// Whether the printer comes with a font of this name.
     pub(crate) fn is_resident(name: u8) -> bool {
-        name == b'0' || Matrix::of(name, 203).is_some()
+        name == b'0' || BitmapFont::of(name, 203).is_some()
     }
 
-    /// Font A, magnified: what captions of barcodes are set in.
+    /// Font A, magnified: the font of barcode captions.
     pub(crate) fn caption(magnification: u32) -> Self {
         let magnification = magnification.max(1);
         Self::resolve(b'A', Some(9 * magnification), Some(5 * magnification), 203)
@@ -92,7 +78,7 @@ impl Typeface {
         self.baseline
     }
 
-    /// Dots from the first character's origin to where a character after the text would have its own.
+    /// The width of the text: from the first character's origin to that of a character after the text.
     pub(crate) fn text_width(self, text: &str) -> u32 {
         self.dots(text.chars().map(|character| u64::from(self.parts(character))).sum())
     }
@@ -104,12 +90,12 @@ impl Typeface {
         }
     }
 
-    /// What is printed for a character.
+    /// The printed form of a character.
     pub(super) fn letter(self, character: char) -> char {
         match self.spacing {
             Spacing::Fixed { case: Case::Upper, .. } => {
                 let mut upper = character.to_uppercase();
-                // One letter that becomes two, such as the sharp s, stays.
+                // A letter that would become two, such as the sharp s, stays.
                 upper.next().filter(|_| upper.next().is_none()).unwrap_or(character)
             }
             Spacing::Fixed { case: Case::Both, .. } | Spacing::Proportional(_) => character,
@@ -128,8 +114,7 @@ impl Typeface {
         }
     }
 
-    /// How far a character reaches, in the smallest parts that [`dots`](Self::dots) takes. Control characters take no
-    /// room.
+    /// The advance of a character, in the parts that [`dots`](Self::dots) converts. Control characters have none.
     #[inline]
     pub(crate) fn parts(self, character: char) -> u32 {
         if character.is_control() {
@@ -151,7 +136,7 @@ impl Typeface {
         u32::try_from(dots).unwrap_or(u32::MAX)
     }
 
-    /// Dots across of one character, as far as it is stretched.
+    /// The advance of one character in dots, not rounded.
     pub(super) fn advance(self, character: char) -> f32 {
         match self.spacing {
             Spacing::Proportional(_) => {
@@ -161,18 +146,13 @@ impl Typeface {
         }
     }
 
-    /// Dots of a cell without the gap; `None` where characters have widths of their own.
+    /// The width of a cell without the gap; `None` for proportional fonts.
     pub(super) fn cell(self) -> Option<f32> {
         match self.spacing {
             Spacing::Proportional(_) => None,
             Spacing::Fixed { .. } => Some(small(self.width)),
         }
     }
-}
-
-/// Where the base line of a scalable font is.
-pub(super) fn three_quarters(height: u32) -> u32 {
-    (height * 3 + 2) / 4
 }
 
 #[expect(clippy::cast_precision_loss, reason = "sizes of type are far below 2^24")]
@@ -215,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn fonts_for_machines_keep_their_size_in_inches() {
+    fn machine_readable_fonts_keep_their_size_in_inches() {
         let at = |name, dpi| {
             let typeface = Typeface::resolve(name, None, None, dpi);
             (typeface.height, typeface.width, typeface.text_width("00"))
@@ -231,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn names_without_a_font_stand_for_font_0() {
+    fn unknown_names_give_font_0() {
         for name in [b'1', b'K', b'Z'] {
             assert!(!Typeface::is_resident(name));
             assert_eq!(size(name, Some(30), None), size(b'0', Some(30), None));

@@ -1,4 +1,4 @@
-//! Pictures on a bitmap: word by word in their own size, run by run when they are magnified.
+//! Pictures on a bitmap: word by word at their own size, run by run when they are magnified.
 
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ pub(crate) fn blit(bitmap: &mut Bitmap, picture: &Picture, operation: Operation)
     let left = i64::from(picture.x);
     let right = clip(left + i64::from(columns.end) * i64::from(across), bitmap.width());
     let first = clip(left, bitmap.width()) / 64;
-    // A row of the picture as it lies on the bitmap, from that word on.
+    // A row of the picture as it lies on the bitmap, starting at that word.
     let mut line = Bitmap::new(right - first * 64, 1);
     let offset = left - i64::from(first) * 64;
     for row in rows {
@@ -38,7 +38,7 @@ pub(crate) fn blit(bitmap: &mut Bitmap, picture: &Picture, operation: Operation)
     }
 }
 
-/// Which rows or columns of a picture are on the bitmap at all.
+/// The rows or columns of a picture that are on the bitmap.
 fn visible(start: i32, scale: u32, count: u32, size: u32) -> Range<u32> {
     let (start, scale) = (i64::from(start), i64::from(scale.max(1)));
     let from = (-start).div_euclid(scale);
@@ -46,7 +46,7 @@ fn visible(start: i32, scale: u32, count: u32, size: u32) -> Range<u32> {
     clip(from, count)..clip(to, count)
 }
 
-/// The place, or the end of the range from 0 to `end` that is nearest to it.
+/// Clamps the position to the range from 0 to `end`.
 fn clip(place: i64, end: u32) -> u32 {
     u32::try_from(place.max(0)).unwrap_or(u32::MAX).min(end)
 }
@@ -60,12 +60,12 @@ fn change(words: &mut [u64], masks: &[u64], operation: Operation) {
     }
 }
 
-/// Lays a row on the line, its first dot on the one at `offset`.
+/// Copies a row onto the line, its first dot to the dot at `offset`.
 fn copy(words: &[u64], offset: i64, line: &mut Bitmap) {
     let past = 63 - line.width().saturating_sub(1) % 64;
     let line = line.row_mut(0);
     line.fill(0);
-    // The line starts inside of the row, or a part of a word before it.
+    // The line starts inside the row, or part of a word before it.
     let skipped = usize::try_from((-offset).div_euclid(64)).ok();
     let seen = words.get(skipped.unwrap_or(0)..).unwrap_or_default();
     let shift = (-offset).rem_euclid(64);
@@ -87,7 +87,7 @@ fn copy(words: &[u64], offset: i64, line: &mut Bitmap) {
     }
 }
 
-/// Draws each run of black dots in these columns so many times as long.
+/// Draws each run of black dots in these columns magnified.
 fn magnify(words: &[u64], columns: &Range<u32>, (offset, scale): (i64, u32), line: &mut Bitmap) {
     let words_from = columns.start as usize / 64;
     let words_to = (columns.end as usize).div_ceil(64);
@@ -110,7 +110,7 @@ fn magnify(words: &[u64], columns: &Range<u32>, (offset, scale): (i64, u32), lin
                 (place(start), place(start + length))
             };
             blacken(line, left, right);
-            // What is left lies behind the run.
+            // The rest lies after the run.
             rest &= u64::MAX.checked_shr(start + length).unwrap_or(0);
         }
     }
@@ -161,7 +161,7 @@ mod tests {
         bitmap
     }
 
-    /// Dot by dot: slow and plain.
+    /// Dot by dot: slow and simple.
     fn dot_by_dot(bitmap: &mut Bitmap, picture: &Picture, operation: Operation) {
         let Picture { bitmap: source, x, y, scale: (across, down) } = picture;
         for row in 0..source.height() {
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_lie_where_their_dots_would() {
+    fn pictures_match_their_dots() {
         let sizes = [(1, 1), (8, 3), (64, 6), (65, 2), (150, 4)];
         for (width, height) in sizes {
             let source = Arc::new(noise(width, height));
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_far_away_is_not_drawn() {
+    fn pictures_far_away_are_not_drawn() {
         let source = Arc::new(noise(100, 10));
         let blank = Bitmap::new(50, 50);
         for (x, y) in [(50, 0), (0, 50), (-1000, 0), (0, -100), (i32::MAX, 0), (i32::MIN, i32::MIN)]

@@ -1,12 +1,12 @@
-//! The dark dots of a picture as few rectangles, for files of vectors.
+//! The dark dots of a picture as few rectangles, for vector formats.
 
 use crate::{Bitmap, Rect};
 
-/// Runs of dark dots that are the same in row after row become one rectangle. They do not overlap. `None` when there are
+/// Equal runs of dark dots in successive rows become one rectangle. Rectangles do not overlap. `None` when there are
 /// more than `most`.
 pub(super) fn boxes(bitmap: &Bitmap, most: usize) -> Option<Vec<Rect>> {
     let mut done = Vec::new();
-    let (mut open, mut next): (Vec<Run>, Vec<Run>) = (Vec::new(), Vec::new());
+    let (mut open, mut next): (Vec<OpenRun>, Vec<OpenRun>) = (Vec::new(), Vec::new());
     for y in 0..=bitmap.height() {
         let mut above = open.drain(..).peekable();
         // Below the last row there are no runs, and all rectangles end.
@@ -16,7 +16,7 @@ pub(super) fn boxes(bitmap: &Bitmap, most: usize) -> Option<Vec<Rect>> {
             }
             let same = above.next_if(|run| run.left == left && run.right == right);
             let top = same.map_or(y, |run| run.top);
-            next.push(Run { left, right, top });
+            next.push(OpenRun { left, right, top });
         });
         done.extend(above.map(|run| run.down_to(y)));
         if done.len() + next.len() > most {
@@ -29,13 +29,13 @@ pub(super) fn boxes(bitmap: &Bitmap, most: usize) -> Option<Vec<Rect>> {
 
 /// A run of dark dots and the row where it started.
 #[derive(Debug, Clone, Copy)]
-struct Run {
+struct OpenRun {
     left: u32,
     right: u32,
     top: u32,
 }
 
-impl Run {
+impl OpenRun {
     fn down_to(self, bottom: u32) -> Rect {
         let place = |dots: u32| i32::try_from(dots).unwrap_or(i32::MAX);
         let (width, height) = (self.right - self.left, bottom - self.top);
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_the_same_in_row_after_row_is_one_box() {
+    fn equal_runs_in_successive_rows_are_one_box() {
         let mut bitmap = Bitmap::new(100, 30);
         for rect in [Rect::new(3, 2, 90, 20), Rect::new(10, 25, 4, 5), Rect::new(70, 25, 4, 5)] {
             bitmap.change(rect, Operation::Set);

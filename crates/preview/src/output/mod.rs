@@ -1,9 +1,7 @@
-//! What becomes of a page: dots, and files for screens and paper.
+//! Pictures of a page: dots, and files for screens and paper.
 
 mod blit;
 mod boxes;
-mod fill;
-mod flatten;
 mod grey;
 mod pdf;
 mod png;
@@ -22,20 +20,18 @@ pub use self::{
     svg::{fragment, svg},
 };
 pub(crate) use blit::blit;
-pub(crate) use fill::{edge_bytes, fill, line_count};
-pub(crate) use raster::raster;
 
-/// A label would become more than anybody can use.
+/// A label is too large to be drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TooLarge {
     /// The picture has too many pixels.
     Pixels {
-        /// The most there may be.
+        /// The maximum.
         most: u64,
     },
     /// The file has too many bytes.
     Bytes {
-        /// The most there may be.
+        /// The maximum.
         most: u64,
     },
     /// It would take too long to draw.
@@ -47,14 +43,14 @@ impl fmt::Display for TooLarge {
         match self {
             Self::Pixels { most } => write!(formatter, "the picture needs more than {most} pixels"),
             Self::Bytes { most } => write!(formatter, "the file needs more than {most} bytes"),
-            Self::Work => formatter.write_str("the label has too much on it to draw it in greys"),
+            Self::Work => formatter.write_str("the label has too many shapes to draw it in greys"),
         }
     }
 }
 
 impl std::error::Error for TooLarge {}
 
-/// A number for a content, the same for the same (FNV-1a).
+/// A hash of the content (FNV-1a).
 fn fingerprint(content: &[u8]) -> u64 {
     content.iter().fold(0xcbf2_9ce4_8422_2325, |number, &byte| {
         (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

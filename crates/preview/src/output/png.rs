@@ -5,15 +5,15 @@ use crate::{Bitmap, Page};
 
 /// The label as a PNG file of its dots.
 pub fn png(page: &Page) -> Vec<u8> {
-    encode(&page.bitmap(), Kind::BlackAndWhite, dots_per_metre(page.dpi.into()))
+    encode(&page.bitmap(), PixelFormat::BlackAndWhite, dots_per_metre(page.dpi.into()))
 }
 
-/// The dark dots of a picture in one colour, and nothing where it is white: for laying upon others.
+/// The dark dots of a picture in one colour on a transparent background, for drawing on top of others.
 pub(super) fn stencil(bitmap: &Bitmap, colour: [u8; 3]) -> Vec<u8> {
-    encode(bitmap, Kind::Stencil(colour), 0)
+    encode(bitmap, PixelFormat::Stencil(colour), 0)
 }
 
-fn encode(bitmap: &Bitmap, kind: Kind, dots_per_metre: u32) -> Vec<u8> {
+fn encode(bitmap: &Bitmap, kind: PixelFormat, dots_per_metre: u32) -> Vec<u8> {
     let (width, height) = (bitmap.width(), bitmap.height());
     if width == 0 || height == 0 {
         // A PNG has at least one dot.
@@ -21,7 +21,7 @@ fn encode(bitmap: &Bitmap, kind: Kind, dots_per_metre: u32) -> Vec<u8> {
     }
     let mut file = File::new(&Header { width, height, kind, dots_per_metre }, usize::MAX);
     file.rows.push_all(bitmap);
-    // Without a bound nothing is too much.
+    // Without a limit nothing is too large.
     file.finish().unwrap_or_default()
 }
 
@@ -35,28 +35,28 @@ pub(super) fn dots_per_metre(dpi: f64) -> u32 {
     (dpi / 0.0254 + 0.5) as u32
 }
 
-/// What stands before the dots.
+/// The header of a file.
 #[derive(Debug)]
 pub(super) struct Header {
     pub(super) width: u32,
     pub(super) height: u32,
-    pub(super) kind: Kind,
-    /// 0 for not saying it.
+    pub(super) kind: PixelFormat,
+    /// 0 for unspecified.
     pub(super) dots_per_metre: u32,
 }
 
 /// What the bytes of a row mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum PixelFormat {
     /// A bit for each dot, 1 for white.
     BlackAndWhite,
-    /// A bit for each dot, 0 for this colour and 1 for nothing.
+    /// A bit for each dot, 0 for this colour and 1 for transparent.
     Stencil([u8; 3]),
     /// A byte for each dot, 255 for white.
     Grey,
 }
 
-/// A file that lacks rows.
+/// A file whose rows are still missing.
 pub(super) struct File {
     pub(super) rows: Rows,
     /// Where the chunk of the rows starts.
@@ -64,22 +64,22 @@ pub(super) struct File {
 }
 
 impl File {
-    /// It should not have more bytes than `most`.
+    /// It must not have more bytes than `most`.
     pub(super) fn new(header: &Header, most: usize) -> Self {
         let Header { width, height, kind, dots_per_metre } = *header;
         let mut file = Vec::with_capacity(16 << 10);
         file.extend_from_slice(b"\x89PNG\r\n\x1a\n");
         let (depth, colour_type) = match kind {
-            Kind::BlackAndWhite => (1, 0),
-            Kind::Stencil(_) => (1, 3),
-            Kind::Grey => (8, 0),
+            PixelFormat::BlackAndWhite => (1, 0),
+            PixelFormat::Stencil(_) => (1, 3),
+            PixelFormat::Grey => (8, 0),
         };
         let mut fields = Vec::with_capacity(13);
         fields.extend_from_slice(&width.to_be_bytes());
         fields.extend_from_slice(&height.to_be_bytes());
         fields.extend_from_slice(&[depth, colour_type, 0, 0, 0]);
         chunk(&mut file, *b"IHDR", &fields);
-        if let Kind::Stencil([red, green, blue]) = kind {
+        if let PixelFormat::Stencil([red, green, blue]) = kind {
             chunk(&mut file, *b"PLTE", &[red, green, blue, 255, 255, 255]);
             chunk(&mut file, *b"tRNS", &[255, 0]);
         }
@@ -90,13 +90,13 @@ impl File {
         let data = file.len();
         begin(&mut file, *b"IDAT");
         let bytes_per_row = match kind {
-            Kind::BlackAndWhite | Kind::Stencil(_) => width.div_ceil(8),
-            Kind::Grey => width,
+            PixelFormat::BlackAndWhite | PixelFormat::Stencil(_) => width.div_ceil(8),
+            PixelFormat::Grey => width,
         };
         Self { rows: Rows::after(file, most, bytes_per_row as usize), data }
     }
 
-    /// `None` when it has more bytes than it should.
+    /// `None` when it has more bytes than it may have.
     pub(super) fn finish(self) -> Option<Vec<u8>> {
         let mut file = self.rows.finish()?;
         end(&mut file, self.data);
@@ -112,13 +112,13 @@ fn chunk(file: &mut Vec<u8>, name: [u8; 4], data: &[u8]) {
     end(file, start);
 }
 
-/// Its length comes when it is known.
+/// Its length is filled in later.
 fn begin(file: &mut Vec<u8>, name: [u8; 4]) {
     file.extend_from_slice(&[0; 4]);
     file.extend_from_slice(&name);
 }
 
-/// The length counts the data alone, the checksum the name, too.
+/// The length covers the data only, the checksum also the name.
 fn end(file: &mut Vec<u8>, start: usize) {
     let length = u32::try_from(file.len() - start - 8).unwrap_or(u32::MAX);
     let checksum = crc32fast::hash(file.get(start + 4..).unwrap_or_default());
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stencil_is_its_colour_or_nothing() {
+    fn a_stencil_has_its_colour_or_is_transparent() {
         let mut random = fastrand::Rng::with_seed(3);
         let bitmap = samples::noise(&mut random);
         let mut decoder = png::Decoder::new(Cursor::new(stencil(&bitmap, [9, 8, 7])));

@@ -4,12 +4,20 @@ use crate::{
     Bitmap, Page, Rect,
     bitmap::Operation,
     font::GlyphCache,
-    output::{blit, fill},
+    outline::fill,
+    output::blit,
     page::{Ink, Mark, Shape},
 };
 
-/// Draws all marks, one upon the other, then turns the label as a whole.
-pub(crate) fn raster(page: &Page) -> Bitmap {
+impl Page {
+    /// The dots that the head burns.
+    pub fn bitmap(&self) -> Bitmap {
+        raster(self)
+    }
+}
+
+/// Draws all marks in order, then rotates and mirrors the label as a whole.
+fn raster(page: &Page) -> Bitmap {
     let mut bitmap = Bitmap::new(page.width, page.height);
     let mut row = Bitmap::new(page.width, 1);
     let mut glyphs = GlyphCache::default();
@@ -26,7 +34,7 @@ pub(crate) fn raster(page: &Page) -> Bitmap {
             Shape::Picture(picture) => blit(&mut bitmap, picture, operation),
         }
     }
-    // A half turn exchanges left and right, too.
+    // A half turn also exchanges left and right.
     if page.turned != page.mirrored {
         bitmap.mirror();
     }
@@ -36,7 +44,7 @@ pub(crate) fn raster(page: &Page) -> Bitmap {
     bitmap
 }
 
-/// Bars and modules stand in rows: each row is drawn once and laid upon all rows of dots that it is high.
+/// Bars and modules come in rows: each row is drawn once and copied to all rows of dots of its height.
 fn draw_rects(bitmap: &mut Bitmap, row: &mut Bitmap, rects: &[Rect], operation: Operation) {
     for group in rects.chunk_by(|a, b| (a.y, a.height) == (b.y, b.height)) {
         match group {
@@ -108,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_lie_one_upon_the_other_however_the_label_is_turned() {
+    fn marks_are_drawn_in_order_in_every_orientation_of_the_label() {
         let mut random = fastrand::Rng::with_seed(7);
         for round in 0..200 {
             let (width, height) = (random.u32(1..200), random.u32(1..60));
@@ -123,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_at_the_ends_of_the_numbers_do_no_harm() {
+    fn marks_at_extreme_positions_do_no_harm() {
         let mut page = Page::blank(70, 10);
         for (x, y) in [(i32::MIN, i32::MIN), (i32::MAX, i32::MAX), (i32::MIN, 0), (0, i32::MAX)] {
             let rects = vec![Rect::new(x, y, u32::MAX, u32::MAX); 4];

@@ -1,8 +1,8 @@
-//! Rows of dots or greys as a zlib stream, each row as its difference to the one above: filter 2 of PNG, which PDF
-//! understands as predictor 12.
+//! Rows of dots or greys as a zlib stream, each row as its difference from the one above: filter 2 of PNG, which PDF
+//! knows as predictor 12.
 //!
-//! Most rows of a label are like the ones above them, so the differences are runs of zeros, and `fdeflate` packs those
-//! as fast as memory is read. A real search for repetitions makes files a third smaller and takes 20 times as long.
+//! Most rows of a label equal the ones above them, so the differences are runs of zeros, which `fdeflate` compresses as
+//! fast as memory is read. A real search for repetitions makes files a third smaller and takes 20 times as long.
 
 use std::io::{self, Write};
 
@@ -10,14 +10,14 @@ use fdeflate::Compressor;
 
 use crate::Bitmap;
 
-/// Rows on their way into a stream.
+/// Rows that are being written into a stream.
 pub(super) struct Rows {
     above: Vec<u8>,
     filtered: Vec<u8>,
     compressor: Compressor<Sink>,
 }
 
-/// Filtered bytes that are compressed at once: the runs of zeros should not be cut too often.
+/// Filtered bytes that are compressed at once: runs of zeros should not be split too often.
 const CHUNK: usize = 64 << 10;
 
 /// "Up" in the PNG specification.
@@ -26,7 +26,7 @@ const FILTER: u8 = 2;
 const TAKES_ALL: &str = "a sink takes every byte";
 
 impl Rows {
-    /// The stream follows what is there; both together should not be more than `most`.
+    /// The stream is appended; both together must not exceed `most`.
     pub(super) fn after(start: Vec<u8>, most: usize, bytes_per_row: usize) -> Self {
         let sink = Sink { bytes: start, most };
         Self {
@@ -48,7 +48,7 @@ impl Rows {
         self.compress_chunk();
     }
 
-    /// Adds the row above once more.
+    /// Repeats the row above.
     fn repeat(&mut self) {
         self.filtered.push(FILTER);
         self.filtered.resize(self.filtered.len() + self.above.len(), 0);
@@ -73,7 +73,7 @@ impl Rows {
         }
     }
 
-    /// What was there before, and the stream. `None` when that is more than it may be.
+    /// The bytes before the stream, and the stream. `None` when they exceed the maximum.
     pub(super) fn finish(mut self) -> Option<Vec<u8>> {
         self.compress();
         let Sink { bytes, most } = self.compressor.finish().expect(TAKES_ALL);
@@ -92,7 +92,7 @@ impl Rows {
     }
 }
 
-/// Takes every byte, and keeps no more than it may and a few.
+/// Accepts every byte, and keeps little more than the maximum.
 struct Sink {
     bytes: Vec<u8>,
     most: usize,
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn more_than_there_may_be_is_nothing() {
+    fn a_stream_over_the_maximum_is_none() {
         let finish = |most: usize| {
             let mut rows = Rows::after(b"start".to_vec(), most, 1000);
             let mut random = fastrand::Rng::with_seed(1);

@@ -1,11 +1,12 @@
-//! Pages for the tests of this room.
+//! Pages for the tests of `output`.
 
 use std::{io::Cursor, sync::Arc};
 
 use crate::{
     Bitmap, Page, Rect,
     bitmap::Operation,
-    page::{Ink, Path, Picture, Segment, Shape},
+    outline::{Path, Segment},
+    page::{Ink, Picture, Shape},
 };
 
 /// A row of bars.

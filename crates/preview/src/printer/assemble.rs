@@ -1,26 +1,24 @@
-//! How commands make a field, and fields a label.
+//! Assembles fields from commands, and labels from fields.
 //!
-//! A field ends with `^FS`. Documents forget it, and printers print what is there all the same: a place for the next
-//! field, or something else to draw, ends a field that is complete; so does the end of the label.
+//! A field ends with `^FS`. Documents sometimes omit it, and printers print the field all the same: a position for the
+//! next field, or other content, ends a complete field; so does the end of the label.
 
 use std::ops::Range;
 
 use zpl::command::{SerialField, SerialNumber, Word};
 
 use super::{
-    Content, Job,
+    Job,
     draft::{Draft, Place},
     label::Entry,
-    recipe::MOST_DATA,
     serial::Serial,
+    substitutions::MOST_DATA,
 };
-use crate::{Exceeded, NoteKind};
-
-type Outcome = Result<(), Exceeded>;
+use crate::{Exceeded, NoteKind, field::Content};
 
 impl Job<'_> {
-    /// `^FO`, `^FT`: a second place is that of another field.
-    pub(super) fn place(&mut self, place: Place, span: &Range<usize>) -> Outcome {
+    /// `^FO`, `^FT`: a second position starts another field.
+    pub(super) fn place(&mut self, place: Place, span: &Range<usize>) -> Result<(), Exceeded> {
         if self.draft.place.is_some() && self.draft.is_complete() {
             self.end_forgotten_field(span)?;
         }
@@ -29,8 +27,12 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Something to draw: a barcode is drawn with data that may have come before it, a graphic with none.
-    pub(super) fn content(&mut self, content: impl Into<Content>, span: &Range<usize>) -> Outcome {
+    /// Content: a barcode uses data that may have come before it, a graphic has none.
+    pub(super) fn content(
+        &mut self,
+        content: impl Into<Content>,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
         let content = content.into();
         let draft = &self.draft;
         let another = if content.is_graphic() {
@@ -46,8 +48,8 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// `^FD`, `^FV` and what `^SN` starts from.
-    pub(super) fn data(&mut self, data: Vec<u8>, span: &Range<usize>) -> Outcome {
+    /// `^FD`, `^FV` and the start value of `^SN`.
+    pub(super) fn data(&mut self, data: Vec<u8>, span: &Range<usize>) -> Result<(), Exceeded> {
         if self.draft.is_graphic() {
             self.end_forgotten_field(span)?;
         }
@@ -57,7 +59,7 @@ impl Job<'_> {
         };
         if data.len() > MOST_DATA {
             let why = format!(
-                "the field has {} bytes of data, and printers take {MOST_DATA}: the rest is cut",
+                "the field has {} bytes of data, and printers accept {MOST_DATA}: the rest is cut off",
                 data.len()
             );
             self.note(span.clone(), NoteKind::Text(why));
@@ -65,7 +67,7 @@ impl Job<'_> {
             data.shrink_to_fit();
         }
         if self.draft.data.is_some() {
-            let why = "the field has data twice, and the last count".to_owned();
+            let why = "the field has data twice; the last are used".to_owned();
             self.note(span.clone(), NoteKind::Text(why));
         }
         self.draft.data = Some(data);
@@ -74,10 +76,14 @@ impl Job<'_> {
     }
 
     /// `^SN`.
-    pub(super) fn serial_number(&mut self, command: SerialNumber, span: &Range<usize>) -> Outcome {
+    pub(super) fn serial_number(
+        &mut self,
+        command: SerialNumber,
+        span: &Range<usize>,
+    ) -> Result<(), Exceeded> {
         let start = command.start.map_or_else(|| b"1".to_vec(), |start| start.as_bytes().to_vec());
         self.data(start, span)?;
-        self.draft.recipe.serial = Some(Serial::Number {
+        self.draft.substitutions.serial = Some(Serial::Number {
             increment: command.increment.unwrap_or(1).into(),
             leading_zeros: command.leading_zeros.unwrap_or(false),
         });
@@ -86,7 +92,7 @@ impl Job<'_> {
 
     /// `^SF`.
     pub(super) fn serial_field(&mut self, command: SerialField, span: &Range<usize>) {
-        // A mask is no longer than the data that it is for.
+        // A mask is no longer than its data.
         let bytes = |word: Option<Word>| {
             let mut bytes = word.map_or_else(Vec::new, |word| word.as_bytes().to_vec());
             bytes.drain(..bytes.len().saturating_sub(MOST_DATA));
@@ -94,21 +100,21 @@ impl Job<'_> {
         };
         let (mask, increment) = (bytes(command.mask), bytes(command.increment));
         if !mask.is_empty() {
-            self.draft.recipe.serial = Some(Serial::Mask { mask, increment });
+            self.draft.substitutions.serial = Some(Serial::Mask { mask, increment });
         }
         self.draft.extend(span);
     }
 
-    /// `^FS`: what was put together becomes a field of the label.
-    pub(super) fn finish_field(&mut self) -> Outcome {
+    /// `^FS`: the draft becomes a field of the label.
+    pub(super) fn finish_field(&mut self) -> Result<(), Exceeded> {
         let mut draft = std::mem::take(&mut self.draft);
         let Some(label) = &mut self.label else { return Ok(()) };
-        // A barcode without data is told of when it is drawn.
+        // A barcode without data is noted when it is drawn.
         if !draft.is_complete() && !matches!(draft.content, Some(Content::Barcode(_))) {
             return Ok(());
         }
         let entry = Entry {
-            recipe: std::mem::take(&mut draft.recipe),
+            substitutions: std::mem::take(&mut draft.substitutions),
             placed: draft.place.is_some(),
             depth: self.depth,
             field: draft.resolve(self.settings),
@@ -119,12 +125,12 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Ends a field that a command of the next one follows. What comes without a place stands in the same one.
-    fn end_forgotten_field(&mut self, next: &Range<usize>) -> Outcome {
+    /// Ends a field that is followed by a command of the next one. Content without a position has the same position.
+    fn end_forgotten_field(&mut self, next: &Range<usize>) -> Result<(), Exceeded> {
         let place = self.draft.place.clone();
-        // Designers send no `^FS` behind a picture.
+        // Label designers send no `^FS` after a picture.
         if !matches!(self.draft.content, Some(Content::Picture(_))) {
-            let why = "the field before is not ended by ^FS".to_owned();
+            let why = "the previous field is not ended by ^FS".to_owned();
             self.note(next.clone(), NoteKind::Label(why));
         }
         self.finish_field()?;

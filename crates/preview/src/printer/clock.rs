@@ -1,4 +1,4 @@
-//! `^FC`: the date and time in a field. Nobody here reads a clock: it stands still.
+//! `^FC`: the date and time in a field. The time is fixed: no clock is read.
 
 /// A date and a time of day.
 ///
@@ -14,16 +14,16 @@ pub(super) struct Moment {
 }
 
 impl Default for Moment {
-    /// Friday, 2 January 2026, 15:04:05: a moment like any other, and always the same.
+    /// Friday, 2 January 2026, 15:04:05: arbitrary, and always the same.
     fn default() -> Self {
         Self { year: 2026, month: 1, day: 2, hour: 15, minute: 4, second: 5 }
     }
 }
 
-/// What opens a clock's characters in field data.
+/// The characters that start clock fields in field data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Indicators {
-    /// Of the three clocks. They all show the same time: what sets them apart (`^SO`) is not carried out.
+    /// For the three clocks. They all show the same time: `^SO`, which sets them apart, is ignored.
     pub(super) characters: [Option<u8>; 3],
 }
 
@@ -77,12 +77,12 @@ impl Moment {
         (4 + years * 365 + leap_days + self.day_of_year() - 1) % 7
     }
 
-    /// What a character stands for (guide, "Real Time Clock"); `None` when it means nothing to a clock.
+    /// The value of a clock character (guide, "Real Time Clock"); `None` when it is not one.
     fn part(self, character: u8) -> Option<String> {
         let (name_of_month, _) = month_of(self.month);
         let name_of_day = DAYS[self.weekday() as usize];
         let civil_hour = if self.hour.is_multiple_of(12) { 12 } else { self.hour % 12 };
-        // Weeks begin with their first Sunday or Monday; what comes before is week 0.
+        // Weeks begin with their first Sunday or Monday; days before that are in week 0.
         let week =
             |first_day: u32| (self.day_of_year() + 6 - (self.weekday() + 7 - first_day) % 7) / 7;
         let year = self.year;
@@ -114,7 +114,7 @@ fn month_of(month: u8) -> (&'static str, u8) {
 }
 
 impl Indicators {
-    /// The data with the time in them; an indicator before anything else is itself.
+    /// Inserts the time into the data; an indicator before any other character is kept.
     pub(super) fn fill(self, data: &[u8], moment: Moment) -> Vec<u8> {
         let mut filled = Vec::with_capacity(data.len());
         let mut rest = data;
@@ -155,13 +155,13 @@ mod tests {
     }
 
     #[test]
-    fn noon_and_midnight_are_twelve() {
+    fn noon_and_midnight_are_hour_twelve() {
         check((2026, 7, 1), (0, 0, 0), "%I %p", "12 AM");
         check((2026, 7, 1), (12, 0, 0), "%I %p", "12 PM");
         check((2026, 7, 1), (23, 59, 59), "%I %p", "11 PM");
     }
 
-    /// Days of the week and weeks as the C library's `strftime` has them.
+    /// Days of the week and weeks as in the C library's `strftime`.
     #[test]
     fn days_and_weeks_are_those_of_the_calendar() {
         check((1998, 1, 1), (0, 0, 0), "%A %j %U %W %w", "Thursday 001 00 00 04");

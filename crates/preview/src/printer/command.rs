@@ -1,4 +1,4 @@
-//! What each command does to the printer: settings change, fields are put together, labels are printed.
+//! What each command does: settings change, fields are assembled, labels are printed.
 
 use zpl::{
     Command,
@@ -7,22 +7,25 @@ use zpl::{
 };
 
 use super::{
-    Content, GO_ON, Job, Step, characters,
+    GO_ON, Job, Step,
     clock::Indicators,
     draft::{BlockDraft, Draft, FontDraft, Place},
     label::{Label, Quantity},
     skipped,
 };
-use crate::{NoteKind, draw::Code};
+use crate::{
+    NoteKind,
+    field::{BarcodeCommand, Content, characters},
+};
 
-/// What it takes to read a command of no length, and to carry out one that only changes a setting.
+/// The cost of reading an empty command and of changing a setting.
 const STEPS_A_COMMAND: u64 = 50;
 
-/// What it takes to read a byte.
+/// The cost of reading a byte.
 const STEPS_A_BYTE: u64 = 4;
 
 impl Job<'_> {
-    /// Carries out all commands of a document, or of a format inside one.
+    /// Executes all commands of a document, or of a format in it.
     pub(super) fn read(&mut self, reader: &mut Reader<'_>) -> Step {
         loop {
             let before = reader.bytes_read();
@@ -45,7 +48,7 @@ impl Job<'_> {
         }
     }
 
-    /// The label at hand has its length from its first field on.
+    /// The current label keeps the length that it has at its first field.
     fn keep_length(&mut self) {
         let length = self.length();
         if let Some(label) = self.label.as_mut().filter(|label| !label.entries.is_empty()) {
@@ -53,7 +56,7 @@ impl Job<'_> {
         }
     }
 
-    /// The label at hand says how large it is.
+    /// The current label sets its size.
     fn mark_sized(&mut self) {
         if let Some(label) = &mut self.label {
             label.sized = true;
@@ -68,7 +71,7 @@ impl Job<'_> {
         match command {
             // The document
             Command::StartFormat(_) => {
-                // A label that was not ended is lost, as on a printer.
+                // A label that was not ended is discarded, as on a printer.
                 self.draft = Draft::default();
                 self.budget.release_fields();
                 self.label = Some(Label::default());
@@ -115,13 +118,13 @@ impl Job<'_> {
                         Quantity { labels, replicates: command.replicates.unwrap_or(1) };
                 }
             }
-            // Nothing that can be seen.
+            // No visible effect.
             Command::SetDarkness(_)
             | Command::MediaDarkness(_)
             | Command::MediaTracking(_)
             | Command::PrintMode(_)
             | Command::Comment(_)
-            // The reader has done what these ask for.
+            // The reader has handled these.
             | Command::Units(_)
             | Command::ChangePrefix(_) => {}
             // Fields
@@ -163,11 +166,11 @@ impl Job<'_> {
                 let other = |letter: Option<Letter>| letter.map(Letter::byte);
                 let characters =
                     [Some(primary), other(command.secondary), other(command.tertiary)];
-                self.draft.recipe.clock = Some(Indicators { characters });
+                self.draft.substitutions.clock = Some(Indicators { characters });
                 self.draft.extend(&span);
             }
             Command::FieldEmbed(command) => {
-                self.draft.recipe.embed = Some(command.character.map_or(b'#', Letter::byte));
+                self.draft.substitutions.embed = Some(command.character.map_or(b'#', Letter::byte));
                 self.draft.extend(&span);
             }
             Command::SerialNumber(command) => self.serial_number(command, &span)?,
@@ -182,45 +185,45 @@ impl Job<'_> {
             }
             Command::DefaultFont(command) => settings.set_font(&command),
             Command::FontIdentifier(command) => settings.set_font_file(command),
-            // Without data it is no command at all (guide, `^FV`).
+            // Without data it has no effect (guide, `^FV`).
             Command::FieldVariable(data) if data.is_empty() => {}
             Command::FieldData(data) | Command::FieldVariable(data) => self.data(data, &span)?,
             // Barcodes
             Command::BarcodeDefaults(command) => settings.set_sizes(&command),
-            Command::Code128(command) => self.content(Code::Code128(command), &span)?,
-            Command::Code39(command) => self.content(Code::Code39(command), &span)?,
-            Command::Logmars(command) => self.content(Code::Logmars(command), &span)?,
-            Command::Code93(command) => self.content(Code::Code93(command), &span)?,
-            Command::Ean13(command) => self.content(Code::Ean13(command), &span)?,
-            Command::Ean8(command) => self.content(Code::Ean8(command), &span)?,
-            Command::UpcA(command) => self.content(Code::UpcA(command), &span)?,
-            Command::UpcE(command) => self.content(Code::UpcE(command), &span)?,
+            Command::Code128(command) => self.content(BarcodeCommand::Code128(command), &span)?,
+            Command::Code39(command) => self.content(BarcodeCommand::Code39(command), &span)?,
+            Command::Logmars(command) => self.content(BarcodeCommand::Logmars(command), &span)?,
+            Command::Code93(command) => self.content(BarcodeCommand::Code93(command), &span)?,
+            Command::Ean13(command) => self.content(BarcodeCommand::Ean13(command), &span)?,
+            Command::Ean8(command) => self.content(BarcodeCommand::Ean8(command), &span)?,
+            Command::UpcA(command) => self.content(BarcodeCommand::UpcA(command), &span)?,
+            Command::UpcE(command) => self.content(BarcodeCommand::UpcE(command), &span)?,
             Command::UpcEanExtension(command) => {
-                self.content(Code::UpcEanExtension(command), &span)?;
+                self.content(BarcodeCommand::UpcEanExtension(command), &span)?;
             }
             Command::Interleaved2of5(command) => {
-                self.content(Code::Interleaved2of5(command), &span)?;
+                self.content(BarcodeCommand::Interleaved2of5(command), &span)?;
             }
             Command::Industrial2of5(command) => {
-                self.content(Code::Industrial2of5(command), &span)?;
+                self.content(BarcodeCommand::Industrial2of5(command), &span)?;
             }
-            Command::Standard2of5(command) => self.content(Code::Standard2of5(command), &span)?,
-            Command::Codabar(command) => self.content(Code::Codabar(command), &span)?,
-            Command::Msi(command) => self.content(Code::Msi(command), &span)?,
-            Command::Plessey(command) => self.content(Code::Plessey(command), &span)?,
-            Command::Code11(command) => self.content(Code::Code11(command), &span)?,
-            Command::Code49(command) => self.content(Code::Code49(command), &span)?,
-            Command::Planet(command) => self.content(Code::Planet(command), &span)?,
-            Command::Postal(command) => self.content(Code::Postal(command), &span)?,
-            Command::DataBar(command) => self.content(Code::DataBar(command), &span)?,
-            Command::Tlc39(command) => self.content(Code::Tlc39(command), &span)?,
-            Command::Pdf417(command) => self.content(Code::Pdf417(command), &span)?,
-            Command::MicroPdf417(command) => self.content(Code::MicroPdf417(command), &span)?,
-            Command::Codablock(command) => self.content(Code::Codablock(command), &span)?,
-            Command::DataMatrix(command) => self.content(Code::DataMatrix(command), &span)?,
-            Command::Aztec(command) => self.content(Code::Aztec(command), &span)?,
-            Command::QrCode(command) => self.content(Code::QrCode(command), &span)?,
-            Command::MaxiCode(command) => self.content(Code::MaxiCode(command), &span)?,
+            Command::Standard2of5(command) => self.content(BarcodeCommand::Standard2of5(command), &span)?,
+            Command::Codabar(command) => self.content(BarcodeCommand::Codabar(command), &span)?,
+            Command::Msi(command) => self.content(BarcodeCommand::Msi(command), &span)?,
+            Command::Plessey(command) => self.content(BarcodeCommand::Plessey(command), &span)?,
+            Command::Code11(command) => self.content(BarcodeCommand::Code11(command), &span)?,
+            Command::Code49(command) => self.content(BarcodeCommand::Code49(command), &span)?,
+            Command::Planet(command) => self.content(BarcodeCommand::Planet(command), &span)?,
+            Command::Postal(command) => self.content(BarcodeCommand::Postal(command), &span)?,
+            Command::DataBar(command) => self.content(BarcodeCommand::DataBar(command), &span)?,
+            Command::Tlc39(command) => self.content(BarcodeCommand::Tlc39(command), &span)?,
+            Command::Pdf417(command) => self.content(BarcodeCommand::Pdf417(command), &span)?,
+            Command::MicroPdf417(command) => self.content(BarcodeCommand::MicroPdf417(command), &span)?,
+            Command::Codablock(command) => self.content(BarcodeCommand::Codablock(command), &span)?,
+            Command::DataMatrix(command) => self.content(BarcodeCommand::DataMatrix(command), &span)?,
+            Command::Aztec(command) => self.content(BarcodeCommand::Aztec(command), &span)?,
+            Command::QrCode(command) => self.content(BarcodeCommand::QrCode(command), &span)?,
+            Command::MaxiCode(command) => self.content(BarcodeCommand::MaxiCode(command), &span)?,
             // Graphics
             Command::GraphicBox(command) => self.content(Content::Box(command), &span)?,
             Command::GraphicCircle(command) => self.content(Content::Circle(command), &span)?,

@@ -1,23 +1,24 @@
-//! `~DG`, `~DY`, `^ID`: what documents put into the printer's memory, and take out of it.
+//! `~DG`, `~DY`, `^ID`: storing objects in the printer's memory, and deleting them.
 
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
 use zpl::command::{DownloadGraphic, DownloadObject, Letter, ObjectData, ObjectDelete, Word};
 
-use super::{Job, memory::Object, name::Pattern};
+use super::Job;
 use crate::{
     Exceeded, NoteKind,
-    draw::{Data, Graphic, Layout, PngPicture, Unusable, dots, file, unpacked, unpacking},
+    draw::{Data, PictureLayout, PngPicture, Unusable, dots, file, unpacked, unpacking},
+    memory::{Graphic, Object, Pattern},
 };
 
-/// What a file is.
+/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum FileKind {
     /// Rows of dots.
     Dots,
     Png,
     Font,
-    /// Of no use for a picture.
+    /// Not used in pictures.
     Other,
 }
 
@@ -42,7 +43,7 @@ impl Job<'_> {
     ) -> Result<(), Exceeded> {
         let name = Pattern::read(command.name.as_ref().map(Word::as_bytes), "GRF");
         let data = Data::Text(command.digits.as_bytes());
-        let kept = Layout::new(command.total_bytes, command.bytes_per_row)
+        let kept = PictureLayout::new(command.total_bytes, command.bytes_per_row)
             .map_err(Refusal::Because)
             .and_then(|layout| self.keep_dots(&name, data, layout, span));
         self.conclude(&name, kept, span)
@@ -58,16 +59,16 @@ impl Job<'_> {
         let name = Pattern::read(command.name.as_ref().map(Word::as_bytes), extension);
         let data = Data::from(&command.data);
         let kept = match kind {
-            Kind::Dots => self.keep_object_dots(&name, command, span),
-            Kind::Png => self.keep_png(&name, data),
-            Kind::Font => {
+            FileKind::Dots => self.keep_object_dots(&name, command, span),
+            FileKind::Png => self.keep_png(&name, data),
+            FileKind::Font => {
                 let total = announced(&command.data);
                 self.unpack(data, total).and_then(|bytes| {
                     let font = Object::Font(Arc::from(bytes.as_ref()));
                     Ok(self.memory.store(name.to_store(), font, &mut self.budget)?)
                 })
             }
-            Kind::Other => Err(Refusal::Because("files of this kind are not drawn".to_owned())),
+            FileKind::Other => Err(Refusal::Because("files of this kind are not drawn".to_owned())),
         };
         self.conclude(&name, kept, span)
     }
@@ -78,7 +79,7 @@ impl Job<'_> {
         self.memory.delete(&name, &mut self.budget).map(drop)
     }
 
-    /// Tells what was not kept. Nothing is then left under the name: printers drop a download that fails.
+    /// Notes that nothing was stored. The name is then free: printers drop a download that fails.
     fn conclude(
         &mut self,
         name: &Pattern,
@@ -89,7 +90,7 @@ impl Job<'_> {
             Ok(()) => Ok(()),
             Err(Refusal::Limit(exceeded)) => Err(exceeded),
             Err(Refusal::Because(why)) => {
-                self.stored(span, format!("{} is not kept: {why}", name.text()));
+                self.stored(span, format!("{} is not stored: {why}", name.text()));
                 self.memory.remove(&name.to_store(), &mut self.budget)
             }
         }
@@ -99,7 +100,7 @@ impl Job<'_> {
         &mut self,
         name: &Pattern,
         data: Data<'_>,
-        layout: Layout,
+        layout: PictureLayout,
         span: &Range<usize>,
     ) -> Result<(), Refusal> {
         self.budget.work(unpacking(data))?;
@@ -123,10 +124,10 @@ impl Job<'_> {
         let data = Data::from(&command.data);
         let row = command.bytes_per_row;
         match &command.data {
-            // The length that it gives is that of the compressed data.
+            // The given length is that of the compressed data.
             ObjectData::Compressed(_) => {
                 let bytes = self.unpack(data, None)?;
-                let layout = Layout::new(u32::try_from(bytes.len()).ok(), row);
+                let layout = PictureLayout::new(u32::try_from(bytes.len()).ok(), row);
                 let layout = layout.map_err(Refusal::Because)?;
                 self.keep_dots(name, Data::Binary(&bytes), layout, span)
             }
@@ -134,7 +135,7 @@ impl Job<'_> {
             | ObjectData::Binary(_)
             | ObjectData::Png(_)
             | ObjectData::PngHex { .. } => {
-                let layout = Layout::new(announced(&command.data), row);
+                let layout = PictureLayout::new(announced(&command.data), row);
                 let layout = layout.map_err(Refusal::Because)?;
                 self.keep_dots(name, data, layout, span)
             }
@@ -142,7 +143,7 @@ impl Job<'_> {
     }
 
     fn keep_png(&mut self, name: &Pattern, data: Data<'_>) -> Result<(), Refusal> {
-        // Its length tells nothing that the file does not say itself.
+        // The given length is redundant: the file contains it.
         let bytes = self.unpack(data, None)?;
         self.memory.remove(&name.to_store(), &mut self.budget)?;
         let room = self.memory.room(&self.budget).saturating_sub(bytes.len() as u64);
@@ -178,35 +179,35 @@ impl Job<'_> {
     }
 }
 
-/// What a file is, and the extension of its name if it has none. Form P is a PNG whatever else is said; then the
-/// letter decides, and then the name.
-fn kind(command: &DownloadObject) -> (Kind, &'static str) {
+/// The kind of a file, and the default extension of its name. Form P is always a PNG; otherwise the letter decides, and
+/// then the name.
+fn kind(command: &DownloadObject) -> (FileKind, &'static str) {
     let name = command.name.as_ref().map(Word::as_bytes).unwrap_or_default();
     let extension = name.rsplit(|&byte| byte == b'.').next().filter(|part| part.len() < name.len());
     let extension = extension.map(<[u8]>::to_ascii_uppercase).unwrap_or_default();
     let is_png = matches!(command.data, ObjectData::Png(_) | ObjectData::PngHex { .. });
     match command.extension.map(|letter: Letter| letter.byte().to_ascii_uppercase()) {
-        Some(b'G') if is_png => (Kind::Png, "GRF"),
-        _ if is_png => (Kind::Png, "PNG"),
-        Some(b'P') => (Kind::Png, "PNG"),
-        Some(b'T') => (Kind::Font, "TTF"),
-        Some(b'E') => (Kind::Font, "TTE"),
-        Some(b'B') => (Kind::Other, "BMP"),
-        Some(b'X') => (Kind::Other, "PCX"),
+        Some(b'G') if is_png => (FileKind::Png, "GRF"),
+        _ if is_png => (FileKind::Png, "PNG"),
+        Some(b'P') => (FileKind::Png, "PNG"),
+        Some(b'T') => (FileKind::Font, "TTF"),
+        Some(b'E') => (FileKind::Font, "TTE"),
+        Some(b'B') => (FileKind::Other, "BMP"),
+        Some(b'X') => (FileKind::Other, "PCX"),
         // Menus, web pages, credentials.
-        Some(b'C') => (Kind::Other, "WML"),
-        Some(b'F') => (Kind::Other, "HTM"),
-        Some(b'H') => (Kind::Other, "GET"),
+        Some(b'C') => (FileKind::Other, "WML"),
+        Some(b'F') => (FileKind::Other, "HTM"),
+        Some(b'H') => (FileKind::Other, "GET"),
         _ => match extension.as_slice() {
-            b"PNG" => (Kind::Png, "PNG"),
-            b"TTF" | b"TTE" | b"OTF" => (Kind::Font, "TTF"),
-            b"BMP" | b"PCX" => (Kind::Other, "BMP"),
-            _ => (Kind::Dots, "GRF"),
+            b"PNG" => (FileKind::Png, "PNG"),
+            b"TTF" | b"TTE" | b"OTF" => (FileKind::Font, "TTF"),
+            b"BMP" | b"PCX" => (FileKind::Other, "BMP"),
+            _ => (FileKind::Dots, "GRF"),
         },
     }
 }
 
-/// How many bytes the whole file has, as the document says.
+/// The length of the whole file, as the document gives it.
 fn announced(data: &ObjectData) -> Option<u32> {
     match data {
         ObjectData::Hex { total_bytes, .. } | ObjectData::PngHex { total_bytes, .. } => {

@@ -1,4 +1,4 @@
-//! A field that is being put together: its commands come in any order, and not always to an end.
+//! A field that is being assembled: its commands come in any order, and may be incomplete.
 
 use std::ops::Range;
 
@@ -8,16 +8,18 @@ use zpl::command::{
 };
 
 use super::{
-    Block, Content, Field, FontChoice,
-    recipe::Recipe,
     settings::{FARTHEST, Settings, short, size},
+    substitutions::Substitutions,
 };
-use crate::geometry::Anchor;
+use crate::{
+    field::{Block, Content, Field, FontChoice},
+    geometry::Anchor,
+};
 
-/// What has been said of a field so far.
+/// The commands of a field so far.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
-    /// Where its first command starts and its last one ends.
+    /// From the start of its first command to the end of its last one.
     pub(super) span: Option<Range<usize>>,
     pub(super) place: Option<Place>,
     pub(super) content: Option<Content>,
@@ -31,20 +33,20 @@ pub(super) struct Draft {
     pub(super) font: Option<FontDraft>,
     /// `^FB` or `^TB`.
     pub(super) block: Option<BlockDraft>,
-    pub(super) recipe: Recipe,
+    pub(super) substitutions: Substitutions,
 }
 
 /// `^FO` or `^FT`, in dots of the page.
 #[derive(Debug, Clone)]
 pub(super) struct Place {
     anchor: Anchor,
-    /// `None` is after the field before.
+    /// `None` is after the previous field.
     x: Option<i32>,
     y: Option<i32>,
     justification: Justification,
 }
 
-/// How a text is to be set in lines.
+/// How a text is set in lines.
 #[derive(Debug)]
 pub(super) enum BlockDraft {
     Lines(FieldBlock),
@@ -105,7 +107,7 @@ impl From<FontFile> for FontDraft {
 }
 
 impl Draft {
-    /// Whether there is something to print, should nothing more come. A number stands for data that come later.
+    /// Whether there is something to print if nothing follows. A number stands for data that come later.
     pub(super) fn is_complete(&self) -> bool {
         self.is_graphic() || self.data.is_some() || self.number.is_some()
     }
@@ -114,18 +116,18 @@ impl Draft {
         self.content.as_ref().is_some_and(Content::is_graphic)
     }
 
-    /// Whether a barcode and its data are there.
+    /// Whether it has a barcode and its data.
     pub(super) fn is_filled(&self) -> bool {
         self.content.is_some() && (self.data.is_some() || self.number.is_some())
     }
 
-    /// The field reaches to here.
+    /// Extends the field up to here.
     pub(super) fn extend(&mut self, span: &Range<usize>) {
         let start = self.span.as_ref().map_or(span.start, |span| span.start);
         self.span = Some(start..span.end.max(start));
     }
 
-    /// The field, with what it does not say itself as the printer has it set.
+    /// The field, with the printer's settings as defaults.
     pub(super) fn resolve(self, settings: &Settings) -> Field {
         let origin = FieldOrigin::default();
         let Place { anchor, x, y, justification } =
@@ -150,7 +152,7 @@ impl Draft {
     }
 }
 
-/// A size is that of the field or that of `^CF`: with one of the two given, the other follows from it.
+/// A size comes from the field or from `^CF`: if only one of height and width is given, the other follows from it.
 fn font_choice(font: Option<FontDraft>, settings: &Settings) -> FontChoice {
     let (default_name, default_height, default_width) = settings.font;
     let (own, font) = match font {
@@ -175,7 +177,7 @@ fn font_choice(font: Option<FontDraft>, settings: &Settings) -> FontChoice {
 }
 
 impl BlockDraft {
-    /// What does not say so itself stands like its font.
+    /// The default orientation is that of the font.
     fn resolve(self, orientation: Orientation) -> Block {
         match self {
             Self::Lines(command) => Block::Lines {

@@ -1,28 +1,28 @@
-//! Formats that are stored in the printer as text.
+//! Formats stored in the printer as text.
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use zpl::read::Dialect;
 
-use super::name::{Name, Pattern};
+use crate::memory::{Name, Pattern};
 
-/// The formats that are stored in the printer.
+/// The stored formats.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Formats {
     all: BTreeMap<Name, Arc<Format>>,
     bytes: u64,
 }
 
-/// A format: commands as they stood in a document.
+/// A format: commands as they were in a document.
 #[derive(Debug)]
 pub(super) struct Format {
     pub(super) text: Vec<u8>,
-    /// The characters that it was written in.
+    /// The prefixes, delimiter and units that it was written with.
     pub(super) dialect: Dialect,
 }
 
 impl Format {
-    /// About what it takes.
+    /// Approximate bytes.
     fn bytes(&self) -> u64 {
         self.text.len() as u64 + 256
     }
@@ -33,7 +33,7 @@ impl Format {
 pub(super) struct Full;
 
 impl Formats {
-    /// Keeps a format in place of any other of its name, unless all together would take more than `most` bytes.
+    /// Stores a format, replacing any other of its name, unless all formats together would exceed `most` bytes.
     pub(super) fn store(&mut self, name: &Pattern, format: Format, most: u64) -> Result<(), Full> {
         let name = name.to_store();
         let replaced = self.all.get(&name).map_or(0, |format| format.bytes());
@@ -54,7 +54,7 @@ impl Formats {
         self.all.len()
     }
 
-    /// `^ID`: deletes all that the name means.
+    /// `^ID`: deletes all formats that match.
     pub(super) fn delete(&mut self, name: &Pattern) {
         self.all.retain(|stored, _| !name.matches(stored));
         self.bytes = self.all.values().map(|format| format.bytes()).sum();
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn room_is_limited_and_given_back() {
+    fn room_is_limited_and_freed() {
         let mut formats = Formats::default();
         store(&mut formats, "A", 2000).unwrap();
         assert_eq!(store(&mut formats, "B", 2000), Err(Full));

@@ -1,26 +1,25 @@
-//! A label between `^XA` and `^XZ`. Its fields are kept until it is printed: numbered ones get their data late, and
-//! serial numbers need them more than once.
+//! A label between `^XA` and `^XZ`. Its fields are kept until it is printed: numbered fields get their data later, and
+//! serial numbers need fields more than once.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
-    Field,
     clock::Moment,
-    recipe::{Kitchen, MOST_DATA, Recipe, Values},
+    substitutions::{Context, MOST_DATA, Substitutions, Values},
 };
-use crate::{Exceeded, budget::Budget};
+use crate::{Exceeded, budget::Budget, field::Field};
 
-/// A label that is being put together.
+/// A label that is being assembled.
 #[derive(Debug, Default)]
 pub(super) struct Label {
     #[expect(clippy::vec_box, reason = "a list of large entries holds twice of them as it grows")]
     pub(super) entries: Vec<Box<Entry>>,
     /// `^PQ`.
     pub(super) quantity: Quantity,
-    /// How long it is, if `^LL` said something else behind its first field: that is for the next label.
+    /// Its length, if an `^LL` after its first field changed it for the next label.
     pub(super) length: Option<u32>,
-    /// Whether it says how large it is. A format that neither does so nor has a field only changes settings, and
-    /// printers feed no label for it.
+    /// Whether it sets its size. A format that neither does so nor has a field only changes settings, and printers feed
+    /// no label for it.
     pub(super) sized: bool,
 }
 
@@ -28,7 +27,7 @@ pub(super) struct Label {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Quantity {
     pub(super) labels: u32,
-    /// With the same serial number.
+    /// Copies with the same serial number.
     pub(super) replicates: u32,
 }
 
@@ -38,18 +37,18 @@ impl Default for Quantity {
     }
 }
 
-/// A field of a label, and what becomes of its data.
+/// A field of a label, and the substitutions in its data.
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) field: Field,
-    pub(super) recipe: Recipe,
-    /// Whether it says where it stands.
+    pub(super) substitutions: Substitutions,
+    /// Whether it has a position.
     pub(super) placed: bool,
-    /// How many formats it stands in.
+    /// The nesting depth of its format.
     pub(super) depth: u32,
 }
 
-/// Which entries give numbered fields their data.
+/// The entries that give numbered fields their data.
 #[derive(Debug, Default)]
 pub(super) struct Bindings {
     by_number: BTreeMap<u32, Binding>,
@@ -65,14 +64,15 @@ struct Binding {
 }
 
 impl Label {
-    /// Whether a field is seen, or is only there for its data.
+    /// Whether a field is visible, or only provides data.
     pub(super) fn is_drawn(&self, index: usize, bindings: &Bindings) -> bool {
         let Some(entry) = self.entries.get(index) else { return false };
         let Some(number) = entry.field.number else { return true };
         if entry.field.data.is_none() || entry.field.content.is_graphic() {
             return true;
         }
-        // Data without a place are for others; so are data with a place that a format before them waits for.
+        // Data without a position are for other fields; so are data with a position if an earlier format has a field of
+        // that number.
         let awaited = bindings.by_number.get(&number).is_some_and(|binding| {
             let (first, depth) = binding.first;
             first < index && depth > entry.depth
@@ -80,8 +80,8 @@ impl Label {
         entry.placed && !awaited
     }
 
-    /// Finds out which data belong to which number. Those of the label go before those of its formats, which are
-    /// defaults; of several the last one counts.
+    /// Finds the data of each number. Those of the label take precedence over those of its formats, which are defaults;
+    /// of several the last one counts.
     pub(super) fn bindings(&self) -> Bindings {
         let mut by_number: BTreeMap<u32, Binding> = BTreeMap::new();
         for (index, entry) in self.entries.iter().enumerate() {
@@ -117,17 +117,18 @@ impl Label {
                 bound.push((binding.index, number));
             }
         }
-        // In the order of the document: what a value brings in has been finished before.
+        // In the order of the document: values that a value embeds are finished before it.
         bound.sort_unstable();
         for (index, number) in bound {
-            let Some(entry) = self.entries.get(index).filter(|entry| !entry.recipe.is_empty())
+            let Some(entry) =
+                self.entries.get(index).filter(|entry| !entry.substitutions.is_empty())
             else {
                 continue;
             };
             let data = entry.field.data.as_deref().unwrap_or_default();
-            let kitchen =
-                Kitchen { values: &values, moment, times, encoding: entry.field.encoding };
-            let finished = entry.recipe.finish(data, kitchen, budget)?;
+            let context =
+                Context { values: &values, moment, times, encoding: entry.field.encoding };
+            let finished = entry.substitutions.finish(data, context, budget)?;
             budget.memory(finished.len() as u64)?;
             values.insert(number, Cow::from(finished));
         }
@@ -138,7 +139,7 @@ impl Label {
     pub(super) fn counts(&self) -> bool {
         self.entries.iter().any(|entry| {
             let Field { data, encoding, .. } = &entry.field;
-            match (&entry.recipe.serial, data) {
+            match (&entry.substitutions.serial, data) {
                 (None, _) => false,
                 (Some(_), None) => true,
                 (Some(serial), Some(data)) => {
@@ -150,7 +151,7 @@ impl Label {
 }
 
 impl Entry {
-    /// The data that the field starts from: its own, or those of its number. Data in a format are a default.
+    /// The data before substitution: the field's own, or those of its number. Data in a format are a default.
     pub(super) fn value<'v>(
         &'v self,
         bindings: &Bindings,
@@ -165,12 +166,12 @@ impl Entry {
         }
     }
 
-    /// About what it takes.
+    /// Approximate bytes.
     pub(super) fn bytes(&self) -> u64 {
         let field = &self.field;
         let data = field.data.as_ref().map_or(0, Vec::capacity);
         let file = field.font.file.as_ref().map_or(0, |file| file.as_bytes().len());
-        let recipe = if self.recipe.serial.is_some() { 2 * MOST_DATA } else { 0 };
-        (size_of::<Self>() + 64 + data + file + recipe + field.content.bytes()) as u64
+        let counting = if self.substitutions.serial.is_some() { 2 * MOST_DATA } else { 0 };
+        (size_of::<Self>() + 64 + data + file + counting + field.content.bytes()) as u64
     }
 }

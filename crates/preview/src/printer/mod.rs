@@ -1,24 +1,19 @@
-//! The virtual printer: runs the commands of a document with everything that persists between fields, labels and
+//! The virtual printer: executes the commands of a document with all state that persists between fields, labels and
 //! documents, and gives a page for each label.
 
 mod assemble;
-mod characters;
 mod clock;
-mod code_pages;
 mod command;
 mod download;
 mod draft;
-mod field;
 mod formats;
 mod label;
-mod memory;
-mod name;
 mod print;
-mod recipe;
 mod serial;
 mod settings;
 mod skipped;
 mod stored;
+mod substitutions;
 #[cfg(test)]
 mod tests;
 
@@ -26,11 +21,6 @@ use std::ops::{ControlFlow, Range};
 
 use zpl::read::{Dialect, Reader};
 
-pub(crate) use self::{
-    characters::decode,
-    field::{Block, Content, Field, FontChoice, Sizes},
-    memory::{Memory, Recall},
-};
 use self::{
     clock::Moment, draft::Draft, formats::Formats, label::Label, settings::Settings,
     stored::Storing,
@@ -38,30 +28,31 @@ use self::{
 use crate::{
     Exceeded, Limits, Note, NoteKind, Page, Stop,
     budget::{Budget, Pages},
+    memory::Memory,
     note::{self, Notes},
 };
 
-/// What is in the printer.
+/// The print head and the labels in the printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Media {
     /// Dots to an inch of the head.
     pub dpi: u32,
-    /// Size of the labels in dots, whatever a document says; by `^PW` and `^LL` when not given.
+    /// Size of the labels in dots, whatever a document says; by `^PW` and `^LL` when `None`.
     pub size: Option<(u32, u32)>,
 }
 
 impl Default for Media {
-    /// A 203 dpi head; documents say how large their labels are.
+    /// A 203 dpi head; documents set the size of their labels.
     fn default() -> Self {
         Self { dpi: 203, size: None }
     }
 }
 
-/// A printer that is switched on: it remembers.
+/// A printer that is switched on and keeps its state.
 #[derive(Debug, Clone)]
-pub struct Printer {
+pub struct VirtualPrinter {
     media: Media,
-    /// What `^FC` shows: always the same, so that the same document gives the same picture.
+    /// The time that `^FC` shows: always the same, so that the same document gives the same picture.
     moment: Moment,
     dialect: Dialect,
     settings: Settings,
@@ -69,19 +60,19 @@ pub struct Printer {
     formats: Formats,
 }
 
-/// What became of a document.
+/// The result of printing a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     /// What was not understood or not drawn.
     pub notes: Vec<Note>,
-    /// Labels that were given out.
+    /// Labels that were passed on.
     pub labels: u32,
     /// Why the document was not printed to its end, if it was not.
     pub exceeded: Option<Exceeded>,
 }
 
-impl Printer {
-    /// A printer as it comes from the factory.
+impl VirtualPrinter {
+    /// A printer in its factory state.
     pub fn new(media: Media) -> Self {
         Self {
             media,
@@ -93,7 +84,7 @@ impl Printer {
         }
     }
 
-    /// Prints a document label by label. Whoever takes the pages may stop; so do the limits.
+    /// Prints a document label by label. The callback may stop it; so do the limits.
     pub fn print(
         &mut self,
         document: &[u8],
@@ -103,7 +94,7 @@ impl Printer {
         self.run(document, Budget::new(*limits, Pages::Passed), &mut each)
     }
 
-    /// Prints a document label by label until somebody stops it, be it in the middle of a label.
+    /// Prints a document label by label until it is cancelled, even in the middle of a label.
     pub fn print_until(
         &mut self,
         stop: &Stop,
@@ -115,7 +106,7 @@ impl Printer {
         self.run(document, budget, &mut each)
     }
 
-    /// All pages of a document at once, as far as the limits let them be kept together.
+    /// All pages of a document at once, as far as the limits allow them to be kept together.
     pub fn pages(&mut self, document: &[u8], limits: &Limits) -> (Vec<Page>, Report) {
         let mut pages = Vec::new();
         let report = self.run(document, Budget::new(*limits, Pages::Kept), &mut |page| {
@@ -168,27 +159,27 @@ struct Job<'p> {
     notes: Notes,
     /// Between `^XA` and `^XZ`.
     label: Option<Label>,
-    /// The field that is being put together.
+    /// The field that is being assembled.
     draft: Draft,
     /// Between `^DF` and `^XZ`.
     storing: Option<Storing>,
-    /// How many formats are being recalled inside one another.
+    /// The nesting depth of recalled formats.
     depth: u32,
-    /// The bytes of the outermost `^XF` that is being carried out.
+    /// The bytes of the outermost `^XF` that is being executed.
     within: Option<Range<usize>>,
     labels: u32,
     each: &'p mut dyn FnMut(Page) -> ControlFlow<()>,
 }
 
 impl Job<'_> {
-    /// Tells the author something, and charges for it: a recalled format may give cause again and again.
+    /// Adds a note and charges for it: a recalled format may cause the same note again and again.
     fn note(&mut self, span: Range<usize>, kind: NoteKind) {
         self.budget.owe_work(note::STEPS);
         self.notes.push(span, kind);
     }
 }
 
-/// Whether to go on; `Err` when a limit was reached.
+/// Whether to continue; `Err` when a limit was reached.
 type Step = Result<ControlFlow<()>, Exceeded>;
 
 const GO_ON: Step = Ok(ControlFlow::Continue(()));

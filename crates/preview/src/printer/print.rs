@@ -1,17 +1,18 @@
 //! `^XZ`: a label becomes a page, or one for each serial number.
 
 use super::{
-    Content, Field, GO_ON, Job, Step, characters,
+    GO_ON, Job, Step,
     clock::Moment,
     label::{Bindings, Entry, Label},
-    recipe::{Kitchen, Values},
+    substitutions::{Context, Values},
 };
 use crate::{
     NoteKind, Page,
-    draw::{Outcome, Sheet},
+    draw::{self, Outcome, Sheet},
+    field::{Content, Field, characters},
 };
 
-/// The size of labels that nobody gave one, in inches.
+/// The default size of labels, in inches.
 const USUAL_SIZE: (u32, u32) = (4, 6);
 
 /// When a page is printed: the time, and how many serial numbers came before.
@@ -22,7 +23,7 @@ impl Job<'_> {
         if label.entries.is_empty() && !label.sized {
             return GO_ON;
         }
-        // The print as a whole moves along the media, wherever in the label that was said.
+        // `^LT` moves the whole print along the media, wherever in the label it was.
         let top = self.settings.top;
         for entry in &mut label.entries {
             entry.field.y = entry.field.y.map(|y| y.saturating_add(top));
@@ -65,7 +66,7 @@ impl Job<'_> {
         Ok((self.each)(page))
     }
 
-    /// How long labels are at the moment.
+    /// The current length of labels.
     pub(super) fn length(&self) -> u32 {
         self.settings.length.unwrap_or(USUAL_SIZE.1.saturating_mul(self.media.dpi))
     }
@@ -92,43 +93,44 @@ impl Job<'_> {
     fn tell_of_numbers(&mut self, label: &Label, numbers: u64) {
         for entry in &label.entries {
             let data = entry.field.data.as_deref().unwrap_or_default();
-            if let Some(serial) = &entry.recipe.serial
+            if let Some(serial) = &entry.substitutions.serial
                 && serial.starts_over(data, numbers - 1)
             {
-                let why = "the serial number grows past its digits and starts over".to_owned();
+                let why = "the serial number exceeds its digits and starts over".to_owned();
                 self.note(entry.field.span.clone(), NoteKind::Label(why));
             }
         }
     }
 }
 
-/// Draws a field with the data that it has on this page.
+/// Draws a field with its data for this page.
 fn draw(
     sheet: &mut Sheet<'_>,
     entry: &Entry,
     value: Option<&[u8]>,
     (values, (moment, times)): (&Values<'_>, When),
 ) -> Outcome {
-    let Entry { field, recipe, .. } = entry;
-    if field.content.is_graphic() || field.number.is_none() && recipe.is_empty() {
+    let Entry { field, substitutions, .. } = entry;
+    if field.content.is_graphic() || field.number.is_none() && substitutions.is_empty() {
         return draw_field(sheet, field);
     }
     let Some(data) = value else {
         let number = field.number.unwrap_or_default();
-        let why = format!("nothing fills in the field with number {number}");
+        let why = format!("the field with number {number} has no data");
         sheet.note_at(field.span.clone(), NoteKind::Stored(why));
         return Ok(());
     };
-    let kitchen = Kitchen { values, moment, times, encoding: field.encoding };
-    let data = recipe.finish(data, kitchen, sheet.budget)?;
+    let context = Context { values, moment, times, encoding: field.encoding };
+    let data = substitutions.finish(data, context, sheet.budget)?;
     draw_field(sheet, &Field { data: Some(data), ..field.clone() })
 }
 
 fn draw_field(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     if field.content == Content::Text && !characters::is_readable(data, field.encoding) {
-        let why = format!("the text has bytes that are no characters under ^CI{}", field.encoding);
+        let why =
+            format!("the text has bytes that encode no characters under ^CI{}", field.encoding);
         sheet.note_at(field.span.clone(), NoteKind::Text(why));
     }
-    sheet.draw(field)
+    draw::draw(sheet, field)
 }

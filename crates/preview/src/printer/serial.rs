@@ -1,30 +1,30 @@
-//! `^SN` and `^SF`: data that count from label to label.
+//! `^SN` and `^SF`: data that are incremented from label to label.
 
 use std::ops::Range;
 
-use super::characters::last_character;
+use crate::field::characters::last_character;
 
-/// How a field's data count.
+/// How a field's data are incremented.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Serial {
     /// `^SN`: the last digits in the data are a number.
     Number {
-        /// What is added.
+        /// The increment.
         increment: i64,
         /// Whether its leading zeros are printed; they are spaces when not.
         leading_zeros: bool,
     },
-    /// `^SF`: each character counts by its own alphabet.
+    /// `^SF`: each character is incremented in its own alphabet.
     Mask {
-        /// What the last characters of the data are, one letter for each.
+        /// The alphabets of the last characters of the data, one letter for each.
         mask: Vec<u8>,
-        /// What is added to the last of them.
+        /// The increment, aligned at the last character.
         increment: Vec<u8>,
     },
 }
 
 impl Serial {
-    /// The data after counting so many times.
+    /// The data after this many increments.
     pub(super) fn count(&self, data: &[u8], times: u64, encoding: u32) -> Vec<u8> {
         match self {
             Self::Number { increment, leading_zeros } => {
@@ -34,7 +34,7 @@ impl Serial {
         }
     }
 
-    /// Whether the number does not fit its digits after counting so many times.
+    /// Whether the number exceeds its digits after this many increments.
     pub(super) fn starts_over(&self, data: &[u8], times: u64) -> bool {
         let Self::Number { increment, leading_zeros } = self else { return false };
         Number::find(data, *leading_zeros).is_some_and(|number| {
@@ -44,12 +44,12 @@ impl Serial {
     }
 }
 
-/// Only so many digits are counted, the last ones (guide, `^SN`).
+/// Only the last digits, up to this many, are incremented (guide, `^SN`).
 const MOST_DIGITS: usize = 12;
 
 /// The number in data.
 struct Number {
-    /// Where it stands.
+    /// Its position.
     place: Range<usize>,
     value: i128,
     /// Whether its leading zeros are spaces.
@@ -64,7 +64,7 @@ impl Number {
             before.iter().rev().take_while(|byte| belongs(byte)).count()
         };
         let digits = run(end, u8::is_ascii_digit);
-        // In a longer run of digits there is nothing to suppress.
+        // A longer run of digits has no leading zeros to suppress.
         let suppressed = !leading_zeros && digits <= MOST_DIGITS;
         let spaces = if suppressed { run(end - digits, |&byte| byte == b' ') } else { 0 };
         let place = end - (digits + spaces).min(MOST_DIGITS)..end;
@@ -73,13 +73,13 @@ impl Number {
         Some(Self { place, value, suppressed })
     }
 
-    /// One more than the largest that fits.
+    /// One more than the largest number that fits.
     fn range(&self) -> i128 {
         self.place.clone().fold(1, |range, _| range * 10)
     }
 }
 
-/// The number keeps its width: what it cannot hold is lost, and it starts over.
+/// The number keeps its width: it starts over when it exceeds it.
 fn count_number(data: &[u8], change: i128, leading_zeros: bool) -> Vec<u8> {
     let mut counted = data.to_vec();
     let Some(number) = Number::find(data, leading_zeros) else { return counted };
@@ -94,7 +94,7 @@ fn count_number(data: &[u8], change: i128, leading_zeros: bool) -> Vec<u8> {
     counted
 }
 
-/// An alphabet that characters count in.
+/// An alphabet in which characters are incremented.
 #[derive(Debug, Clone, Copy)]
 struct Alphabet {
     digits: u8,
@@ -103,7 +103,7 @@ struct Alphabet {
 }
 
 impl Alphabet {
-    /// `None` for a character that does not count. Capital letters in a mask mean capital letters in the data.
+    /// `None` for a character that is not incremented. Capital letters in a mask mean capital letters in the data.
     fn of(mask: u8) -> Option<Self> {
         let (digits, letters) = match mask.to_ascii_uppercase() {
             b'D' => (10, 0),
@@ -138,13 +138,13 @@ impl Alphabet {
     }
 }
 
-/// Data, mask and increment are aligned at their last character. What a place cannot hold is carried to the next one
-/// that counts, and lost after the first. A character that is not of its place's alphabet stays as it is.
+/// Data, mask and increment are aligned at their last character. A carry goes to the next position that is incremented,
+/// and is dropped after the first. A character outside of its position's alphabet stays as it is.
 fn count_mask(data: &[u8], mask: &[u8], increment: &[u8], times: u64, encoding: u32) -> Vec<u8> {
     let mut counted = data.to_vec();
     let mut end = data.len();
     let mut carry = 0u64;
-    // Left out, the increment is one at the last place that counts.
+    // The default increment is one at the last position that is incremented.
     let mut default = u64::from(increment.is_empty());
     let mut increments = increment.iter().rev();
     for &kind in mask.iter().rev() {
@@ -240,8 +240,8 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_the_mask_stays() {
-        // A small letter is none of the capitals, in the increment as in the data.
+    fn characters_outside_of_the_mask_stay() {
+        // A lower-case letter is not one of the capitals, in the increment as in the data.
         check(&mask("nnN", "i"), "zzZ", &["zzZ", "zzZ"]);
         check(&mask("A", "B"), "b", &["b", "b"]);
         check(&mask("xx", "11"), "12", &["12", "12"]);

@@ -1,4 +1,4 @@
-//! What persists from field to field, label to label and document to document.
+//! State that persists from field to field, label to label and document to document.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use zpl::command::{
     LabelHome, LabelShift, LabelTop, Orientation, Word,
 };
 
-use super::Sizes;
+use crate::field::Sizes;
 
-/// No place on a label is farther, and nothing on it larger (guide, `^FO`, `^LL`, `^GB`).
+/// The maximum of positions and sizes on a label (guide, `^FO`, `^LL`, `^GB`).
 pub(super) const FARTHEST: u32 = 32_000;
 
-/// Names of font files are no longer.
+/// The maximum length of names of font files.
 pub(super) const LONGEST_NAME: usize = 64;
 
-/// The state of a printer, as it is when switched on.
+/// The state of a printer; the default is that after switching on.
 #[derive(Debug, Clone)]
 pub(super) struct Settings {
     /// `^PW`.
@@ -107,8 +107,8 @@ impl Settings {
         self.justification = command.justification.unwrap_or(self.justification);
     }
 
-    /// `^CF`: with one of the two sizes, the other follows from it. Without any, the scalable font keeps the one before,
-    /// as the guide has it; bitmap fonts fall back to their own, as a ZD621 was seen to do.
+    /// `^CF`: with one of the two sizes, the other follows from it. Without any, the scalable font keeps the previous
+    /// size, as the guide says; bitmap fonts return to their own, as measured on a ZD621.
     pub(super) fn set_font(&mut self, command: &DefaultFont) {
         let (name, height, width) = self.font;
         let named = command.font.map(FontName::byte);
@@ -128,7 +128,7 @@ impl Settings {
         }
     }
 
-    /// `^BY`: beyond what printers take is the nearest that they do.
+    /// `^BY`: values out of range become the nearest that printers accept.
     pub(super) fn set_sizes(&mut self, command: &BarcodeDefaults) {
         let sizes = &mut self.sizes;
         sizes.module = command.module.map_or(sizes.module, |module| module.clamp(1, 10));
@@ -137,12 +137,12 @@ impl Settings {
     }
 }
 
-/// A font's size; 0 is as good as none.
+/// A font's size; 0 means none.
 pub(super) fn size(dots: Option<u32>) -> Option<u32> {
     dots.filter(|&dots| dots > 0).map(|dots| dots.min(FARTHEST))
 }
 
-/// A name that some file can have: it is kept with every field.
+/// A name that a file can have: it is kept with every field.
 pub(super) fn short(name: Word) -> Option<Word> {
     (name.as_bytes().len() <= LONGEST_NAME).then_some(name)
 }

@@ -1,9 +1,9 @@
-//! Commands that a picture of the label does not show: how the printer moves, talks and is set up.
+//! Commands that do not affect the picture of a label: movement, communication and configuration of the printer.
 
 use zpl::command::Prefix;
 
-/// By their letters, after the prefix (ZPL II guide). Commands that would change the picture and are not carried out are
-/// not here.
+/// By their letters, after the prefix (ZPL II guide). Commands that would change the picture and are not implemented
+/// are not listed.
 const CARETS: &[&[u8; 2]] = &[
     // Speed, media, sensors, ribbon
     b"PR", b"MT", b"MF", b"MI", b"MP", b"MW", b"JJ", b"JS", b"JT", b"JW", b"SI", b"SP", b"SR",
@@ -19,14 +19,14 @@ const CARETS: &[&[u8; 2]] = &[
     b"RU", b"RW", b"RZ", b"WF", b"WT", b"WV",
 ];
 
-/// As [`CARETS`], behind a tilde.
+/// As [`CARETS`], after a tilde.
 const TILDES: &[&[u8; 2]] = &[
     b"TA", b"JC", b"JD", b"JE", b"JF", b"JG", b"JI", b"JL", b"JN", b"JO", b"JQ", b"JS", b"JX",
     b"HB", b"HD", b"HI", b"HM", b"HQ", b"HS", b"HU", b"HL", b"KB", b"NC", b"NR", b"NT", b"PH",
     b"PL", b"PM", b"PP", b"PR", b"PS", b"RO", b"RV", b"WC", b"WL", b"WQ",
 ];
 
-/// Whether a command that has no type is known to leave the picture as it is.
+/// Whether a command without a type is known not to change the picture.
 pub(super) fn changes_nothing(prefix: Prefix, name: &[u8]) -> bool {
     let known = match prefix {
         Prefix::Caret => CARETS,
@@ -45,7 +45,7 @@ mod tests {
             assert!(changes_nothing(Prefix::Caret, name));
         }
         assert!(changes_nothing(Prefix::Tilde, b"TA"));
-        // The resolution, a remembered picture, the gap between characters: what these say would be seen.
+        // The resolution, a remembered picture, the gap between characters: these would be visible.
         for name in [&b"JM"[..], b"MC", b"FP", b"IL", b"SO", b"P"] {
             assert!(!changes_nothing(Prefix::Caret, name));
         }

@@ -1,4 +1,4 @@
-//! `^DF` and `^XF`: what follows is kept as a format; a kept format stands where it is recalled.
+//! `^DF` and `^XF`: storing a format, and recalling it.
 
 use std::ops::{ControlFlow, Range};
 
@@ -11,17 +11,16 @@ use zpl::{
 use super::{
     GO_ON, Job, Step,
     formats::{Format, Full},
-    name::Pattern,
 };
-use crate::{Exceeded, NoteKind};
+use crate::{Exceeded, NoteKind, memory::Pattern};
 
-/// A format that is being stored: its commands are not carried out.
+/// A format that is being stored: its commands are not executed.
 #[derive(Debug)]
 pub(super) struct Storing {
     name: Pattern,
-    /// Where its text starts in the document.
+    /// The start of its text in the document.
     start: usize,
-    /// What was in force there.
+    /// The dialect at that point.
     dialect: Dialect,
 }
 
@@ -42,7 +41,7 @@ impl Job<'_> {
         self.storing = Some(Storing { name, start: span.end, dialect: reader.dialect() });
     }
 
-    /// A command inside a format that is being stored. Those that act at once do so, and are kept as well.
+    /// A command inside a format that is being stored. Those that take effect at once are executed, and stored as well.
     pub(super) fn store(&mut self, placed: Placed, reader: &mut Reader<'_>) -> Step {
         let ends = matches!(placed.command, Command::StartFormat(_) | Command::EndFormat(_));
         let acts = matches!(
@@ -53,7 +52,7 @@ impl Job<'_> {
             return self.run(placed, reader);
         }
         let Some(storing) = self.storing.take_if(|_| ends) else { return GO_ON };
-        // What the format says of units counts when it is recalled.
+        // Units set in the format take effect when it is recalled.
         reader.set_dialect(reader.dialect().measured_like(storing.dialect));
         if matches!(placed.command, Command::StartFormat(_)) {
             return self.run(placed, reader);
@@ -70,7 +69,7 @@ impl Job<'_> {
         GO_ON
     }
 
-    /// `^XF`. Everything that the format has is told of as if it stood in place of the command.
+    /// `^XF`. Notes about the format's commands refer to the `^XF`.
     pub(super) fn recall(
         &mut self,
         command: &RecallFormat,
@@ -79,7 +78,7 @@ impl Job<'_> {
     ) -> Step {
         let name = pattern(command.name.as_ref());
         let missing = match self.formats.find(&name) {
-            Some(_) if self.depth >= self.budget.limits().nesting => "formats recall one another",
+            Some(_) if self.depth >= self.budget.limits().nesting => "formats recall each other",
             Some(format) => return self.recall_format(&format, span, reader),
             None => "there is no such format",
         };

@@ -1,15 +1,16 @@
-//! A symbol drawn alone: what its field marks, and nothing else.
+//! A symbol drawn alone: the marks of its field, and nothing else.
 
 use super::view::View;
 use crate::{
     Bitmap, Drawn, Page, Rect,
+    font::Run,
     geometry::Frame,
-    page::{Mark, Picture, Run, Shape},
+    page::{Mark, Picture, Shape},
 };
 
-/// The part of a page that holds a symbol and its margins, with nothing on it but the symbol and its caption.
+/// The part of a page with a symbol and its margins, showing only the symbol and its caption.
 ///
-/// *Guarantees:* it is as wide as the page, and dots that are beside one another on the page are so here.
+/// *Guarantees:* it is as wide as the page, and dots that are next to each other on the page are so here.
 #[derive(Debug)]
 pub(super) struct Alone {
     bitmap: Bitmap,
@@ -38,9 +39,9 @@ impl Alone {
     }
 }
 
-/// The rows of the page from and to which it is drawn again; what is off the page stays off it.
+/// The range of page rows that is drawn again; rows off the page are not included.
 fn rows(page: &Page, symbol: &Drawn, marks: &[Mark]) -> (u32, u32) {
-    // Higher up, the arithmetic of curves rounds in other places, and dots at their edges come and go.
+    // At another height, the arithmetic of curves rounds differently, and dots at their edges change.
     if marks.iter().any(|mark| matches!(mark.shape, Shape::Path(_))) {
         return (0, page.height);
     }
@@ -52,7 +53,7 @@ fn rows(page: &Page, symbol: &Drawn, marks: &[Mark]) -> (u32, u32) {
     (top, row(symbol.area.bottom().saturating_add_unsigned(margin)))
 }
 
-/// The same mark so many dots higher; paths stay where they are.
+/// The same mark this many dots higher; paths keep their position.
 fn raised(mark: &Mark, up: i32) -> Mark {
     let higher = |y: i32| y.saturating_sub(up);
     let shape = match &mark.shape {

@@ -1,12 +1,12 @@
-//! What other ink did to a symbol: the picture held against the symbol drawn alone.
+//! Damage to a symbol by other ink: the picture compared with the symbol drawn alone.
 
 use super::view::View;
 use crate::Drawn;
 
-/// What differs from the symbol drawn alone.
+/// Differences from the symbol drawn alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Damage {
-    /// Modules that are not as they were drawn.
+    /// Modules that differ from those drawn.
     pub(super) modules: u32,
     /// Whether light and dark are exchanged; modules are compared accordingly.
     pub(super) reversed: bool,
@@ -16,7 +16,7 @@ pub(super) struct Damage {
 pub(super) fn assess(view: &View<'_>, own: &View<'_>, symbol: &Drawn) -> Damage {
     let (differing, modules) = compare(view, own, symbol, false);
     let dots = u64::from(view.width) * u64::from(view.height);
-    // A box over a symbol leaves about half of its dots as they are.
+    // A box over a symbol leaves about half of its dots unchanged.
     if differing < dots / 10 * 9 {
         return Damage { modules, reversed: false };
     }
@@ -42,7 +42,7 @@ fn compare(view: &View<'_>, own: &View<'_>, symbol: &Drawn, reversed: bool) -> (
     (dots, u32::try_from(modules).unwrap_or(u32::MAX))
 }
 
-/// To which row each line of dots belongs; what is below the last row belongs to it.
+/// The row of each line of dots; lines below the last row belong to it.
 fn row_numbers(heights: &[u32], height: u32) -> Vec<usize> {
     let rows = heights.iter().enumerate();
     let mut numbers: Vec<usize> = rows

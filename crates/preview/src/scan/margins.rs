@@ -8,19 +8,19 @@ use super::{
 };
 use crate::{Drawn, geometry::signed};
 
-/// Measures the margins. `own` shows nothing but the symbol and its caption, which may stand in them: the first digit of
-/// EAN-13 does by its standard.
+/// Measures the margins. `own` shows only the symbol and its caption, which may extend into them: the first digit of
+/// EAN-13 does so by its standard.
 pub(super) fn measure(page: &View<'_>, own: &View<'_>, symbol: &Drawn) -> Sides<Margin> {
     let margins = Margins { page, own, module: symbol.module.max(1) };
     let quiet = symbol.quiet_zone;
     let dots = |modules: u8| signed(u32::from(modules) * margins.module);
     let (width, height) = (signed(page.width), signed(page.height));
-    // Guard bars and digits reach below the bars, and what is beside them is no scanner's business.
+    // Guard bars and digits reach below the bars, and scanners do not look beside them.
     let bars = match symbol.rows.as_slice() {
         [bars] => signed(*bars).min(height),
         _ => height,
     };
-    // Around matrix codes, dots in a corner belong to the side that they are farther away from.
+    // Around matrix codes, dots in a corner belong to the side from which they are farther away.
     let beside = |away: i32| {
         let corner = |modules: u8| dots(modules).min(away - 1);
         -corner(quiet.top)..bars + corner(quiet.bottom)
@@ -44,7 +44,7 @@ struct Margins<'m, 'b> {
 }
 
 impl Margins<'_, '_> {
-    /// One margin: at each distance from the symbol, dots along its side.
+    /// One margin: at each distance from the symbol, the dots along its side.
     fn side(
         &self,
         needed: u8,

@@ -1,8 +1,8 @@
-//! The scan check: whether a label tells scanners what was asked for, found out on its dots.
+//! The scan check: whether scanners read from a label's dots what was requested.
 //!
-//! Each barcode is cut out of the bitmap with its margins, turned upright and given to a decoder, by itself and as its own
-//! symbology, so that none is taken for another. What a decoder with error correction would overlook is looked for
-//! beside it: dots that something else changed, margins that are not blank, parts that are not on the label.
+//! Each barcode is cut out of the bitmap with its margins, rotated upright and decoded on its own and as its own
+//! symbology, so that none is confused with another. Defects that a decoder with error correction would miss are
+//! checked separately: dots changed by other ink, margins that are not blank, parts that are off the label.
 
 mod alone;
 mod damage;
@@ -29,10 +29,10 @@ use self::{
 };
 use crate::{Bitmap, Drawn, Page};
 
-/// Checks a page for the barcodes that were asked for, in the order of the document.
+/// Checks a page for the requested barcodes, in the order of the document.
 ///
-/// *Guarantees:* one answer for each of them, in their order. It takes no account of barcodes that nobody asked for but as
-/// ink that may be in the way.
+/// *Guarantees:* one answer for each of them, in their order. Barcodes that were not requested count only as ink that
+/// may be in the way.
 pub fn check(page: &Page, asked: &[&Barcode]) -> Vec<Checked> {
     let bitmap = page.bitmap();
     let partners = pairing::pair(asked, page.symbols());
@@ -100,10 +100,10 @@ fn judge(
     (verdict, means, lines)
 }
 
-/// Whether what was read is the value.
+/// Whether the text read is the value.
 ///
 /// Printers write UTF-8 into codes without announcing it, and decoders then show each byte as a character of Latin-1
-/// or, where that has none, of Windows-1252. The bytes are what counts.
+/// or, if there is none, of Windows-1252. The bytes are compared.
 fn carries(found: &str, value: &str) -> bool {
     const FROM_0X80: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
     let byte = |character: char| {

@@ -1,4 +1,4 @@
-//! Comparing a symbol on the bitmap, module by module, with the one that was asked for.
+//! Compares a symbol on the bitmap, module by module, with the requested one.
 
 use symbology::{Barcode, Grid, Linear, Symbol, Symbology};
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{Drawn, geometry::signed};
 
-/// Whether every module is as it should be.
+/// Whether every module is correct.
 pub(super) fn match_exactly(view: &View<'_>, symbol: &Drawn, barcode: &Barcode) -> bool {
     match barcode.symbol() {
         Symbol::Linear(linear) => same_bars(view, symbol, barcode.symbology(), &linear),
@@ -31,7 +31,7 @@ const fn is_postal(symbology: Symbology) -> bool {
     )
 }
 
-/// The widths along the upper and the lower end of the bars and in the middle.
+/// The widths at the top, in the middle and at the bottom of the bars.
 fn same_bars(view: &View<'_>, symbol: &Drawn, symbology: Symbology, linear: &Linear<'_>) -> bool {
     let narrow = linear.units_per_module();
     let dots = |units: u8| match (symbology.has_ratio(), units == narrow) {
@@ -67,7 +67,7 @@ fn same_cells(view: &View<'_>, symbol: &Drawn, grid: &Grid) -> bool {
     })
 }
 
-/// Bars stand in every second column: the upper row shows which ascend, the lowest one which descend.
+/// Bars are in every second column: the upper row shows which ascend, the lowest one which descend.
 fn postal_bars(grid: &Grid) -> Vec<PostalBar> {
     let last = grid.rows().saturating_sub(1);
     let bar = |column: u16| PostalBar {
@@ -88,7 +88,7 @@ fn same_hexagons(view: &View<'_>, grid: &Grid) -> bool {
     })
 }
 
-/// The rings reach 3.87 hexagons from the middle (ISO/IEC 16023, 4.2), a hexagon half a one further.
+/// The rings reach 3.87 hexagons from the centre (ISO/IEC 16023, 4.2), a hexagon half of one further.
 fn under_the_eye(column: u16, row: u16) -> bool {
     // In half hexagons, and rows are 0.866 hexagons apart.
     let across = 2 * i32::from(column) + i32::from(row % 2) - 29;

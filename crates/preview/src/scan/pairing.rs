@@ -1,7 +1,7 @@
-//! Which drawn barcode is which of those that were asked for.
+//! Matches drawn barcodes with the requested ones.
 //!
-//! Both lists are in the order of the document, but a printer may have drawn less than was asked for, and the document may
-//! have barcodes that nobody asked for.
+//! Both lists are in the order of the document, but a printer may have drawn fewer than were requested, and the
+//! document may have barcodes that were not requested.
 
 use symbology::{Barcode, Symbology};
 
@@ -10,14 +10,14 @@ use crate::Drawn;
 /// Lists of more pairs than this are matched one by one.
 const MOST: usize = 1 << 20;
 
-/// For each barcode that was asked for, the one that was drawn for it.
+/// For each requested barcode, the one that was drawn for it.
 ///
-/// *Guarantees:* no drawn barcode stands for two, and their order is kept.
+/// *Guarantees:* no drawn barcode is used twice, and their order is kept.
 pub(super) fn pair(asked: &[&Barcode], drawn: &[Drawn]) -> Vec<Option<usize>> {
     if asked.len().saturating_mul(drawn.len()) > MOST {
         return one_by_one(asked, drawn);
     }
-    // The best sum of likenesses for the rests of both lists that begin at a place: the longest common subsequence,
+    // The best sum of similarities for the remainders of both lists from each index on: the longest common subsequence,
     // weighted.
     let width = drawn.len() + 1;
     let mut best = vec![0_u32; (asked.len() + 1) * width];
@@ -67,14 +67,14 @@ fn likeness(barcode: &Barcode, symbol: &Drawn) -> u32 {
     if kind(barcode.symbology()) != kind(symbol.symbology) {
         0
     } else if barcode.value() == symbol.value {
-        // As good as two others, so that a list with one missing is not matched askew.
+        // As good as two others, so that a list with one missing is not shifted.
         3
     } else {
         1
     }
 }
 
-/// The symbology whose name stands for all that one command draws, or that look alike.
+/// The symbology that represents all that one command draws, or that look alike.
 fn kind(symbology: Symbology) -> Symbology {
     const ALIKE: [(Symbology, Symbology); 7] = [
         (Symbology::Gs1128, Symbology::Code128),

@@ -1,28 +1,28 @@
-//! What the scan check tells of a barcode. Plain data; what of it is an error, a warning or a remark is the caller's to say.
+//! The results of the scan check for a barcode. The caller decides what is an error, a warning or a remark.
 
 use symbology::Symbology;
 
-/// What became of one barcode that was asked for.
+/// The result for one requested barcode.
 ///
-/// *Guarantees:* what is measured is there whenever the barcode was drawn, that is, unless the verdict is
+/// *Guarantees:* there are measurements whenever the barcode was drawn, that is, unless the verdict is
 /// [`Verdict::NotDrawn`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
-    /// What was asked for.
+    /// The requested symbology.
     pub symbology: Symbology,
     /// What a scanner should report.
     pub value: String,
     /// Whether it does.
     pub verdict: Verdict,
-    /// What was measured on the label.
+    /// Measurements on the label.
     pub measured: Option<Measured>,
 }
 
 impl Checked {
-    /// Whether the symbol is whole and tells what was asked for.
+    /// Whether the symbol is intact and has the requested value.
     ///
-    /// A narrow quiet zone or a small module is no reason to fail: many such labels are read every day. Nor is it when
-    /// bars lose some dots of their length over an edge, as long as all lines across them are read.
+    /// A narrow quiet zone or a small module is not a failure: many such labels are read every day. Nor is it a failure
+    /// when bars lose some of their length over an edge, as long as all lines across them are read.
     pub fn passes(&self) -> bool {
         let all_read = |lines: Lines| lines.read == lines.tried;
         let whole = |it: &Measured| it.cut == Sides::default() || it.lines.is_some_and(all_read);
@@ -31,29 +31,29 @@ impl Checked {
     }
 }
 
-/// Whether a symbol tells what was asked for.
+/// Whether a symbol has the requested value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// A decoder reads the value.
     Decodes,
-    /// A decoder reads something else.
+    /// A decoder reads another value.
     DecodesOtherwise {
-        /// What it reads.
+        /// The value that it reads.
         found: String,
     },
     /// No decoder reads anything.
     Unreadable,
-    /// No decoder knows it; every module is as it should be.
+    /// No decoder supports it; every module is correct.
     ModulesMatch,
-    /// No decoder knows it, and some modules are not as they should be.
+    /// No decoder supports it, and some modules are wrong.
     ModulesDiffer,
     /// It is not on the label.
     NotDrawn,
 }
 
 impl Verdict {
-    /// Whether a scanner that knows the symbology reads what was asked for.
-    pub const fn is_right(&self) -> bool {
+    /// Whether a scanner that supports the symbology reads the requested value.
+    pub(crate) fn is_right(&self) -> bool {
         matches!(self, Self::Decodes | Self::ModulesMatch)
     }
 }
@@ -63,38 +63,38 @@ impl Verdict {
 pub enum Means {
     /// A decoder searched the picture for the symbol and read it, as a scanner does.
     Picture,
-    /// Its bars or modules were measured in the picture where they are known to be, and a decoder read them.
+    /// Its bars or modules were measured at their known positions in the picture, and a decoder read them.
     Structure,
-    /// Its modules were compared with those of the symbol that was asked for.
+    /// Its modules were compared with those of the requested symbol.
     Modules,
 }
 
-/// What was measured of a symbol on the label.
+/// Measurements of a symbol on the label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Measured {
-    /// Which of [`Page::symbols`](crate::Page::symbols) it is.
+    /// Its index in [`Page::symbols`](crate::Page::symbols).
     pub index: usize,
     /// How the verdict was found.
     pub means: Means,
-    /// How many lines across the bars were read, where it has bars from top to bottom.
+    /// How many lines across the bars were read, for symbols with bars from top to bottom.
     pub lines: Option<Lines>,
     /// Its narrowest bar or its module.
     pub module: Module,
-    /// The least module that is recommended for it, in micrometres, if its own is smaller.
+    /// The recommended minimum module, in micrometres, if its own is smaller.
     pub small: Option<u32>,
     /// The blank margins it needs.
     pub margins: Sides<Margin>,
-    /// Dots that are lost over the edges of the label, by the label's sides before it is turned as a whole.
+    /// Dots cut off at the edges of the label, by the label's sides before it is rotated as a whole.
     pub cut: Sides<u32>,
-    /// Modules that something else on the label has changed; of bars, parts of a module's width.
+    /// Modules changed by other ink on the label; for bars, parts of a module's width.
     pub damaged: u32,
-    /// Whether it is light on dark. Few scanners read that.
+    /// Whether it is light on dark, which few scanners read.
     pub reversed: bool,
     /// Whether the label is mirrored as a whole, and the symbol with it.
     pub mirrored: bool,
 }
 
-/// Lines across bars, from the upper ends of the bars to the lower ones.
+/// Lines across bars, from the top of the bars to the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lines {
     /// How many of them were read.
@@ -120,7 +120,7 @@ impl Module {
     }
 }
 
-/// Something for each of four sides.
+/// A value for each of four sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sides<T> {
     /// On the left.
@@ -134,7 +134,7 @@ pub struct Sides<T> {
 }
 
 impl Sides<Margin> {
-    /// Whether all margins are blank as far as they have to be. The sides are those of the upright symbol.
+    /// Whether all margins are blank as far as required. The sides are those of the upright symbol.
     pub fn are_free(&self) -> bool {
         [self.left, self.right, self.top, self.bottom].iter().all(|margin| margin.missing == 0)
     }
@@ -143,15 +143,15 @@ impl Sides<Margin> {
 /// A blank margin beside a symbol, in modules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Margin {
-    /// How wide it has to be.
+    /// The required width.
     pub needed: u32,
-    /// How much of that is not there, rounded up.
+    /// How much of that is missing, rounded up.
     pub missing: u32,
-    /// What is in its way.
+    /// What ends it too early.
     pub obstacle: Option<Obstacle>,
 }
 
-/// What is in the way of a blank margin.
+/// What ends a blank margin too early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Obstacle {
     /// Something printed.

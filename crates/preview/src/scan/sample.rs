@@ -1,22 +1,22 @@
-//! Bars and modules as they are found in the picture, by their dots alone.
+//! Bars and modules sampled from the dots of the picture.
 
 use super::view::View;
 use crate::{Drawn, geometry::signed};
 
 /// Dark and light modules, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Modules {
+pub(super) struct SampledModules {
     pub(super) width: usize,
     pub(super) dark: Vec<bool>,
 }
 
-impl Modules {
+impl SampledModules {
     pub(super) fn rows(&self) -> impl ExactSizeIterator<Item = &[bool]> {
         self.dark.chunks(self.width.max(1))
     }
 }
 
-/// Dark or light bars in turn with their widths in dots, from the first dark dot of a line to the last.
+/// Alternating dark and light bars with their widths in dots, from the first dark dot of a line to the last.
 pub(super) fn runs(view: &View<'_>, y: i32) -> Vec<u32> {
     let width = signed(view.width);
     let dots: Vec<bool> = (0..width).map(|x| view.is_dark(view.reading(x), y)).collect();
@@ -31,7 +31,8 @@ pub(super) fn runs(view: &View<'_>, y: i32) -> Vec<u32> {
     runs
 }
 
-/// The modules of a line, each by its middle dot; `before` and `after` are modules of the margins that belong to it.
+/// The modules of a line, each by its middle dot; `before` and `after` are modules of the margins that belong to the
+/// symbol.
 pub(super) fn line(view: &View<'_>, y: i32, module: u32, (before, after): (u8, u8)) -> Vec<bool> {
     let columns = signed(view.width.div_ceil(module.max(1)));
     (-i32::from(before)..columns + i32::from(after))
@@ -40,13 +41,13 @@ pub(super) fn line(view: &View<'_>, y: i32, module: u32, (before, after): (u8, u
 }
 
 /// The modules of a symbol of several rows, each by its middle dot.
-pub(super) fn grid(view: &View<'_>, symbol: &Drawn) -> Modules {
+pub(super) fn grid(view: &View<'_>, symbol: &Drawn) -> SampledModules {
     let width = view.width.div_ceil(symbol.module.max(1)) as usize;
     let mut dark = Vec::with_capacity(width * symbol.rows.len());
     for y in middles(&symbol.rows) {
         dark.extend(line(view, y, symbol.module, (0, 0)));
     }
-    Modules { width, dark }
+    SampledModules { width, dark }
 }
 
 /// The middle dot of each row.
@@ -59,7 +60,7 @@ fn middles(rows: &[u32]) -> impl Iterator<Item = i32> {
     })
 }
 
-/// The middle dot of a column that is so many modules from the left.
+/// The middle dot of the column this many modules from the left.
 fn middle(column: i32, module: u32) -> i32 {
     let module = signed(module);
     column.saturating_mul(module).saturating_add(module / 2)
@@ -67,8 +68,8 @@ fn middle(column: i32, module: u32) -> i32 {
 
 /// The hexagons of a MaxiCode by their middle dots: 33 rows of 30, every second row half a hexagon to the right.
 ///
-/// Rows overlap by a quarter, so that all are 25 hexagons high; the bull's eye is sampled like everything else.
-pub(super) fn hexagons(view: &View<'_>) -> Modules {
+/// Rows overlap by a quarter, so that all are 25 hexagons high; the bull's eye is sampled like the rest.
+pub(super) fn hexagons(view: &View<'_>) -> SampledModules {
     let share = |dots: u32, of: u32, all: u32| {
         signed(u32::try_from(u64::from(dots) * u64::from(of) / u64::from(all)).unwrap_or(u32::MAX))
     };
@@ -79,7 +80,7 @@ pub(super) fn hexagons(view: &View<'_>) -> Modules {
             dark.push(view.is_dark(share(view.width, 2 * column + 1 + row % 2, 60), y));
         }
     }
-    Modules { width: 30, dark }
+    SampledModules { width: 30, dark }
 }
 
 /// A bar of a postal code: whether it reaches up, and whether it reaches down.
@@ -89,8 +90,8 @@ pub(super) struct PostalBar {
     pub(super) descends: bool,
 }
 
-/// The bars of a postal code from left to right. What is nearer to the tallest bar's end than to the shortest one's reaches
-/// there.
+/// The bars of a postal code from left to right. An end that is nearer to the tallest bar's than to the shortest bar's
+/// counts as tall.
 pub(super) fn postal_bars(view: &View<'_>) -> Vec<PostalBar> {
     let (width, height) = (signed(view.width), signed(view.height));
     let ends = |x: i32| {

@@ -68,7 +68,7 @@ pub(super) fn barcode(symbology: Symbology, value: &str) -> Barcode {
         .unwrap_or_else(|error| panic!("{value:?}: {error}"))
 }
 
-/// A page with one symbol in its middle and room for all margins around it.
+/// A page with one symbol in the centre and room for all margins around it.
 pub(super) fn page_with(barcode: &Barcode, module: u32, orientation: Orientation) -> Page {
     let (width, height) = size(barcode, module);
     let margin = 14 * module;
@@ -82,7 +82,8 @@ pub(super) fn page_with(barcode: &Barcode, module: u32, orientation: Orientation
     page
 }
 
-/// Draws a symbol with the upper left corner of its turned box at a place; wide bars are two and a half narrow ones.
+/// Draws a symbol with the upper left corner of its rotated box at this position; wide bars are two and a half narrow
+/// ones.
 pub(super) fn put(
     page: &mut Page,
     barcode: &Barcode,
@@ -186,7 +187,7 @@ fn cells(grid: &Grid, module: u32) -> Plan {
     Plan { rects, rows, quiet_zone: grid.quiet_zone }
 }
 
-/// Hexagons as squares around their middles; no bull's eye, which the sampling does not look for.
+/// Hexagons as squares around their centres; no bull's eye, which is not sampled.
 fn hexagons(grid: &Grid, module: u32) -> Plan {
     let height = 29 * module;
     let mut rects = Vec::new();

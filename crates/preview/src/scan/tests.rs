@@ -1,4 +1,4 @@
-//! The scan check on pages drawn by hand: it sees what is right, and it is able to fail.
+//! The scan check on pages drawn by hand: intact symbols pass, damaged ones fail.
 
 use symbology::Symbology;
 use zpl::command::Orientation;
@@ -53,7 +53,7 @@ fn every_symbology_is_the_same_module_by_module() {
                 modules::match_exactly(&View::new(&bitmap, page, symbol), symbol, &barcode)
             };
             assert!(matches(&page), "{symbology:?} {orientation:?}");
-            // The lower right of the symbol, seen upright; where it is light it becomes dark and the other way round.
+            // The lower right of the symbol, seen upright, with light and dark exchanged.
             let area = page.symbols()[0].area;
             let (width, height) = (area.width / 3, area.height / 3);
             let place = |from: i32, size: u32| from + i32::try_from(size).unwrap();
@@ -65,7 +65,7 @@ fn every_symbology_is_the_same_module_by_module() {
 }
 
 #[test]
-fn another_value_is_told() {
+fn another_value_is_reported() {
     let check = |symbology, drawn: &str, asked: &str| {
         let page = page_with(&barcode(symbology, drawn), 2, Orientation::Normal);
         let asked = barcode(symbology, asked);
@@ -104,7 +104,7 @@ fn a_code_of_gs1_is_not_one_without() {
 }
 
 #[test]
-fn what_is_not_there_is_not_drawn_and_others_keep_their_partners() {
+fn a_missing_symbol_is_not_drawn_and_others_keep_their_partners() {
     let [one, two, three] = ["1", "2", "3"].map(|value| barcode(Symbology::Code128, value));
     let qr = barcode(Symbology::QrCode, "2");
     let mut page = Page::blank(600, 600);
@@ -129,7 +129,7 @@ fn what_is_not_there_is_not_drawn_and_others_keep_their_partners() {
 }
 
 #[test]
-fn a_line_through_a_symbol_is_damage_even_where_it_is_read() {
+fn a_line_through_a_symbol_is_damage_even_if_it_is_read() {
     let check = |symbology, value: &str, line: Rect, verdict: Verdict| {
         let barcode = barcode(symbology, value);
         let mut page = page_with(&barcode, 3, Orientation::Normal);
@@ -141,7 +141,7 @@ fn a_line_through_a_symbol_is_damage_even_where_it_is_read() {
         assert!(!checked.passes());
         measured(&checked).damaged
     };
-    // Error correction makes up for it; the light modules of two columns of 25 are hit.
+    // Error correction compensates; the light modules of two columns of 25 are hit.
     let across = Rect::new(30, 0, 4, 75);
     let damaged = check(Symbology::QrCode, "https://example.com/", across, Verdict::Decodes);
     assert!((15..=35).contains(&damaged), "{damaged}");
@@ -158,7 +158,7 @@ fn a_line_through_a_symbol_is_damage_even_where_it_is_read() {
 }
 
 #[test]
-fn how_many_lines_are_read_is_told() {
+fn the_number_of_lines_read_is_reported() {
     let barcode = barcode(Symbology::Ean13, "5901234123457");
     let mut page = page_with(&barcode, 3, Orientation::Rotated);
     assert_eq!(measured(&check_one(&page, &barcode)).lines, Some(Lines { read: 9, tried: 9 }));
@@ -187,7 +187,7 @@ fn a_white_bar_over_a_symbol_is_seen() {
 }
 
 #[test]
-fn ink_in_the_margins_is_told_by_side_and_modules() {
+fn ink_in_the_margins_is_reported_by_side_and_modules() {
     let barcode = barcode(Symbology::Code128, "ABC");
     for orientation in ORIENTATIONS {
         // Seen upright: 3 modules to the left of the bars, so that 7 of 10 are missing; and 10 modules to the right.
@@ -209,7 +209,7 @@ fn ink_in_the_margins_is_told_by_side_and_modules() {
             assert_eq!((found.missing, other.missing), (left, right), "{box_:?} {orientation:?}");
             assert_eq!((found.needed, other.needed), (10, 10));
             assert_eq!(found.obstacle, (left > 0).then_some(Obstacle::Ink));
-            // Scanners read it all the same, as a rule.
+            // Scanners usually read it all the same.
             assert_eq!(measured(&checked).damaged, 0);
         }
     }
@@ -237,7 +237,7 @@ fn margins_of_matrix_codes_reach_all_around() {
 }
 
 #[test]
-fn the_labels_edge_ends_a_margin_and_may_cut_a_symbol() {
+fn the_edge_of_the_label_ends_a_margin_and_may_cut_a_symbol() {
     let barcode = barcode(Symbology::DataMatrix, "ABC");
     let check = |x, y| {
         let mut page = Page::blank(90, 90);
@@ -259,7 +259,7 @@ fn the_labels_edge_ends_a_margin_and_may_cut_a_symbol() {
 }
 
 #[test]
-fn light_on_dark_is_told() {
+fn light_on_dark_is_reported() {
     let barcode = barcode(Symbology::Code39, "ABC");
     let mut page = page_with(&barcode, 2, Orientation::Normal);
     let whole = Rect::new(0, 0, page.width, page.height);
@@ -271,7 +271,7 @@ fn light_on_dark_is_told() {
 }
 
 #[test]
-fn small_modules_are_remarked_on_by_symbology() {
+fn small_modules_are_reported_by_symbology() {
     let small = |symbology, value: &str, module, dpi| {
         let barcode = barcode(symbology, value);
         let page = Page { dpi, ..page_with(&barcode, module, Orientation::Normal) };
@@ -287,8 +287,8 @@ fn small_modules_are_remarked_on_by_symbology() {
 }
 
 #[test]
-fn neighbours_do_not_help_one_another() {
-    // The one asked for is blacked out; beside it the same value stands whole, but it is not the one.
+fn a_neighbour_does_not_replace_a_symbol() {
+    // The requested one is blacked out; the intact one beside it has the same value, but is not the one.
     let barcode = barcode(Symbology::Code128, "ABC");
     let mut page = Page::blank(600, 400);
     put(&mut page, &barcode, (50, 50), 2, Orientation::Normal);

@@ -4,17 +4,17 @@ use zpl::command::Orientation;
 
 use crate::{Bitmap, Drawn, Page, Rect, geometry::signed};
 
-/// How far beyond its symbol a view may be asked; farther is white.
+/// The largest distance from its symbol that a view can be asked for; beyond is white.
 const FAR: i32 = 1 << 20;
 
-/// A symbol on a bitmap as somebody sees it who holds the label so that it stands upright.
+/// A symbol on a bitmap, seen as if the label were held so that the symbol is upright.
 ///
-/// Places are in dots from the upper left corner of the bars or modules; what lies off the label is white. On a
+/// Positions are in dots from the upper left corner of the bars or modules; everything off the label is white. On a
 /// mirrored label the symbol is mirrored.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View<'b> {
     bitmap: &'b Bitmap,
-    /// Where the place (0, 0) is on the bitmap.
+    /// The position (0, 0) on the bitmap.
     origin: (i32, i32),
     /// One dot to the right.
     across: (i32, i32),
@@ -48,7 +48,7 @@ impl<'b> View<'b> {
         upright.turned_with(page)
     }
 
-    /// The page is turned and mirrored when it is drawn, after all places were fixed.
+    /// The page is rotated and mirrored when it is drawn, after all positions are fixed.
     fn turned_with(self, page: &Page) -> Self {
         let far = |dots: u32| signed(dots) - 1;
         let Self { origin: (x, y), across, down, .. } = self;
@@ -62,7 +62,7 @@ impl<'b> View<'b> {
             view.origin.0 = far(page.width).saturating_sub(view.origin.0);
             view.across.0 = -view.across.0;
             view.down.0 = -view.down.0;
-            // It is seen as it is printed: from right to left.
+            // It is seen as printed: from right to left.
             let last = i32::try_from(self.width).unwrap_or(0) - 1;
             view.origin = view.place(last, 0).unwrap_or(view.origin);
             view.across = (-view.across.0, -view.across.1);
@@ -80,7 +80,7 @@ impl<'b> View<'b> {
         Some((x_on_page, along(self.origin.1, self.across.1, self.down.1)?))
     }
 
-    /// The place that a scanner comes to as the `x`th: those of bars read from either side.
+    /// The `x`th position for a scanner: bars can be read from either side.
     pub(super) fn reading(&self, x: i32) -> i32 {
         if self.mirrored { signed(self.width) - 1 - x } else { x }
     }
@@ -101,8 +101,8 @@ impl<'b> View<'b> {
         (x < self.bitmap.width() && y < self.bitmap.height()).then_some((x, y))
     }
 
-    /// Calls with the place of each dot of the symbol that is not as on another view of it; if `reversed`, of each that is.
-    /// Both bitmaps have the symbol equally far from their left edge.
+    /// Calls back with the position of each dot of the symbol that differs from another view of it; if `reversed`, of
+    /// each that does not. Both bitmaps have the symbol at the same distance from their left edge.
     pub(super) fn differences(
         &self,
         other: &View<'_>,
@@ -145,7 +145,7 @@ impl<'b> View<'b> {
         Some(symbol.intersection(bitmap)).filter(|common| common.area() > 0)
     }
 
-    /// Where a dot of the bitmap is seen, which is one of the symbol.
+    /// The position of a dot of the bitmap, which is one of the symbol.
     fn seen_from(&self, x: u32, y: u32) -> (u32, u32) {
         let (x, y) = (signed(x) - self.origin.0, signed(y) - self.origin.1);
         let along = |(across, down): (i32, i32)| u32::try_from(across * x + down * y).unwrap_or(0);

@@ -1,15 +1,15 @@
-//! Documents that ask for more than there is: each ends by its limits, however little it says.
+//! Documents that ask for more than the limits allow: each is stopped by its limit.
 
 use std::ops::ControlFlow;
 
-use preview::{Limits, Media, Printer, Resource, Stop};
+use preview::{Limits, Media, Resource, Stop, VirtualPrinter};
 
 use crate::support::print;
 
 /// The largest label that is drawn.
 const LARGE: &str = "^XA^PW11000^LL11000";
 
-/// The document ends by this limit, or is printed where there is none.
+/// The document is stopped by this limit, or printed if `None`.
 fn check(document: impl AsRef<[u8]>, limit: Option<Resource>) {
     let document = document.as_ref();
     let report = print(document);
@@ -20,7 +20,7 @@ fn check(document: impl AsRef<[u8]>, limit: Option<Resource>) {
     assert!(report.notes.len() <= 1000, "{start}");
 }
 
-/// A label with as many of the same.
+/// A label with this many copies of a field.
 fn label(start: &str, field: &str, count: usize) -> String {
     format!("{start}{}^XZ", field.repeat(count))
 }
@@ -31,7 +31,7 @@ fn tiny(name: u32) -> String {
 }
 
 #[test]
-fn announcing_much_costs_nothing() {
+fn an_announced_size_costs_nothing() {
     for picture in [
         "^GFA,4294967295,4294967295,80,FF^FS",
         "^GFA,4294967295,4294967295,99999,^FS",
@@ -65,7 +65,7 @@ fn small_data_do_not_become_large_pictures() {
     assert!(packed.len() < 1 << 20);
     let picture = format!("^XA^FO0,0^GFC,{},4294967295,100,", packed.len());
     check([picture.as_bytes(), &packed, b"^FS^XZ"].concat(), Some(Resource::Memory));
-    // What the document does not want is not unpacked.
+    // Data beyond what the document announces are not decompressed.
     let picture = format!("^XA^FO0,0^GFC,{},1000,100,", packed.len());
     check([picture.as_bytes(), &packed, b"^FS^XZ"].concat(), None);
 }
@@ -98,7 +98,7 @@ fn recalled_pictures_count_by_their_size() {
     for field in ["^FO0,0^XGA,1,1^FS", "^FO0,0^XGA,2,1^FS", "^FO0,0^XGA,10,10^FS"] {
         check(label(&format!("{graphic}{LARGE}"), field, 3000), Some(Resource::Work));
     }
-    // Not seen, and yet looked for.
+    // Not visible, but still looked up.
     check(
         label(&format!("{graphic}^XA"), "^FO30000,30000^XGA,10,10^FS", 3000),
         Some(Resource::Work),
@@ -106,7 +106,7 @@ fn recalled_pictures_count_by_their_size() {
 }
 
 #[test]
-fn what_is_stored_is_limited_whatever_becomes_of_it() {
+fn storage_is_limited_whatever_happens_to_the_objects() {
     let graphic = |name: u32| {
         format!("~DGR:{name}.GRF,1000000,1000,{}{}", "AA".repeat(1000), ":".repeat(999))
     };
@@ -114,7 +114,7 @@ fn what_is_stored_is_limited_whatever_becomes_of_it() {
     check(format!("{many}^XA^FO0,0^GB9^FS^XZ"), Some(Resource::Memory));
     let replaced: String = (0..20).map(|_| graphic(1)).collect();
     check(format!("{replaced}^XA^FO0,0^GB9^FS^XZ"), None);
-    // The label holds on to each.
+    // The label keeps each of them.
     let shown: String = (0..40).map(|_| graphic(1) + "^FO0,0^XG1^FS").collect();
     check(format!("^XA{shown}^XZ"), Some(Resource::Memory));
     let small: String = (0..50_000).map(tiny).collect();
@@ -129,7 +129,7 @@ fn deleting_counts_by_what_is_looked_through() {
 }
 
 #[test]
-fn files_that_claim_to_be_large_are_not_believed() {
+fn claimed_sizes_of_files_are_not_trusted() {
     let header = |width: u32, height: u32, depth: u8, colour: u8| {
         let mut chunk = b"IHDR".to_vec();
         chunk.extend(width.to_be_bytes());
@@ -153,7 +153,7 @@ fn files_that_claim_to_be_large_are_not_believed() {
 }
 
 #[test]
-fn damaged_data_count_by_what_they_may_have_become() {
+fn damaged_data_count_by_their_possible_size() {
     let mut packed = fdeflate::compress_to_vec(&vec![0; 4_000_000]);
     if let Some(last) = packed.last_mut() {
         *last ^= 1;
@@ -200,7 +200,7 @@ fn recalled(piece: &str) -> Vec<u8> {
 fn every_byte_counts_each_time_it_is_read() {
     let limits = Limits { work: 30_000_000, ..Limits::default() };
     for piece in ["^", "x", "\n", "^XF*:*.*", "^XFNONE", "^QX1,2", "~HS", "^SEE:A.DAT", "^FM1,2"] {
-        let report = Printer::new(Media::default())
+        let report = VirtualPrinter::new(Media::default())
             .print(&recalled(piece), &limits, |_| ControlFlow::Continue(()));
         let resource = report.exceeded.map(|exceeded| exceeded.resource);
         assert_eq!(resource, Some(Resource::Work), "{piece:?}");
@@ -208,11 +208,11 @@ fn every_byte_counts_each_time_it_is_read() {
 }
 
 #[test]
-fn a_document_is_stopped_from_outside() {
+fn a_document_can_be_cancelled() {
     let stop = Stop::default();
     let document = "^XA^FO1,1^FDa^FS^XZ".repeat(100);
     let mut labels = 0;
-    let report = Printer::new(Media::default()).print_until(
+    let report = VirtualPrinter::new(Media::default()).print_until(
         &stop,
         document.as_bytes(),
         &Limits::default(),
@@ -226,8 +226,8 @@ fn a_document_is_stopped_from_outside() {
     );
     let resource = report.exceeded.map(|exceeded| exceeded.resource);
     assert_eq!((labels, resource), (3, Some(Resource::Patience)));
-    // In the middle of a label, too.
-    let report = Printer::new(Media::default()).print_until(
+    // In the middle of a label as well.
+    let report = VirtualPrinter::new(Media::default()).print_until(
         &stop,
         &recalled("^"),
         &Limits::default(),

@@ -1,6 +1,6 @@
-//! Shapes and pictures as the virtual printer draws them, and what it keeps.
+//! Shapes and pictures as the virtual printer draws them, and stored objects.
 
-// For clippy: helpers of tests are tests, too.
+// For clippy: test helpers are tests as well.
 #![cfg(test)]
 
 mod hostile;

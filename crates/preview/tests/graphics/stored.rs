@@ -1,6 +1,6 @@
-//! What stays in the printer from one document to the next, and what goes.
+//! What persists in the printer from one document to the next.
 
-use preview::{Media, Printer};
+use preview::{Media, VirtualPrinter};
 
 use crate::support::labels;
 
@@ -12,7 +12,7 @@ const B: [&str; 2] = ["#.#.#.#.", ".#.#.#.#"];
 const BLANK: [&str; 2] = ["........", "........"];
 
 fn check(documents: &[&str], expected: &[[&str; 2]]) {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let found: Vec<[String; 2]> =
         documents.iter().flat_map(|document| labels(&mut printer, document)).collect();
     assert_eq!(found, expected, "{documents:?}");
@@ -26,7 +26,7 @@ fn graphics_outlive_their_document() {
 }
 
 #[test]
-fn graphics_go_when_they_are_deleted() {
+fn deleted_graphics_are_gone() {
     check(&[STORE, "^XA^IDR:A.GRF^FS^XZ", SHOW], &[BLANK, B]);
     check(&[STORE, "^XA^IDE:?.*^FS^XZ", SHOW], &[A, BLANK]);
     check(&[STORE, "^XA^ID*.GRF^FS^XZ", SHOW], &[BLANK, B]);
@@ -34,7 +34,7 @@ fn graphics_go_when_they_are_deleted() {
 }
 
 #[test]
-fn a_label_shows_what_was_stored_when_it_asked() {
+fn a_label_shows_the_graphic_stored_at_its_command() {
     let document = "^XA^PW8^LL2^FO0,0^XGA^FS^IDR:A.GRF^FS^XZ";
     check(&[STORE, document, SHOW], &[A, BLANK, B]);
     let document = "^XA^PW8^LL2^IDR:A.GRF^FS^FO0,0^XGA^FS^XZ";
@@ -51,6 +51,6 @@ fn stored_formats_find_graphics_when_they_are_recalled() {
     let format = "^XA^DFR:F.ZPL^FS^PW8^LL2^FO0,0^XGA^FS^XZ";
     let recall = "^XA^PW8^LL2^XFR:F.ZPL^FS^XZ";
     check(&[format, recall, STORE, recall], &[BLANK, A]);
-    // Deleting pictures leaves formats alone.
+    // Deleting pictures does not affect formats.
     check(&[format, STORE, "^XA^IDR:*.GRF^FS^XZ", recall], &[BLANK]);
 }

@@ -1,19 +1,19 @@
-//! Documents on a printer as it comes from the factory.
+//! Documents on a printer in its factory state.
 
 use std::ops::ControlFlow;
 
-use preview::{Bitmap, Limits, Media, Printer, Report};
+use preview::{Bitmap, Limits, Media, Report, VirtualPrinter};
 
 /// Prints a document, drawing each label and dropping it.
 pub(crate) fn print(document: &[u8]) -> Report {
-    Printer::new(Media::default()).print(document, &Limits::default(), |page| {
+    VirtualPrinter::new(Media::default()).print(document, &Limits::default(), |page| {
         assert_eq!(page.bitmap().width(), page.width());
         ControlFlow::Continue(())
     })
 }
 
 /// The dots of each label, a row in a line, on labels of eight by two dots.
-pub(crate) fn labels(printer: &mut Printer, document: &str) -> Vec<[String; 2]> {
+pub(crate) fn labels(printer: &mut VirtualPrinter, document: &str) -> Vec<[String; 2]> {
     let (pages, _) = printer.pages(document.as_bytes(), &Limits::default());
     let row = |bitmap: &Bitmap, y: u32| {
         (0..8).map(|x| if bitmap.is_dark(x, y) { '#' } else { '.' }).collect()

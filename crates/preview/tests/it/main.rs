@@ -1,6 +1,6 @@
-//! The virtual printer before those who read its labels.
+//! The virtual printer and the scan check together.
 
-// For clippy: helpers of tests are tests, too.
+// For clippy: test helpers are tests as well.
 #![cfg(test)]
 
 mod scan;

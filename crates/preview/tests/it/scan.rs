@@ -1,7 +1,7 @@
-//! The scan check on documents: what else is on a label, and what becomes of the label as a whole.
+//! The scan check on documents: other ink on a label, and labels that are rotated or mirrored as a whole.
 
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     scan::{Checked, Measured, Obstacle, Sides, Verdict, check},
 };
 use symbology::{Barcode, Symbology};
@@ -9,7 +9,7 @@ use symbology::{Barcode, Symbology};
 fn page(fields: &str) -> Page {
     let document = format!("^XA^CI28^PW500^LL400{fields}^XZ");
     let (mut pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert_eq!((report.notes, report.exceeded), (vec![], None), "{document}");
     assert_eq!(pages.len(), 1);
     pages.remove(0)
@@ -43,7 +43,7 @@ fn qr() -> Barcode {
 }
 
 #[test]
-fn what_is_clean_passes() {
+fn intact_symbols_pass() {
     let label = page(&format!("{CODE_128}{QR}^FO10,300^A0N,40,40^FDText^FS"));
     let (first, second) = (code128(), qr());
     let checked = check(&label, &[&first, &second]);
@@ -58,14 +58,14 @@ fn what_is_clean_passes() {
 
 #[test]
 fn a_line_through_bars_and_one_through_modules() {
-    // Nothing is lost to scanners, but what is printed is not what was asked for.
+    // Scanners lose nothing, but the print is not what was requested.
     let checked = check_one(&format!("{CODE_128}^FO90,100^GB140,3,3^FS"), &code128());
     assert_eq!(checked.verdict, Verdict::Decodes);
     assert!(!checked.passes() && measured(&checked).damaged > 10);
     let checked = check_one(&format!("{QR}^FO330,90^GB2,90,2^FS"), &qr());
     assert_eq!(checked.verdict, Verdict::Decodes);
     assert!(!checked.passes() && measured(&checked).damaged > 5);
-    // A diagonal one leaves no line across the bars whole.
+    // A diagonal one crosses every line across the bars.
     let checked = check_one(&format!("{CODE_128}^FO100,60^GD114,80,8,B,L^FS"), &code128());
     assert!(!checked.passes());
 }
@@ -81,7 +81,7 @@ fn a_white_bar_over_a_symbol() {
 
 #[test]
 fn a_box_in_the_margin() {
-    // Ten modules are twenty dots; the box begins six dots behind the bars.
+    // Ten modules are twenty dots; the box begins six dots after the bars.
     let checked = check_one(&format!("{CODE_128}^FO220,80^GB20,20,20^FS"), &code128());
     let Sides { left, right, .. } = measured(&checked).margins;
     assert_eq!((left.missing, right.missing), (0, 7));
@@ -94,14 +94,14 @@ fn a_box_in_the_margin() {
 }
 
 #[test]
-fn text_above_and_below_bars_is_in_nobodys_way() {
+fn text_above_and_below_bars_does_not_matter() {
     let fields = format!("{CODE_128}^FO80,20^A0N,38,38^FDABOVEABOVE^FS^FO80,142^A0N,38^FDBELOW^FS");
     let checked = check_one(&fields, &code128());
     assert!(checked.passes() && measured(&checked).margins.are_free());
 }
 
 #[test]
-fn captions_may_stand_in_margins() {
+fn captions_may_extend_into_margins() {
     // The first digit of EAN-13 and both outer ones of UPC-A.
     for orientation in ["N", "R", "I", "B"] {
         let ean = format!("^BY2,3,60^FO150,150^BE{orientation},60,Y,N^FD590123412345^FS");
@@ -111,7 +111,7 @@ fn captions_may_stand_in_margins() {
         let checked = check_one(&upc, &barcode(Symbology::UpcA, "036000291452"));
         assert!(checked.passes() && measured(&checked).margins.are_free(), "{orientation}");
     }
-    // A postal code has margins below, where its own line stands.
+    // A postal code has margins below, where its own line is.
     let checked = check_one(
         "^BY3,3,60^FO100,100^BZN,60,Y,N,0^FD12345^FS",
         &barcode(Symbology::Postnet, "12345"),
@@ -125,7 +125,7 @@ fn cut_at_the_edge() {
     let checked = check_one(over, &code128());
     assert_eq!(checked.verdict, Verdict::Unreadable);
     assert_eq!(measured(&checked).cut, Sides { left: 0, right: 34, top: 0, bottom: 0 });
-    // Half of the bars' length is lost; scanners would read the rest, but the symbol is not whole.
+    // Half of the bars' length is lost; scanners would read the rest, but the symbol is not intact.
     let below = "^BY2,3,80^FO100,360^BCN,80,N,N,N,N^FD>:AB^FS";
     let checked = check_one(below, &code128());
     assert_eq!(checked.verdict, Verdict::Decodes);
@@ -143,20 +143,21 @@ fn another_value_and_another_symbology() {
     // The printer drops the last digit of an odd number in set C.
     let odd = "^BY2,3,80^FO100,60^BCN,80,N,N,N,N^FD>;12345^FS";
     let document = format!("^XA^PW500^LL400{odd}^XZ");
-    let (pages, _) = Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+    let (pages, _) =
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     let asked = barcode(Symbology::Code128, "12345");
     let checked = check(&pages[0], &[&asked]);
     assert_eq!(checked[0].verdict, Verdict::DecodesOtherwise { found: "1234".into() });
 }
 
 #[test]
-fn a_label_turned_as_a_whole_scans_as_before() {
+fn a_label_rotated_as_a_whole_scans_as_before() {
     for turn in ["^PON", "^POI"] {
         for (fields, asked) in [(CODE_128, code128()), (QR, qr())] {
             let checked = check_one(&format!("{turn}{fields}^FO10,10^GB30,10,5^FS"), &asked);
             assert!(checked.passes() && measured(&checked).margins.are_free(), "{turn}");
         }
-        // Sides are those of the upright symbol, cuts those of the label before it is turned.
+        // Sides are those of the upright symbol, cuts those of the label before it is rotated.
         let checked = check_one(&format!("{turn}{CODE_128}^FO220,80^GB20,20,20^FS"), &code128());
         assert_eq!(measured(&checked).margins.right.missing, 7);
         let below = format!("{turn}^BY2,3,80^FO100,360^BCN,80,N,N,N,N^FD>:AB^FS");
@@ -165,7 +166,7 @@ fn a_label_turned_as_a_whole_scans_as_before() {
 }
 
 #[test]
-fn a_mirrored_label_is_told_and_read_as_it_is_printed() {
+fn a_mirrored_label_is_reported_and_read_as_printed() {
     let check = |fields: &str, asked: &Barcode| {
         let checked = check_one(&format!("^PMY{fields}"), asked);
         assert!(measured(&checked).mirrored);

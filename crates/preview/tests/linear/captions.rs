@@ -1,4 +1,4 @@
-//! The line that people read: where it stands and in which font.
+//! The human-readable line: its position and its font.
 
 use preview::Page;
 
@@ -87,7 +87,7 @@ fn a_font_before_the_command_is_for_code_128_alone() {
 }
 
 #[test]
-fn retail_digits_stand_between_the_guards_four_dots_lower() {
+fn retail_digits_are_between_the_guards_four_dots_lower() {
     let (page, _) = label("^BY2^FO300,300^BEN,50,Y,N^FD888888888888^FS");
     let (lines, columns) = lines(&page, 'N');
     // Font A at twice its size; guards end 13 dots below.
@@ -129,7 +129,7 @@ fn check_digits_are_shown_when_asked_for() {
         let (_, columns) = lines(&page, 'N');
         columns[1]
     };
-    // The last digit of UPC-A stands behind the bars.
+    // The last digit of UPC-A is after the bars.
     assert!(width("^BUN,50,Y,N,Y^FD88888888888") > 190);
     assert_eq!(width("^BUN,50,Y,N,N^FD88888888888"), 189);
     assert!(width("^BMN,B,50,Y,N,Y^FD8888888") > width("^BMN,B,50,Y,N,N^FD8888888"));
@@ -160,6 +160,6 @@ fn codes_that_have_no_line_have_none() {
     assert!(!has_line("^B5N,50^FD12345678901"));
     assert!(has_line("^BZN,50,Y^FD12345"));
     assert!(!has_line("^BCN,50,N^FD12345"));
-    // LOGMARS cannot do without.
+    // LOGMARS always has one.
     assert!(has_line("^BLN,50^FD12345"));
 }

@@ -1,4 +1,4 @@
-//! What printers make of data that are not quite right, and what is told about it.
+//! How printers print imperfect data, and the notes about it.
 
 use crate::support::label;
 
@@ -21,25 +21,25 @@ fn nothing(field: &str, reason: &str) {
 }
 
 #[test]
-fn values_that_are_changed_are_told() {
+fn changed_values_are_noted() {
     check(
         "^BEN^FD5901234123457",
         "9012341234571",
-        &["ean13 takes 12 digits here, found 13 digits: printed as 901234123457"],
+        &["ean13 needs 12 digits here, found 13 digits: printed as 901234123457"],
     );
     check(
         "^B8N^FD123",
         "00001236",
-        &["ean8 takes 7 digits here, found 3 digits: printed as 0000123"],
+        &["ean8 needs 7 digits here, found 3 digits: printed as 0000123"],
     );
     check("^B2N^FD123", "0123", &["an odd number of digits gets a 0 in front"]);
-    check("^B3N^FDab", "AB", &["small letters are printed as capitals"]);
+    check("^B3N^FDab", "AB", &["lower-case letters are printed as capitals"]);
     check(
         "^BCN^FH^FDA_5EB_1D",
         "AB",
         &["printers drop ^, ~ and control characters from Code 128, found 2"],
     );
-    check("^BCN^FD>;12345", "1234", &["a digit without another one in subset A or C is lost"]);
+    check("^BCN^FD>;12345", "1234", &["a single digit in subset A or C is dropped"]);
     check(
         "^BCN,,,,,D^FD(01)09501101530009",
         "0109501101530003",
@@ -48,22 +48,22 @@ fn values_that_are_changed_are_told() {
     check(
         "^BRN,1^FD123",
         "00000000001236",
-        &["databar-omni takes 13 digits here, found 3 digits: printed as 0000000000123"],
+        &["databar-omni needs 13 digits here, found 3 digits: printed as 0000000000123"],
     );
     check(
         "^BRN,1^FD20012345678900",
         "20012345678909",
-        &["the check digit is worked out: printed as 20012345678909"],
+        &["the check digit is calculated: printed as 20012345678909"],
     );
     check(
         "^BRN,6^FD10AB#21C",
         "10AB\u{1d}21C",
-        &["printers want a # in front, too, where one separates"],
+        &["printers need a # in front as well when a # separates elements"],
     );
     check(
         "^BRN,1^FD2001234567890|21A12345678",
         "20012345678909",
-        &["the composite component behind the | is not drawn"],
+        &["the composite component after the | is not drawn"],
     );
     check("^BTN^FD123456,AB", "123456", &["the MicroPDF417 of a TLC39 is not drawn"]);
 }

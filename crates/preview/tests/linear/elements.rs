@@ -1,4 +1,5 @@
-//! Codes that `ZXing` does not read, element by element against the symbol; its own tests hold that against zint.
+//! Codes that `ZXing` does not read, compared element by element with the symbol; the symbol's own tests compare it
+//! with zint.
 
 use symbology::{Barcode, Linear, Symbol, Symbology};
 
@@ -54,7 +55,7 @@ fn every_element_is_as_wide_as_it_should_be() {
 }
 
 #[test]
-fn postal_bars_stand_where_they_should() {
+fn postal_bars_are_in_their_positions() {
     let check = |command: &str, data: &str, symbology, value: &str, levels: &[(u16, usize)]| {
         let barcode = Barcode::parse(symbology, value).unwrap();
         let Symbol::Grid(grid) = barcode.symbol() else { panic!("not rows") };
@@ -100,7 +101,7 @@ fn wide_bars_are_whole_dots_cut_off() {
     assert_eq!(widths("^BY9,2.4"), [9, 21]);
     assert_eq!(widths("^BY1,2.9"), [1, 2]);
     assert_eq!(widths("^BY2,2.5"), [2, 5]);
-    // More than there may be, and the power-up values.
+    // Values above the maximum, and the power-up values.
     assert_eq!(widths("^BY99,9"), [10, 30]);
     assert_eq!(widths(""), [2, 6]);
 }

@@ -1,6 +1,6 @@
-//! Codes of bars as the virtual printer draws them, before their judges.
+//! Linear codes as the virtual printer draws them, read by independent decoders.
 
-// For clippy: helpers of tests are tests, too.
+// For clippy: test helpers are tests as well.
 #![cfg(test)]
 
 mod support;

@@ -1,4 +1,4 @@
-//! Where bars stand, and what is recorded of them.
+//! The position of bars, and their records.
 
 use preview::Rect;
 use symbology::Symbology;
@@ -21,14 +21,14 @@ fn ink(page: &preview::Page) -> Rect {
     Rect::new(place(left), place(top), dots(left, right), dots(top, bottom))
 }
 
-/// The area of a Code 128 of 57 modules, 2 dots each, and what of it is dark.
+/// The area of a Code 128 of 57 modules, 2 dots each, and its dark part.
 fn areas(at: &str, way: char) -> (Rect, Rect) {
     let (page, drawn) = symbol(&format!("^BY2{at}^BC{way},40,N^FD>:Ab^FS"));
     (drawn.area, ink(&page))
 }
 
 #[test]
-fn an_origin_is_the_corner_of_the_bars_however_they_are_turned() {
+fn an_origin_is_the_corner_of_the_bars_in_every_orientation() {
     for way in WAYS {
         let size = if matches!(way, 'N' | 'I') { (114, 40) } else { (40, 114) };
         let expected = Rect::new(200, 300, size.0, size.1);
@@ -37,8 +37,8 @@ fn an_origin_is_the_corner_of_the_bars_however_they_are_turned() {
 }
 
 #[test]
-fn a_typeset_origin_is_the_lower_left_corner_and_turns_with_the_field() {
-    // The last row of bars, or the first dot behind them: so does a ZD621.
+fn a_typeset_origin_is_the_lower_left_corner_and_rotates_with_the_field() {
+    // The last row of bars, or the first dot after them: as on a ZD621.
     let check = |way, expected: Rect| {
         assert_eq!(areas("^FT200,300", way), (expected, expected), "{way}");
     };
@@ -72,7 +72,7 @@ fn the_line_and_guards_do_not_move_the_bars() {
 }
 
 #[test]
-fn guards_hang_thirteen_dots_below_whatever_the_module() {
+fn guards_are_thirteen_dots_longer_for_every_module() {
     for module in 1..=4 {
         let (page, _) = symbol(&format!("^BY{module}^FO100,100^BEN,40,N^FD590123412345^FS"));
         assert_eq!(ink(&page), Rect::new(100, 100, 95 * module, 53));

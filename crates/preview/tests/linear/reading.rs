@@ -1,10 +1,10 @@
-//! Every code of bars that `ZXing` knows, in all four directions.
+//! Every linear code that `ZXing` knows, in all four orientations.
 
 use oracle::zxing::Format;
 
 use crate::support::{WAYS, sized_symbol, texts};
 
-/// Command with `{o}` for the orientation, data, what a scanner says, and what is recorded.
+/// Command with `{o}` for the orientation, data, the value that a scanner reports, and the recorded value.
 struct Case {
     command: &'static str,
     data: &'static str,
@@ -23,8 +23,8 @@ const fn case(
 }
 
 impl Case {
-    /// Where the number is recorded in another form than scanners report: they put the identifier before a DataBar's,
-    /// and make a UPC an EAN-13.
+    /// Symbols whose recorded value differs from what scanners report: scanners put the identifier before a DataBar's,
+    /// and report UPC as EAN-13.
     const fn recorded(self, recorded: &'static str) -> Self {
         Self { recorded, ..self }
     }
@@ -86,7 +86,7 @@ const CASES: &[Case] = &[
 ];
 
 #[test]
-fn scanned_in_every_direction() {
+fn scanned_in_every_orientation() {
     for Case { command, data, format, value, recorded } in CASES {
         for way in WAYS {
             let command = command.replace("{o}", &way.to_string());
@@ -124,7 +124,7 @@ fn scanned_at_every_module_and_ratio() {
 }
 
 #[test]
-fn scanned_whatever_the_value() {
+fn scanned_for_any_value() {
     let mut random = fastrand::Rng::with_seed(2026);
     for _ in 0..100 {
         let length = random.usize(1..=30);

@@ -1,9 +1,9 @@
-//! Drawing a document with one barcode, and turning the label so that the barcode is upright.
+//! Draws a document with one barcode, and rotates the label so that the barcode is upright.
 
 use oracle::zxing::{self, Format, Picture};
-use preview::{Bitmap, Drawn, Limits, Media, Page, Printer};
+use preview::{Bitmap, Drawn, Limits, Media, Page, VirtualPrinter};
 
-/// The four ways to turn a field, as commands name them.
+/// The four orientations of a field, as commands name them.
 pub(crate) const WAYS: [char; 4] = ['N', 'R', 'I', 'B'];
 
 /// The only label of a document whose fields are these, and what was noted.
@@ -15,14 +15,14 @@ pub(crate) fn label_at(dpi: u32, fields: &str) -> (Page, Vec<String>) {
     sized_label(dpi, (700, 700), fields)
 }
 
-/// A label just as large as needed: to read it takes its time.
+/// A label just as large as needed, since reading takes time.
 pub(crate) fn sized_label(
     dpi: u32,
     (width, height): (u32, u32),
     fields: &str,
 ) -> (Page, Vec<String>) {
     let document = format!("^XA^PW{width}^LL{height}\n{fields}\n^XZ");
-    let mut printer = Printer::new(Media { dpi, size: None });
+    let mut printer = VirtualPrinter::new(Media { dpi, size: None });
     let (mut pages, report) = printer.pages(document.as_bytes(), &Limits::default());
     assert_eq!((pages.len(), report.exceeded), (1, None));
     (pages.remove(0), report.notes.iter().map(|note| note.kind.to_string()).collect())
@@ -43,7 +43,7 @@ pub(crate) fn sized_symbol(size: (u32, u32), fields: &str) -> (Page, Drawn) {
     (page, drawn)
 }
 
-/// The whole label, turned back by hand: what was turned clockwise is turned the other way.
+/// The whole label, rotated back by hand.
 pub(crate) fn turned_back(bitmap: &Bitmap, way: char) -> Vec<Vec<bool>> {
     let (width, height) = (bitmap.width(), bitmap.height());
     let rows = |across: u32, down: u32, dark: &dyn Fn(u32, u32) -> bool| {
@@ -54,11 +54,11 @@ pub(crate) fn turned_back(bitmap: &Bitmap, way: char) -> Vec<Vec<bool>> {
         'R' => rows(height, width, &|x, y| bitmap.is_dark(width - 1 - y, x)),
         'I' => rows(width, height, &|x, y| bitmap.is_dark(width - 1 - x, height - 1 - y)),
         'B' => rows(height, width, &|x, y| bitmap.is_dark(y, height - 1 - x)),
-        other => panic!("{other} is no way to turn a field"),
+        other => panic!("{other} is not an orientation"),
     }
 }
 
-/// What `ZXing` reads on a label that was turned back.
+/// What `ZXing` reads on a label that was rotated back.
 pub(crate) fn read(page: &Page, way: char, format: Format) -> Vec<zxing::Read> {
     let rows = turned_back(&page.bitmap(), way);
     let shades = rows.iter().flatten().map(|&dark| if dark { 0 } else { 255 });

@@ -1,6 +1,6 @@
-//! Commands with anything for parameters and data: whatever comes, nothing breaks.
+//! Commands with arbitrary parameters and data: nothing breaks.
 
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
 const COMMANDS: [&str; 9] = ["BQ", "BX", "B7", "BF", "BO", "B0", "BD", "BB", "B4"];
 
@@ -40,7 +40,7 @@ fn data(random: &mut fastrand::Rng) -> Vec<u8> {
 }
 
 #[test]
-fn anything_is_drawn_or_told() {
+fn everything_is_drawn_or_noted() {
     let mut random = fastrand::Rng::with_seed(2026);
     let (mut drawn, mut told) = (0, 0);
     for _ in 0..4000 {
@@ -57,7 +57,7 @@ fn anything_is_drawn_or_told() {
             parameters.join(","),
         );
         let document = [head.as_bytes(), &data(&mut random), b"^FS^XZ"].concat();
-        let mut printer = Printer::new(Media { dpi: 203, size: None });
+        let mut printer = VirtualPrinter::new(Media { dpi: 203, size: None });
         let (pages, report) = printer.pages(&document, &Limits::default());
         assert_eq!((pages.len(), report.exceeded), (1, None), "{}", document.escape_ascii());
         let symbols = pages[0].symbols().len();

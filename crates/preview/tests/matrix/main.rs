@@ -1,6 +1,6 @@
-//! Matrix and stacked codes as the virtual printer draws them, before their judges.
+//! Matrix and stacked codes as the virtual printer draws them, read by independent decoders.
 
-// For clippy: helpers of tests are tests, too.
+// For clippy: test helpers are tests as well.
 #![cfg(test)]
 
 mod support;

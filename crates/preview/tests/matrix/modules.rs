@@ -8,8 +8,8 @@ use symbology::{
 
 use crate::support::{WAYS, label, symbol, upright};
 
-/// Panics unless the dots in every module are all as dark as the module is; rows of bars are `row` dots high, lines
-/// between them one module.
+/// Panics unless the dots of every module are as dark as the module; rows of bars are `row` dots high, lines between
+/// them one module.
 #[track_caller]
 fn assert_modules(page: &Page, drawn: &Drawn, grid: &Grid, row: usize) {
     let dots = upright(&page.bitmap(), drawn, 0);
@@ -29,7 +29,7 @@ fn assert_modules(page: &Page, drawn: &Drawn, grid: &Grid, row: usize) {
 }
 
 #[test]
-fn codablock_f_all_four_ways() {
+fn codablock_f_in_all_orientations() {
     for (letter, orientation) in WAYS {
         for place in ["^FO200,300", "^FT500,600"] {
             let fields = format!("^BY2^FWN{place}^BB{letter},20,Y,8,,F^FDCODABLOCK F 123456^FS");
@@ -47,7 +47,7 @@ fn codablock_f_all_four_ways() {
 #[test]
 fn codablock_without_columns_is_one_row_of_code_128() {
     let (page, notes) = label("^BY2^FO100,100^BBN,30,Y,,4^FDONE ROW^FS");
-    assert_eq!(notes, ["without a number of characters to a row (2 to 62) Codablock has one row"]);
+    assert_eq!(notes, ["without a number of characters per row (2 to 62) Codablock has one row"]);
     let drawn = &page.symbols()[0];
     assert_eq!((drawn.symbology, &drawn.value[..]), (Symbology::Code128, "ONE ROW"));
     let found = crate::support::read(&page, drawn, oracle::zxing::Format::Code128);
@@ -55,7 +55,7 @@ fn codablock_without_columns_is_one_row_of_code_128() {
 }
 
 #[test]
-fn code_49_all_four_ways() {
+fn code_49_in_all_orientations() {
     for (letter, orientation) in WAYS {
         for place in ["^FO200,300", "^FT500,600"] {
             let (page, drawn) = symbol(format!("^BY3{place}^B4{letter},9,N,A^FDcode 49^FS"));
@@ -93,7 +93,7 @@ fn code_49_in_a_mode_of_the_command() {
 }
 
 #[test]
-fn a_readable_line_stands_above_or_below() {
+fn a_human_readable_line_is_above_or_below() {
     let ink = |line: char| {
         let (page, drawn) = symbol(format!("^BY2^FO200,300^B4N,10,{line},A^FDCODE 49^FS"));
         let bitmap = page.bitmap();

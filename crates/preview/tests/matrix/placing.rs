@@ -1,4 +1,4 @@
-//! Where codes stand and how large they are, and what is told when there is none.
+//! The position and size of codes, and the notes when there is none.
 
 use preview::Rect;
 
@@ -28,7 +28,7 @@ fn a_qr_code_is_lowered_by_the_height_of_by() {
 }
 
 #[test]
-fn modules_have_a_size_by_resolution_where_none_is_said() {
+fn the_default_size_of_modules_depends_on_the_resolution() {
     for (dpi, module) in [(152, 1), (203, 2), (300, 3), (600, 6)] {
         for fields in ["^FO0,0^BQN^FDMA,A^FS", "^FO0,0^BON^FDA^FS"] {
             let (page, notes) = label_at(dpi, fields);
@@ -49,7 +49,7 @@ fn a_data_matrix_without_a_module_has_the_height_of_by() {
 }
 
 #[test]
-fn typeset_codes_stand_on_their_place_and_turn_with_it() {
+fn typeset_codes_end_at_their_position_and_rotate_with_it() {
     let check = |letter, expected| {
         let fields = format!("^FT500,600^BX{letter},10,200,18,8,,,2^FDA^FS");
         assert_eq!(area(&fields), expected);
@@ -81,7 +81,7 @@ fn maxicode_has_the_size_that_was_measured() {
 }
 
 #[test]
-fn records_say_what_a_scanner_needs() {
+fn records_have_what_a_scanner_needs() {
     let fields = "^FO100,200^BQN,2,5^FDMA,A^FS";
     let (_, drawn) = symbol(fields);
     assert_eq!((drawn.module, drawn.quiet_zone.left, drawn.quiet_zone.bottom), (5, 4, 4));
@@ -90,7 +90,7 @@ fn records_say_what_a_scanner_needs() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_told() {
+fn codes_that_cannot_be_drawn_are_noted() {
     let check = |fields: &str, expected: &str| {
         let (page, notes) = label(fields);
         assert_eq!(page.symbols().len(), 0);
@@ -121,7 +121,7 @@ fn what_cannot_be_drawn_is_told() {
     );
     check(
         "^B7N,5,5,2,5^FDA^FS",
-        "no barcode is printed: 2 columns times 5 rows are less than 66 codewords",
+        "no barcode is printed: 2 columns times 5 rows are fewer than 66 codewords",
     );
     check(
         "^BFN,5,0^FDSEVEN77^FS",
@@ -131,13 +131,16 @@ fn what_cannot_be_drawn_is_told() {
         "^BON,5,N,101^FDMUCH MORE THAN THAT^FS",
         "no barcode is printed: aztec: 95 bits of data do not fit in a compact symbol of 1 layers",
     );
-    check("^BON,5,N,300^FD256^FS", "no barcode is printed: an Aztec rune is a number of 0 to 255");
+    check(
+        "^BON,5,N,300^FD256^FS",
+        "no barcode is printed: an Aztec rune is a number from 0 to 255",
+    );
     check(
         "^BD^FD001840^FS",
-        "no barcode is printed: MaxiCode in mode 2 wants three digits of service, three of country and 9 digits of postal code first",
+        "no barcode is printed: MaxiCode in mode 2 needs three digits of service class, three of country and 9 digits of postal code first",
     );
     check("^BD9^FDA^FS", "no barcode is printed: MaxiCode has modes 2 to 6, found 9");
-    check("^BBN,20,Y,6,,A^FDA^FS", "not drawn: of the kinds of Codablock only F is drawn");
+    check("^BBN,20,Y,6,,A^FDA^FS", "not drawn: Codablock A and E (only Codablock F is drawn)");
     check(
         "^BBN,20,Y,6,1,F^FDTOO MUCH^FS",
         "no barcode is printed: 1 rows of 6 characters are too few for 8",
@@ -150,7 +153,7 @@ fn what_cannot_be_drawn_is_told() {
 }
 
 #[test]
-fn what_is_drawn_otherwise_than_meant_is_told() {
+fn codes_drawn_differently_are_noted() {
     let check = |fields: &str, expected: &str| {
         let (page, notes) = label(fields);
         assert_eq!(page.symbols().len(), 1);
@@ -158,31 +161,31 @@ fn what_is_drawn_otherwise_than_meant_is_told() {
     };
     check(
         "^BQN,2,5^FDHELLO^FS",
-        "the data do not begin with a level, A or M and a comma: the printer takes the first three characters for them",
+        "the data do not begin with a level, A or M and a comma: the printer drops the first three characters",
     );
     check("^BQN,1,5^FDMA,A^FS", "model 1 of the QR code is drawn as model 2");
     check(
         "^BQN,2,5^FDMA,caf\u{e9}^FS",
-        "printers may take bytes beyond ASCII for Shift JIS: M,B and the number of bytes would be safe",
+        "printers may read bytes beyond ASCII as Shift JIS: M,B and the number of bytes is safe",
     );
-    check("^BXN,5,200,,,,|^FDa|z^FS", "an escape of ^BX is not known and stands for itself");
-    check("^BXN,5,200^FDa_1z^FS", "some printers take _ for an escape where ^BX names none");
-    check("^BON,5,N,150^FDA^FS", "150 is no size of Aztec codes: the usual one is drawn");
-    check("^BON,5,N,0,N,3^FDA^FS", "data shared out to several Aztec codes are drawn in one");
+    check("^BXN,5,200,,,,|^FDa|z^FS", "an unknown escape of ^BX is encoded as it is");
+    check("^BXN,5,200^FDa_1z^FS", "some printers read _ as an escape when ^BX names none");
+    check("^BON,5,N,150^FDA^FS", "150 is not an Aztec size: the default size is drawn");
+    check("^BON,5,N,0,N,3^FDA^FS", "data split over several Aztec codes are drawn as one code");
     check(
         "^BD4^FDSHORT^FS",
-        "a ZD621 leaves a MaxiCode out that has fewer than six characters in mode 4 or 6",
+        "a ZD621 does not print a MaxiCode with fewer than six characters in mode 4 or 6",
     );
-    check("^BD4,4,3^FDMAXICODE^FS", "there is no symbol 4 of 3: it is drawn as the only one");
+    check("^BD4,4,3^FDMAXICODE^FS", "there is no symbol 4 of 3: it is drawn as a single symbol");
     check("^BBN,20,Y,2,,F^FDA^FS", "rows of Codablock F have at least 4 characters");
     check(
         "^B4N,20,N,0^FDABa^FS",
-        "Code 49 does not have all characters of the data: the printer stops at the first",
+        "the data have characters that Code 49 does not have: the printer stops at the first",
     );
 }
 
 #[test]
-fn sizes_beyond_reason_do_no_harm() {
+fn extreme_sizes_do_no_harm() {
     for fields in [
         "^BY4000000000,3,4000000000^FO0,0^BXN,4000000000,200^FDA^FS",
         "^BY4000000000,3,4000000000^FT32000,32000^BXB,,200,144,144^FDA^FS",

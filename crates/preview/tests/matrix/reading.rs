@@ -1,4 +1,4 @@
-//! What ZXing reads, all four ways.
+//! Codes that ZXing reads, in all orientations.
 
 use oracle::zxing::Format;
 use preview::Drawn;
@@ -6,7 +6,7 @@ use symbology::Symbology;
 
 use crate::support::{WAYS, assert_reads, label, label_at, symbol};
 
-/// Draws a field all four ways; `@` in it stands for the letter. Panics unless all read as this value.
+/// Draws a field in all orientations; `@` in it is replaced by the letter. Panics unless all read as this value.
 #[track_caller]
 fn check(fields: &str, format: Format, symbology: Symbology, value: &str) -> [Drawn; 4] {
     WAYS.map(|(letter, orientation)| {
@@ -93,7 +93,7 @@ fn aztec() {
 }
 
 #[test]
-fn qr_codes_are_never_turned() {
+fn qr_codes_are_never_rotated() {
     for (letter, _) in WAYS {
         for (fields, value) in [
             ("^FO100,200^BQ@,2,5,M,7^FDMA,https://example.com^FS", "https://example.com"),
@@ -114,7 +114,7 @@ fn qr_codes_are_never_turned() {
 }
 
 #[test]
-fn masks_are_the_printers_choice() {
+fn the_printer_chooses_the_mask() {
     let bitmap = |mask: &str| {
         let (page, drawn) = symbol(format!("^FO100,200^BQN,2,3,M{mask}^FDMA,WHICH MASK^FS"));
         assert_reads(&page, &drawn, Format::QRCode);
@@ -128,7 +128,7 @@ fn masks_are_the_printers_choice() {
 #[test]
 fn gs1_qr_codes_begin_with_greater_and_8() {
     let (page, notes) = label("^FO100,200^BQN,2,5^FDMA,>80109501101530003^FS");
-    assert_eq!(notes, ["older printers do not take >8 for FNC1"]);
+    assert_eq!(notes, ["older printers do not read >8 as FNC1"]);
     let drawn = &page.symbols()[0];
     assert_eq!(drawn.value, "0109501101530003");
     assert_eq!(assert_reads(&page, drawn, Format::QRCode).identifier, "]Q3");

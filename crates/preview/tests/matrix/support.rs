@@ -1,10 +1,10 @@
-//! Drawing a document and looking at one of its barcodes, upright.
+//! Draws a document and returns one of its barcodes, upright.
 
 use oracle::zxing::{self, Format, Picture};
-use preview::{Bitmap, Drawn, Limits, Media, Page, Printer};
+use preview::{Bitmap, Drawn, Limits, Media, Page, VirtualPrinter};
 use zpl::command::Orientation;
 
-/// The four ways to turn a field, as commands name them.
+/// The four orientations of a field, as commands name them.
 pub(crate) const WAYS: [(char, Orientation); 4] = [
     ('N', Orientation::Normal),
     ('R', Orientation::Rotated),
@@ -12,14 +12,14 @@ pub(crate) const WAYS: [(char, Orientation); 4] = [
     ('B', Orientation::BottomUp),
 ];
 
-/// The only label of a document whose fields are these, and what was noted.
+/// The only label of a document with these fields, and its notes.
 pub(crate) fn label(fields: impl AsRef<[u8]>) -> (Page, Vec<String>) {
     label_at(203, fields)
 }
 
 pub(crate) fn label_at(dpi: u32, fields: impl AsRef<[u8]>) -> (Page, Vec<String>) {
     let document = [b"^XA^CI28^PW1200^LL1200\n", fields.as_ref(), b"\n^XZ"].concat();
-    let mut printer = Printer::new(Media { dpi, size: None });
+    let mut printer = VirtualPrinter::new(Media { dpi, size: None });
     let (mut pages, report) = printer.pages(&document, &Limits::default());
     assert_eq!((pages.len(), report.exceeded), (1, None));
     (pages.remove(0), report.notes.iter().map(|note| note.kind.to_string()).collect())
@@ -35,7 +35,7 @@ pub(crate) fn symbol(fields: impl AsRef<[u8]>) -> (Page, Drawn) {
     (page, drawn)
 }
 
-/// The dots of a barcode and of some around it, turned back so that it is upright.
+/// The dots of a barcode and some around it, rotated so that it is upright.
 pub(crate) fn upright(bitmap: &Bitmap, drawn: &Drawn, margin: u32) -> Vec<Vec<bool>> {
     let area = drawn.area;
     let dark = |x: i64, y: i64| match (u32::try_from(x), u32::try_from(y)) {
@@ -63,14 +63,14 @@ pub(crate) fn upright(bitmap: &Bitmap, drawn: &Drawn, margin: u32) -> Vec<Vec<bo
     (0..height).map(|y| row(y).collect()).collect()
 }
 
-/// What ZXing reads of a barcode, which it is given upright.
+/// What ZXing reads from an upright barcode.
 pub(crate) fn read(page: &Page, drawn: &Drawn, format: Format) -> Vec<zxing::Read> {
     let rows = upright(&page.bitmap(), drawn, 4 * drawn.module);
     let shades = rows.iter().flatten().map(|&dark| if dark { 0 } else { 255 });
     zxing::read(&Picture { width: rows[0].len(), pixels: shades.collect() }, &[format])
 }
 
-/// Panics unless ZXing reads what the printer says that it drew.
+/// Panics unless ZXing reads the value that the printer recorded.
 #[track_caller]
 pub(crate) fn assert_reads(page: &Page, drawn: &Drawn, format: Format) -> zxing::Read {
     let mut found = read(page, drawn, format);

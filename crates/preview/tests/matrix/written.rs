@@ -1,4 +1,4 @@
-//! What crate `zpl` writes, the printer draws and ZXing reads: bytes in, the same bytes out.
+//! Crate `zpl` writes, the printer draws and ZXing reads: the bytes stay the same.
 
 use oracle::zxing::Format;
 use zpl::{

@@ -1,7 +1,7 @@
-//! Files for screens and paper before judges: resvg draws our SVG, `mutool` draws our PDF, and both must show what
-//! our own greys show, on every golden picture.
+//! Files for screens and paper, drawn by independent renderers: resvg draws our SVG, `mutool` draws our PDF, and both
+//! must match our own greys on every golden picture.
 
-// For clippy: helpers of tests are tests, too.
+// For clippy: test helpers are tests as well.
 #![cfg(test)]
 
 mod pdf;
@@ -14,7 +14,7 @@ use std::{
 };
 
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 
@@ -35,7 +35,7 @@ fn golden_pages() -> Vec<(String, Page)> {
     for path in documents {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let document = fs::read(path).unwrap();
-        let drawn = Printer::new(Media::default()).pages(&document, &Limits::default()).0;
+        let drawn = VirtualPrinter::new(Media::default()).pages(&document, &Limits::default()).0;
         pages.extend(drawn.into_iter().map(|page| (name.clone(), page)));
     }
     pages
@@ -49,7 +49,7 @@ fn greys(page: &Page, scale: Scale) -> Greys {
     pixels.chunks_exact(frame.line_size).map(<[u8]>::to_vec).collect()
 }
 
-/// All but a few pixels differ by no more than `margin`: where edges lie upon edges, renderers do not agree.
+/// All but a few pixels differ by no more than `margin`: where edges overlap, renderers do not agree.
 #[track_caller]
 fn check(name: &str, found: &Greys, expected: &Greys, margin: u8) {
     assert_eq!((found.len(), found[0].len()), (expected.len(), expected[0].len()), "{name}");
@@ -66,7 +66,7 @@ fn greys_show_the_dots() {
         let (bitmap, greys) = (page.bitmap(), greys(&page, Scale::ONE));
         let dot = |x, y| if bitmap.is_dark(x, y) { 0 } else { 255 };
         let rows = (0..page.height()).map(|y| (0..page.width()).map(|x| dot(x, y)).collect());
-        // Small type is moved to whole dots, so that some of its dots lie beside the outline.
+        // Small type is fitted to whole dots, so that some of its dots lie outside the outline.
         check(&name, &rows.collect(), &greys, 250);
     }
 }

@@ -1,9 +1,9 @@
-//! PDF before `mutool`.
+//! PDF drawn by `mutool`.
 
 use std::{fs, path::Path, process::Command};
 
 use preview::{
-    Limits, Media, Page, Printer,
+    Limits, Media, Page, VirtualPrinter,
     output::{self, Scale},
 };
 
@@ -49,14 +49,14 @@ fn pdf_shows_what_the_greys_show() {
 
 fn pages(document: &str) -> Vec<Page> {
     let (pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert_eq!(report.notes, []);
     pages
 }
 
-/// Labels that are turned, mirrored and both, with black, reversed, black, reversed and white marks.
+/// Labels that are rotated, mirrored and both, with black, reversed, black, reversed and white marks.
 #[test]
-fn labels_are_turned_as_a_whole() {
+fn labels_are_rotated_as_a_whole() {
     let label = "^FO20,20^GB150,60,60^FS^FO30,30^FR^A0N,40,40^FDAbc^FS^FO200,9^GB40,50,40^FS\
                  ^FO100,10^FR^GB9,90,9^FS^FO150,30^GB70,9,9,W^FS^XZ";
     let turns = ["", "^POI", "^PON^PMY", "^POI^PMY"];
@@ -69,7 +69,7 @@ fn labels_are_turned_as_a_whole() {
     assert!(drawn[0] != drawn[1] && drawn[0] != drawn[2] && drawn[0] != drawn[3]);
 }
 
-/// More boxes than are worth it: a chessboard of 3 dots to a field.
+/// Too many boxes: a chessboard of 3 dots to a square.
 #[test]
 fn a_picture_of_very_many_parts_is_a_mask() {
     // 24 dots are 8 fields.
@@ -80,7 +80,7 @@ fn a_picture_of_very_many_parts_is_a_mask() {
     assert!(file.windows(9).any(|bytes| bytes == b"ImageMask"), "no mask");
     let drawn = drawn("mask", &file);
     for (y, x) in (0..120).flat_map(|y| (0..120).map(move |x| (y, x))) {
-        // The middle of a field: readers fit masks to their pixels, and may stretch them by one.
+        // The centre of a square: viewers fit masks to their pixels, and may stretch them by one.
         let pixel = drawn[0][20 + 3 * y + 1][20 + 3 * x + 1];
         assert_eq!(pixel < 128, x % 2 == y % 2, "{pixel} in field {x}, {y}");
     }

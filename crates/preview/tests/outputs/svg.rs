@@ -1,4 +1,4 @@
-//! SVG before resvg.
+//! SVG drawn by resvg.
 
 use preview::{
     Page,
@@ -11,7 +11,7 @@ use resvg::{
 
 use super::{Greys, check, golden_pages, greys};
 
-/// Pixels across and down of which the means are compared: the judge's edges are coarse.
+/// Pixels across and down whose means are compared: the renderer's edges are coarse.
 const ZOOM: u32 = 2;
 
 fn drawn(page: &Page) -> Greys {

@@ -6,7 +6,7 @@ use label::{
     Row, Spec,
     element::{Align, BoxElement, Element, Rotation, TextElement},
 };
-use preview::{Bitmap, Limits, Media, Printer};
+use preview::{Bitmap, Limits, Media, VirtualPrinter};
 use render::{Job, Offset};
 use symbology::Symbology;
 use zpl::{
@@ -176,7 +176,7 @@ fn elements_are_drawn_in_their_order_and_do_not_know_one_another() {
 
 /// What a printer marks of the only label.
 fn printed(zpl: &[u8]) -> Bitmap {
-    let (pages, report) = Printer::new(Media::default()).pages(zpl, &Limits::default());
+    let (pages, report) = VirtualPrinter::new(Media::default()).pages(zpl, &Limits::default());
     assert!(report.notes.is_empty(), "{:?}", report.notes);
     pages[0].bitmap()
 }

@@ -285,6 +285,6 @@ fn lines_beyond_the_last_coordinate_are_cut() {
 
 #[test]
 fn a_field_has_room_for_3072_bytes() {
-    let message = "the field takes 3072 bytes, the value needs at least 3075";
+    let message = "the field holds 3072 bytes, the value needs at least 3075";
     assert_eq!(problems(at_one(&"^".repeat(1025))), [message]);
 }

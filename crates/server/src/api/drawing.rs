@@ -48,7 +48,7 @@ fn ids(document: &Document, conversion: &Conversion) -> Vec<Box<str>> {
 }
 
 fn draw(zpl: &[u8], document: &Document) -> Option<Page> {
-    let (pages, _) = preview::Printer::new(media(document)).pages(zpl, &Limits::default());
+    let (pages, _) = preview::VirtualPrinter::new(media(document)).pages(zpl, &Limits::default());
     pages.into_iter().next()
 }
 
@@ -98,7 +98,7 @@ fn sample_page(document: &Document) -> Result<Option<Page>, Error> {
     // Dots do not count here: the shapes are drawn straight into the thumbnail's few pixels, so that the largest legal
     // label (24 by 24 inches at 1200 dpi) takes no longer than a small one.
     let limits = Limits { dots: u64::MAX, ..Limits::default() };
-    let (pages, report) = preview::Printer::new(media(document)).pages(&sketch.label.zpl, &limits);
+    let (pages, report) = preview::VirtualPrinter::new(media(document)).pages(&sketch.label.zpl, &limits);
     match (pages.into_iter().next(), report.exceeded) {
         (None, Some(exceeded)) => Err(Error::OutputTooLarge(exceeded.to_string())),
         (page, _) => Ok(page),

@@ -8,7 +8,7 @@ use axum::{
 };
 use label::Size;
 use preview::{
-    Limits, Media, Page, Printer, Report,
+    Limits, Media, Page, Report, VirtualPrinter,
     output::{self, Pdf, Scale, TooLarge},
 };
 use wire::{Problems, Warnings};
@@ -117,7 +117,7 @@ pub(super) fn draw(
     watch: &Watch,
 ) -> Result<Picture, Error> {
     let mut easel = Easel::new(wanted);
-    let mut printer = Printer::new(media);
+    let mut printer = VirtualPrinter::new(media);
     let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
         easel.take(&page);
         // What is refused need not be printed to the end.

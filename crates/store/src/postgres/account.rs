@@ -31,7 +31,7 @@ pub(crate) async fn create_first(
     account: &NewAccount,
     key: &NewKey,
 ) -> Result<FirstAccount, Error> {
-    // Nobody adds an account between the question and the answer; reading goes on.
+    // No account can be added between the query and the insert; reading is not blocked.
     transaction.batch_execute("LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE").await?;
     let row = transaction.query_one("SELECT EXISTS (SELECT 1 FROM account)", &[]).await?;
     if row.try_get(0)? {
@@ -93,18 +93,10 @@ pub(crate) async fn set_password(
     session::end_all(transaction, id, keep).await.map(Some)
 }
 
-/// What hangs on it goes with it, by the tables' own rules.
+/// Everything that belongs to it is deleted by the tables' foreign keys.
 pub(crate) async fn delete(transaction: &Transaction<'_>, id: AccountId) -> Result<bool, Error> {
     let statement = transaction.prepare_cached("DELETE FROM account WHERE id = $1").await?;
     Ok(transaction.execute(&statement, &[&id]).await? > 0)
-}
-
-/// Lets one writer at a time into an account, so that what it counts stays as it is until it has
-/// written. The count must be a statement after this one: the wait is over before its view is taken.
-pub(super) async fn lock(transaction: &Transaction<'_>, id: AccountId) -> Result<bool, Error> {
-    let statement =
-        transaction.prepare_cached("SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE").await?;
-    Ok(transaction.query_opt(&statement, &[&id]).await?.is_some())
 }
 
 fn account(row: &Row) -> Result<Account, Error> {

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    account,
+    lock,
     values::unsigned,
     version::{self, Body},
 };
@@ -20,7 +20,7 @@ pub(crate) async fn create(
     digest: Digest,
     quota: Quota,
 ) -> Result<DesignSave, Error> {
-    if !account::lock(transaction, design.account).await? {
+    if !lock::account(transaction, design.account).await? {
         return Ok(DesignSave::Absent);
     }
     if let Some((current, _)) = current(transaction, design.account, design.id).await? {
@@ -60,7 +60,7 @@ pub(crate) async fn replace(
     digest: Digest,
     quota: Quota,
 ) -> Result<DesignSave, Error> {
-    account::lock(transaction, change.account).await?;
+    lock::account(transaction, change.account).await?;
     let Some((current, old)) = current(transaction, change.account, change.id).await? else {
         return Ok(DesignSave::Absent);
     };
@@ -134,8 +134,8 @@ pub(crate) async fn delete(
     account: AccountId,
     id: DesignId,
 ) -> Result<bool, Error> {
-    // Whoever is saving this design has it until the end of that transaction.
-    account::lock(transaction, account).await?;
+    // A concurrent save of this design holds the lock until its transaction ends.
+    lock::account(transaction, account).await?;
     let statement =
         transaction.prepare_cached("DELETE FROM design WHERE account_id = $1 AND id = $2").await?;
     Ok(transaction.execute(&statement, &[&account, &id]).await? > 0)

@@ -1,4 +1,4 @@
-//! PostgreSQL's conditions as causes.
+//! PostgreSQL's error conditions as causes.
 
 use std::error::Error as StdError;
 
@@ -18,7 +18,7 @@ impl From<tokio_postgres::Error> for Error {
         if error.source().is_some_and(<dyn StdError>::is::<Malformed>) {
             return Self::Corrupt { what: "a row of the database".to_owned(), cause };
         }
-        // All that is left happens on the way: sockets, TLS, sign-in, a connection that broke.
+        // Everything else concerns the connection: sockets, TLS, authentication.
         Self::unavailable(cause)
     }
 }
@@ -44,13 +44,13 @@ fn of_state(state: &SqlState, cause: String) -> Error {
     if *state == SqlState::DISK_FULL {
         return Error::Full { cause };
     }
-    // A role that may not do what ours must is the operator's to set right, as a wrong password is.
+    // A role without the necessary rights is a matter for the operator, as a wrong password is.
     if *state == SqlState::INSUFFICIENT_PRIVILEGE {
         return Error::unavailable(cause);
     }
     match state.code().get(..2).unwrap_or_default() {
-        // Connection, no such database or schema, authorisation, rollbacks such as deadlocks, resources,
-        // objects in use, an operator's intervention, the system, a server that only reads.
+        // Connection, missing database or schema, authorisation, rollbacks such as deadlocks, resources, objects in
+        // use, operator intervention, system errors, a read-only server.
         "08" | "3D" | "3F" | "28" | "40" | "53" | "55" | "57" | "58" | "25" => {
             Error::unavailable(cause)
         }

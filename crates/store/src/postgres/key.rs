@@ -8,14 +8,14 @@ use crate::{
     AccountId, Digest, Error, Key, KeyCreation, KeyId, KeyOwner, Limit, NewKey, QuotaReached, Time,
 };
 
-use super::{account, values::unsigned};
+use super::{lock, values::unsigned};
 
 pub(crate) async fn create(
     transaction: &Transaction<'_>,
     key: &NewKey,
     most: u64,
 ) -> Result<KeyCreation, Error> {
-    if !account::lock(transaction, key.account).await? {
+    if !lock::account(transaction, key.account).await? {
         return Ok(KeyCreation::Absent);
     }
     let statement =
@@ -86,7 +86,7 @@ pub(crate) async fn record_uses(
     transaction: &Transaction<'_>,
     uses: &BTreeMap<KeyId, Time>,
 ) -> Result<(), Error> {
-    // Rows are locked in the order of their ids: processes with overlapping maps never lock crosswise.
+    // Rows are locked in the order of their ids, so that processes with overlapping maps cannot deadlock.
     let statement = transaction
         .prepare_cached(
             "WITH seen AS (

@@ -7,12 +7,12 @@ use crate::{
     migration::{self, Applied},
 };
 
-/// All that is left to do, in one transaction. A lock of the transaction, not of the session, is given
-/// back whatever happens, behind a connection pooler, too.
+/// Applies all pending migrations in one transaction. A lock of the transaction, not of the session, is always
+/// released, even behind a connection pooler.
 pub(super) async fn run(client: &mut Client) -> Result<(), Error> {
     check_encoding(client).await?;
     let transaction = client.transaction().await?;
-    // Others wait for this one, a minute at most; 1281513330 is "LbWr".
+    // Other processes wait for this one, for a minute at most; 1281513330 is "LbWr".
     transaction
         .batch_execute(
             "SET LOCAL lock_timeout = '60s';
@@ -48,7 +48,7 @@ async fn check_encoding(client: &Client) -> Result<(), Error> {
     }
     Err(Error::Unsupported {
         what: "the encoding of the database",
-        cause: format!("UTF8 is needed, {encoding} was found"),
+        cause: format!("UTF8 is needed, found {encoding}"),
     })
 }
 
@@ -63,7 +63,7 @@ async fn applied(transaction: &Transaction<'_>) -> Result<Vec<Applied>, Error> {
         .collect()
 }
 
-/// A table of ours that is there before its migration belongs to somebody else.
+/// A table with one of our names that exists before its migration belongs to another program.
 fn of_step(error: tokio_postgres::Error) -> Error {
     let Some(database) = error.as_db_error() else { return error.into() };
     if *database.code() == tokio_postgres::error::SqlState::DUPLICATE_TABLE {

@@ -1,12 +1,13 @@
 //! PostgreSQL: a pool of connections, a transaction for each write.
 //!
-//! A write runs as a task of its own: whoever asked may go, it comes to its end. A connection that
-//! gave no answer in time is closed, never lent again.
+//! A write runs in its own task and is completed even if the caller is gone. A connection that did not answer in time
+//! is closed and never reused.
 
 pub(crate) mod account;
 pub(crate) mod design;
 mod error;
 pub(crate) mod key;
+mod lock;
 mod migrate;
 mod operations;
 mod pool;
@@ -33,25 +34,25 @@ use tokio::{
 
 use crate::{Error, Examination, Load, Settings};
 
-/// The limit of one step of an examination, which reads megabytes and counts whole tables.
+/// The time limit of one step of an examination, which reads megabytes and counts whole tables.
 const EXAMINE: Duration = Duration::from_mins(1);
 
-/// The limit of a health check, a new connection included.
+/// The time limit of a health check, including a new connection.
 const HEALTH: Duration = Duration::from_secs(2);
 
-/// What an operation does with a connection that it borrows.
+/// An operation on a borrowed connection.
 type Work<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
 
 /// A PostgreSQL database in use.
 #[derive(Debug)]
 pub(crate) struct Database {
     pool: Pool,
-    /// How long a caller waits for a connection, a new one included.
+    /// How long a caller waits for a connection, including a new one.
     wait: Duration,
-    /// How long an operation may take in all, that wait included.
+    /// The total time limit of an operation, including that wait.
     limit: Duration,
     writes: AtomicU64,
-    /// Whether the last write found the server's disk full.
+    /// Whether the last write failed because the server's disk is full.
     is_full: Arc<AtomicBool>,
     /// Every write holds it for reading; closing waits for all of them.
     at_work: Arc<RwLock<()>>,
@@ -68,7 +69,7 @@ impl Database {
         Ok(database)
     }
 
-    /// Does something that only reads.
+    /// Runs an operation that only reads.
     pub(crate) async fn read<T>(
         &self,
         work: impl for<'a> FnOnce(&'a Client) -> Work<'a, T>,
@@ -89,7 +90,7 @@ impl Database {
         }
     }
 
-    /// Does something in a transaction, and answers when it is committed.
+    /// Runs an operation in a transaction, and returns after the commit.
     pub(crate) async fn write<T: Send + 'static>(
         &self,
         work: impl for<'a> FnOnce(&'a Transaction<'a>) -> Work<'a, T> + Send + 'static,
@@ -114,7 +115,7 @@ impl Database {
     pub(crate) async fn health(&self) -> Result<(), Error> {
         self.read_within(HEALTH, |client| Box::pin(operations::ask(client))).await?;
         if self.is_full.load(Ordering::Relaxed) {
-            // Its outcome is noted, so that the next one need not be asked.
+            // The outcome is recorded, so that the next health check need not write.
             return self.write(|transaction| Box::pin(operations::touch(transaction))).await;
         }
         Ok(())
@@ -135,7 +136,7 @@ impl Database {
         }
     }
 
-    /// A few bodies at a time, each step under a limit of its own.
+    /// A few bodies at a time, each step with its own time limit.
     pub(crate) async fn examine(&self) -> Result<Examination, Error> {
         let mut seen = Examination { bodies: 0, findings: Vec::new() };
         let mut last = operations::FIRST;
@@ -170,7 +171,7 @@ impl Database {
         .await
     }
 
-    /// New work is refused from here on; work at hand keeps its connection until it is done.
+    /// New work is refused from here on; running work keeps its connection until it is done.
     pub(crate) async fn close(&self) {
         self.pool.close();
         drop(self.at_work.write().await);
@@ -195,8 +196,7 @@ async fn transact<T>(
     Ok(answer)
 }
 
-/// Takes a connection out of the pool, which closes it: its answer may still come, and nobody knows
-/// what state it is in.
+/// Takes a connection out of the pool, which closes it: its answer may still arrive, and its state is unknown.
 fn give_up(client: Client) -> Error {
     drop(Object::take(client));
     Error::unavailable("no answer within the time limit")

@@ -1,4 +1,4 @@
-//! What an operator asks of a server.
+//! Operations for an operator of a server.
 
 use deadpool_postgres::{Client, Transaction};
 
@@ -10,22 +10,22 @@ const STEP: i64 = 4;
 /// Account, design and revision of a body, in the order of the table's key.
 type Place = (AccountId, DesignId, i64);
 
-/// Before all of them, for no revision is 0.
+/// Sorts before all others, since revisions start at 1.
 pub(super) const FIRST: Place = (AccountId::new([0; 16]), DesignId::new([0; 16]), 0);
 
-/// A body that was looked at.
+/// A body that was examined.
 pub(super) struct Body {
     pub(super) place: Place,
     /// What is wrong with it.
     pub(super) finding: Option<String>,
 }
 
-/// A question that reads a page of the database, and whether it can be written.
+/// Queries a page of the database, and whether it can be written.
 pub(super) async fn ask(client: &Client) -> Result<(), Error> {
     let question = "SELECT max(number), current_setting('transaction_read_only') FROM migration";
     let row = client.query_one(question, &[]).await?;
     let read_only: &str = row.try_get(1)?;
-    if read_only == "on" { Err(Error::unavailable("the server only reads")) } else { Ok(()) }
+    if read_only == "on" { Err(Error::unavailable("the server is read-only")) } else { Ok(()) }
 }
 
 /// A write that changes nothing.
@@ -34,8 +34,8 @@ pub(super) async fn touch(transaction: &Transaction<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The next bodies, each against its digest. Pages and indexes are PostgreSQL's own business: data
-/// checksums and `amcheck`.
+/// The next bodies, each compared with its digest. Pages and indexes are left to PostgreSQL: data checksums and
+/// `amcheck`.
 pub(super) async fn bodies(client: &Client, last: Place) -> Result<Vec<Body>, Error> {
     let statement = client
         .prepare_cached(
@@ -56,7 +56,7 @@ pub(super) async fn bodies(client: &Client, last: Place) -> Result<Vec<Body>, Er
         .collect()
 }
 
-/// Designs whose current body is not there.
+/// Designs whose current body is missing.
 pub(super) async fn missing(client: &Client) -> Result<Option<String>, Error> {
     let row = client
         .query_one(

@@ -1,4 +1,4 @@
-//! The pool, and what every new connection is told first.
+//! The pool, and the settings of every new connection.
 
 use std::time::Duration;
 
@@ -8,16 +8,16 @@ use crate::Error;
 
 use super::{tls, url};
 
-/// Limits for what a dead client would leave behind; one isolation level, on which the locks of our
-/// statements rely; and no commit that is answered before it is on the disk.
+/// Limits for what a dead client would leave behind; one isolation level, on which the locks of our statements rely;
+/// and synchronous commits.
 const SESSION: &str = "
     SET idle_in_transaction_session_timeout = '10s';
     SET default_transaction_isolation = 'read committed';
     SELECT set_config('synchronous_commit', 'on', false)
         WHERE current_setting('synchronous_commit') = 'off';";
 
-/// The server ends a statement a little before an operation's own limit, so that it can say its reason and the connection
-/// stays in use; a wait for a lock ends earlier still.
+/// The server cancels a statement a little before the operation's own limit, so that it can report the reason and the
+/// connection stays usable; a wait for a lock ends even earlier.
 pub(super) fn statement_limit(limit: Duration) -> String {
     let millis = limit.as_millis();
     format!("SET statement_timeout = {}; SET lock_timeout = {};", millis * 9 / 10, millis * 7 / 10)
@@ -26,7 +26,7 @@ pub(super) fn statement_limit(limit: Duration) -> String {
 pub(super) fn build(address: &str, connections: usize, limit: Duration) -> Result<Pool, Error> {
     let target = url::read(address)?;
     let connector = tls::connector(target.roots.as_deref())?;
-    // Whether a connection is alive shows when it is used; asking first would double every read.
+    // A dead connection is noticed when it is used; testing it first would double the cost of every read.
     let config = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = Manager::from_config(target.config, connector, config);
     let session = format!("{}{SESSION}", statement_limit(limit));

@@ -9,7 +9,7 @@ pub(crate) async fn create(
     transaction: &Transaction<'_>,
     session: &NewSession,
 ) -> Result<SessionCreation, Error> {
-    // The lock lets a change of the password come wholly before or wholly after.
+    // The lock orders this before or after a change of the password.
     let statement = transaction
         .prepare_cached(
             "INSERT INTO session
@@ -105,7 +105,7 @@ pub(crate) async fn list(
 }
 
 pub(crate) async fn delete_expired(transaction: &Transaction<'_>, at: Time) -> Result<u64, Error> {
-    // Rows that another process is using or removing are passed over: their turn comes again.
+    // Rows that another process is using or deleting are skipped: the next run deletes them.
     let statement = transaction
         .prepare_cached(
             "DELETE FROM session WHERE token IN (

@@ -1,4 +1,4 @@
-//! TLS for connections to a server, by rustls with ring: nothing of OpenSSL.
+//! TLS for connections to a server, by rustls with ring, without OpenSSL.
 
 use std::{path::Path, sync::Arc};
 
@@ -11,7 +11,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use crate::Error;
 
-/// Trusts the certificates of a file, or those that browsers trust.
+/// Trusts the certificates of a file, or the public ones.
 pub(super) fn connector(roots: Option<&Path>) -> Result<MakeRustlsConnect, Error> {
     let roots = match roots {
         Some(path) => of_file(path)?,

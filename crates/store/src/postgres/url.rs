@@ -1,4 +1,4 @@
-//! A server's URL: what the driver reads of it, and what it does not know about TLS.
+//! A server's URL: the parts that the driver reads, and the TLS options that it does not know.
 
 use std::{net::IpAddr, path::PathBuf, time::Duration};
 
@@ -9,7 +9,7 @@ use tokio_postgres::{
 
 use crate::{Error, error::in_full};
 
-/// A URL, read.
+/// A parsed URL.
 #[derive(Debug)]
 pub(super) struct Target {
     pub(super) config: Config,
@@ -19,9 +19,9 @@ pub(super) struct Target {
 
 /// Reads a URL as `psql` would, with two differences.
 ///
-/// Where `sslmode` is not given, or is `prefer` or `allow`, connections within this machine go
-/// without TLS and all others with it: nothing goes over a network unencrypted unless asked for.
-/// And TLS always checks the server's certificate and name, for `require`, too.
+/// If `sslmode` is not given, or is `prefer` or `allow`, connections within this machine are made without TLS and all
+/// others with it: nothing is sent over a network unencrypted unless requested. And TLS always verifies the server's
+/// certificate and name, even for `require`.
 pub(super) fn read(url: &str) -> Result<Target, Error> {
     let (address, query) = url.split_once('?').unwrap_or((url, ""));
     let (mut mode, mut roots, mut rest) = (None, None, Vec::new());
@@ -46,7 +46,7 @@ pub(super) fn read(url: &str) -> Result<Target, Error> {
     Ok(Target { config, roots })
 }
 
-/// Time limits of the socket, where the URL gives none.
+/// Default time limits of the socket.
 fn set_limits(config: &mut Config) {
     if config.get_connect_timeout().is_none() {
         config.connect_timeout(Duration::from_secs(1));
@@ -77,7 +77,7 @@ fn is_local(config: &Config) -> bool {
     })
 }
 
-/// Percent signs with two digits behind them, as bytes.
+/// Percent signs followed by two digits, as bytes.
 fn decoded(text: &str) -> Result<String, Error> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_leaves_the_machine_unencrypted_unless_asked_for() {
+    fn nothing_leaves_the_machine_unencrypted_unless_requested() {
         check("postgres://a:b@localhost/d", Some(SslMode::Disable));
         check("postgres://a:b@127.0.0.1:5433/d", Some(SslMode::Disable));
         check("postgres://a:b@[::1]/d", Some(SslMode::Disable));

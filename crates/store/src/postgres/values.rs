@@ -11,9 +11,9 @@ use crate::{AccountId, DesignId, Digest, Email, Error, KeyId, Name, PasswordHash
 
 type Failure = Box<dyn StdError + Sync + Send>;
 
-/// A value of another shape than we write.
+/// A value of another length than we write.
 #[derive(Debug, thiserror::Error)]
-#[error("{expected} bytes were expected, {found} found")]
+#[error("expected {expected} bytes, found {found}")]
 pub(super) struct Malformed {
     expected: usize,
     found: usize,
@@ -78,7 +78,7 @@ impl FromSql<'_> for Time {
     accepts!(INT8);
 }
 
-/// A size or a count, which is never negative unless somebody else wrote it.
+/// A size or a count, which is never negative unless another program wrote it.
 pub(super) fn unsigned(row: &Row, column: usize) -> Result<u64, Error> {
     let value: i64 = row.try_get(column)?;
     u64::try_from(value).map_err(|_| Error::Corrupt {

@@ -1,4 +1,4 @@
-//! The bodies of designs in PostgreSQL, the current ones and those before them.
+//! The bodies of designs in PostgreSQL, current and earlier ones.
 
 use deadpool_postgres::{Client, Transaction};
 

@@ -91,7 +91,7 @@ pub(crate) fn set_password(
     session::end_all(connection, id, keep).map(Some)
 }
 
-/// What hangs on it goes with it, by the tables' own rules.
+/// Everything that belongs to it is deleted by the tables' foreign keys.
 pub(crate) fn delete(connection: &Connection, id: AccountId) -> Result<bool, Error> {
     let mut statement = connection.prepare_cached("DELETE FROM account WHERE id = ?1")?;
     Ok(statement.execute([id])? > 0)

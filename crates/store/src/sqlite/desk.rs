@@ -1,9 +1,9 @@
-//! A group of writes as one transaction, and what a full disk means for them.
+//! A group of writes as one transaction, and the handling of a full disk.
 //!
-//! A write that fails is undone alone. If the transaction itself breaks (disk full, I/O error), SQLite has undone everything in
-//! it, and each write is tried once more by itself, so that nobody pays for a neighbour.
+//! A write that fails is rolled back alone. If the transaction itself fails (disk full, I/O error), SQLite has rolled
+//! back all of it, and each write is retried alone, so that no write fails because of another.
 //!
-//! When the disk is full, what only removes something gets the room of the reserve; other writes are refused until there is
+//! When the disk is full, writes that only delete get the room of the reserve; other writes are refused until there is
 //! room for a reserve again.
 
 use std::{
@@ -23,14 +23,14 @@ use crate::Error;
 
 use super::reserve::Reserve;
 
-/// How often a full disk is looked at again.
+/// How often a full disk is checked again.
 const LOOK: Duration = Duration::from_millis(250);
 
 #[derive(Debug, Default)]
 pub(super) struct Counters {
     pub(super) writes: AtomicU64,
     pub(super) commits: AtomicU64,
-    /// What became of the last transaction, and when. A file that another process holds says nothing.
+    /// The outcome of the last transaction, and its time. A file locked by another process gives no information.
     last: Mutex<Option<(Instant, Result<(), Error>)>>,
 }
 
@@ -50,24 +50,24 @@ impl Counters {
     }
 }
 
-/// What a write does, as far as a full disk is concerned.
+/// The kind of a write, for a full disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Purpose {
     Add,
-    /// Nothing but remove.
+    /// It only deletes.
     Remove,
 }
 
-/// What the thread works with.
+/// The state of the writing thread.
 pub(super) struct Desk {
     pub(super) connection: Connection,
     pub(super) reserve: Reserve,
-    /// When room was looked for and not found; forgotten once something was written.
+    /// When the last search for room failed; cleared by a successful write.
     pub(super) looked: Cell<Option<Instant>>,
     pub(super) counters: Arc<Counters>,
 }
 
-/// A transaction that came to nothing.
+/// A failed transaction.
 struct Broken {
     error: Error,
     begun: bool,
@@ -76,14 +76,14 @@ struct Broken {
 }
 
 impl Desk {
-    /// Refuses what needs room while there is none.
+    /// Refuses writes that need room while there is none.
     pub(super) fn refuse_without_room(&self, group: &mut Vec<Box<dyn Job>>) {
         if group.iter().all(|job| job.purpose() == Purpose::Remove) {
             return;
         }
         let is_known = self.looked.get().is_some_and(|looked| looked.elapsed() < LOOK);
         let full = match self.counters.last() {
-            // Looking for room costs as much as writing; whoever tries again and again is told what was found.
+            // Checking for room costs as much as writing; repeated attempts get the last result.
             Some((_, Err(full @ Error::Full { .. }))) if is_known => Err(full),
             Some((_, Err(Error::Full { .. }))) => self.reserve.ensure_room(),
             Some(_) | None => self.reserve.ensure(),
@@ -101,7 +101,7 @@ impl Desk {
         }
     }
 
-    /// Carries out all of these and answers them.
+    /// Carries out all of these writes and answers them.
     pub(super) fn commit(&self, group: &mut Vec<Box<dyn Job>>) {
         match self.attempt_with_reserve(group) {
             Ok(()) => group.drain(..).for_each(|job| job.answer(Ok(()))),
@@ -110,7 +110,7 @@ impl Desk {
                     self.commit(&mut vec![job]);
                 }
             }
-            // A transaction that does not begin waited as long as it may; not again for each of them.
+            // A transaction that could not begin has waited for its full time; the writes do not wait again one by one.
             Err(Broken { error, is_busy, .. }) => {
                 if !is_busy {
                     self.counters.note(Err(error.clone()));
@@ -120,13 +120,13 @@ impl Desk {
         }
     }
 
-    /// What only removes something is tried once more with the room of the reserve.
+    /// A write that only deletes is retried with the room of the reserve.
     fn attempt_with_reserve(&self, group: &mut [Box<dyn Job>]) -> Result<(), Broken> {
         let broken = match self.attempt(group) {
             Err(broken) if matches!(broken.error, Error::Full { .. }) => broken,
             other => {
                 let adds = group.iter().any(|job| job.purpose() == Purpose::Add);
-                // That something could be removed does not show that there is room.
+                // A successful deletion does not show that there is room.
                 if other.is_ok() && (adds || !self.counters.was_full()) {
                     self.counters.note(Ok(()));
                 }
@@ -139,7 +139,8 @@ impl Desk {
         }
         self.counters.note(Err(broken.error));
         let tried = self.attempt(group);
-        // Copies the log into the file, after which the log is used again from its start. Not now is soon enough.
+        // Copies the log into the file, after which the log is reused from its start. If that fails now, a later
+        // attempt is soon enough.
         let _later = self.connection.pragma_query(None, "wal_checkpoint(TRUNCATE)", |_| Ok(()));
         let _full = self.reserve.ensure();
         tried
@@ -164,11 +165,11 @@ impl Desk {
 
 /// A write of any type.
 pub(super) trait Job: Send {
-    /// Does the work within a savepoint and keeps its outcome. An error says that the whole
-    /// transaction is gone.
+    /// Does the work within a savepoint and keeps its outcome. An error means that the whole transaction was rolled
+    /// back.
     fn run(&mut self, connection: &Connection) -> Result<(), Error>;
 
-    /// Tells the outcome, given what became of the transaction.
+    /// Reports the outcome, given that of the transaction.
     fn answer(self: Box<Self>, committed: Result<(), Error>);
 
     fn purpose(&self) -> Purpose;
@@ -203,7 +204,7 @@ impl<T: Send, F: FnMut(&Connection) -> Result<T, Error> + Send> Job for Task<T, 
 
     fn answer(mut self: Box<Self>, committed: Result<(), Error>) {
         let outcome = self.outcome.take().unwrap_or_else(|| Err(Error::unexpected("no outcome")));
-        // Whoever asked may have gone.
+        // The caller may be gone.
         let _unheard = self.reply.send(committed.and(outcome));
     }
 }
@@ -227,7 +228,7 @@ mod tests {
 
     type Work = fn(&Connection) -> Result<i64, Error>;
 
-    /// Commits these together; their answers, what was kept, and the number of commits.
+    /// Commits these together; returns their answers, what was stored, and the number of commits.
     fn check(work: &[Work], answers: &[Option<i64>], kept: &[i64], commits: u64) {
         let reserve = Reserve::of(Path::new("/nowhere/store.db"));
         let desk = Desk {
@@ -278,19 +279,19 @@ mod tests {
     }
 
     #[test]
-    fn a_write_that_fails_is_undone_alone() {
+    fn a_write_that_fails_is_rolled_back_alone() {
         check(&[ONE, FAILS, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
         check(&[ONE, ONE, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
         check(&[FAILS], &[None], &[], 1);
     }
 
     #[test]
-    fn a_write_that_panics_is_undone_alone() {
+    fn a_write_that_panics_is_rolled_back_alone() {
         check(&[ONE, PANICS, TWO], &[Some(1), None, Some(2)], &[1, 2], 1);
     }
 
     #[test]
-    fn nobody_pays_for_a_neighbour_that_broke_the_transaction() {
+    fn other_writes_survive_one_that_breaks_the_transaction() {
         check(&[ONE, BREAKS, TWO], &[Some(1), None, Some(2)], &[1, 2], 2);
         check(&[BREAKS], &[None], &[], 0);
     }

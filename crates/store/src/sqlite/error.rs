@@ -34,7 +34,7 @@ impl From<rusqlite::Error> for Error {
     }
 }
 
-/// A column that holds something else than we write is damage; the rest is our own fault.
+/// A column with an unexpected value is damage; everything else is a bug of ours.
 fn of_conversion(error: &rusqlite::Error, cause: String) -> Error {
     let damage = matches!(
         error,

@@ -1,7 +1,7 @@
-//! The file itself: made whole or not at all, kept to its owner, and never made anew where one was.
+//! The file itself: created completely or not at all, readable by its owner only, and never recreated if it is lost.
 //!
-//! By path, never by a handle of our own: closing that would drop the locks that SQLite holds on the same file for other
-//! connections of this process.
+//! Files are accessed by path, never by a handle of our own: closing that would release the locks that SQLite holds on
+//! the same file for other connections of this process.
 
 use std::{
     ffi::OsString,
@@ -13,11 +13,11 @@ use std::{
 
 use crate::Error;
 
-/// What belongs to a database: the file, its log and the index of that.
+/// The files of a database: the file itself, its log and the log's index.
 const ENDINGS: [&str; 3] = ["", "-wal", "-shm"];
 
-/// Sees that there is a file, whole: `make` is called with the path of one that is to be made. What was wrong with the one that
-/// was there, and was put right, is told.
+/// Makes sure that the file exists: `make` is called with the path of a file to be created. Returns the problems of an
+/// existing file that were corrected.
 pub(super) fn prepare(
     path: &Path,
     make: impl FnOnce(&Path) -> Result<(), Error>,
@@ -38,7 +38,7 @@ pub(super) fn prepare(
     }
 }
 
-/// A log may hold what was written last. With a new file beside it, it would be played into that.
+/// A log may hold the last writes. With a new file beside it, it would be applied to that one.
 fn refuse_lone_log(path: &Path) -> Result<(), Error> {
     let log = beside(path, "-wal");
     if !fs::metadata(&log).is_ok_and(|file| file.len() > 0) {
@@ -54,8 +54,8 @@ fn refuse_lone_log(path: &Path) -> Result<(), Error> {
     })
 }
 
-/// Makes a file under another name and links it: a process that is killed meanwhile leaves no half of a database, and of
-/// several that do it at once one wins.
+/// Creates a file under another name and links it: a process that is killed meanwhile leaves no partial database, and
+/// of several concurrent processes one wins.
 fn create(path: &Path, make: impl FnOnce(&Path) -> Result<(), Error>) -> Result<(), Error> {
     let number = RandomState::new().hash_one(std::process::id());
     let new = beside(path, &format!(".new-{number:016x}"));
@@ -70,7 +70,7 @@ fn create(path: &Path, make: impl FnOnce(&Path) -> Result<(), Error>) -> Result<
     sync_folder(path).map_err(|error| unavailable(path, &error))
 }
 
-/// Gives a file its name, unless another has it already: then that one counts.
+/// Gives a file its name, unless another one has it already: then that one is used.
 fn link(new: &Path, path: &Path) -> io::Result<()> {
     match fs::hard_link(new, path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -80,8 +80,8 @@ fn link(new: &Path, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Keeps a new file to its owner, for it holds hashes of passwords; its log gets the same mode. The folder is synced, or a
-/// power cut could take the whole file away.
+/// Makes a new file readable by its owner only, since it holds hashes of passwords; its log gets the same mode. The
+/// folder is synced, or a power cut could remove the whole file.
 pub(super) fn protect(path: &Path) -> Result<(), Error> {
     keep_to_owner(path)
         .and_then(|()| hand_over(path).map(drop))
@@ -93,7 +93,7 @@ fn unavailable(path: &Path, error: &io::Error) -> Error {
     Error::unavailable(format!("{} cannot be set up: {error}", path.display()))
 }
 
-/// What was wrong with a file that was there. A link is somebody's intention, and its target not ours to change.
+/// Corrects the mode and owner of an existing file. A link is intentional, and its target is not changed.
 #[cfg(unix)]
 fn put_right(path: &Path) -> Vec<String> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -126,8 +126,8 @@ fn put_right(_path: &Path) -> Vec<String> {
     Vec::new()
 }
 
-/// Root may run a command in the folder of the service's user: what it makes there belongs to that user, or the service could
-/// not open it. The new owner, if there is one.
+/// Root may run a command in the folder of the service's user: files created there must belong to that user, or the
+/// service could not open them. Returns the new owner, if any.
 #[cfg(unix)]
 fn hand_over(path: &Path) -> io::Result<Option<u32>> {
     use std::os::unix::fs::{MetadataExt as _, lchown};
@@ -135,10 +135,10 @@ fn hand_over(path: &Path) -> io::Result<Option<u32>> {
     if file.uid() != 0 || folder.uid() == 0 {
         return Ok(None);
     }
-    // Not through a link: root does not give away what the folder's owner points at.
+    // Not through a link: root must not change the owner of a file chosen by the folder's owner.
     match lchown(path, Some(folder.uid()), Some(folder.gid())) {
         Ok(()) => Ok(Some(folder.uid())),
-        // Seen from inside of a container, root may be anybody.
+        // Inside a container, root may be mapped to any user.
         Err(error) if error.kind() == ErrorKind::PermissionDenied => Ok(None),
         Err(error) => Err(error),
     }
@@ -170,7 +170,7 @@ pub(super) fn sync_folder(_path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Says what to do about a file that cannot be opened because it is somebody else's.
+/// Says what to do about a file that cannot be opened because it belongs to another user.
 pub(super) fn explain(path: &Path, error: Error) -> Error {
     let Error::Unavailable { cause } = &error else { return error };
     match (user(Path::new("/proc/self")), user(path).or_else(|| user(folder(path)))) {
@@ -184,7 +184,7 @@ pub(super) fn explain(path: &Path, error: Error) -> Error {
     }
 }
 
-/// The owner of a file; of a process, whom it runs as.
+/// The owner of a file; for a process, its user.
 #[cfg(unix)]
 fn user(path: &Path) -> Option<u32> {
     use std::os::unix::fs::MetadataExt as _;
@@ -200,7 +200,7 @@ fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A path with something behind its name.
+/// A path with a suffix.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(ending);

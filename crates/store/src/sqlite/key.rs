@@ -78,7 +78,7 @@ pub(crate) fn revoke(
     Ok(statement.execute(params![account, id])? > 0)
 }
 
-/// A statement each, all in one transaction: within one process that costs no round trips.
+/// One statement each, all in one transaction: within one process that costs no round trips.
 pub(crate) fn record_uses(
     connection: &Connection,
     uses: &BTreeMap<KeyId, Time>,

@@ -1,7 +1,7 @@
-//! SQLite: one thread that writes, a few connections that read.
+//! SQLite: one thread that writes, and several connections that read.
 //!
-//! SQLite lets one writer in at a time, so that more of them would only wait for one another; one
-//! thread can commit many writes with one sync of the disk. Readers see the last commit and never wait.
+//! SQLite allows one writer at a time, so several would only wait for each other; one thread can commit many writes
+//! with one sync of the disk. Readers see the last commit and never wait.
 
 pub(crate) mod account;
 pub(crate) mod design;
@@ -27,7 +27,7 @@ use crate::{Error, Examination, Load, Settings};
 
 use self::{desk::Purpose, readers::Readers, reserve::Reserve, writer::Writer};
 
-/// The limit of a health check.
+/// The time limit of a health check.
 const HEALTH: Duration = Duration::from_secs(1);
 
 /// An SQLite file in use.
@@ -36,7 +36,7 @@ pub(crate) struct Database {
     path: PathBuf,
     writer: Writer,
     readers: Readers,
-    /// What was wrong with the file when it was opened, and was put right.
+    /// Problems of the file that were corrected when it was opened.
     pub(crate) told: Vec<String>,
 }
 
@@ -46,7 +46,7 @@ impl Database {
             let (connection, told) = open::writing(&path, &settings)?;
             let readers = Readers::open(&path, &settings)?;
             let reserve = Reserve::of(&path);
-            // A disk that is full already: reading works, and so does deleting, as far as there is room.
+            // The disk is full already: reading works, and so does deleting, as far as there is room.
             let _full = reserve.ensure();
             let writer = Writer::start(connection, reserve, settings.wait)?;
             Ok(Self { path, writer, readers, told })
@@ -54,7 +54,7 @@ impl Database {
         .await
     }
 
-    /// Does something that only reads, on a thread that may wait for the disk.
+    /// Runs an operation that only reads, on a thread that may wait for the disk.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
@@ -62,9 +62,9 @@ impl Database {
         self.readers.read(work).await
     }
 
-    /// Does something in a transaction, and answers when it is on the disk.
+    /// Runs an operation in a transaction, and returns when it is on the disk.
     ///
-    /// The work may be done twice, if what it shared a transaction with broke it the first time.
+    /// It may run twice, if another operation broke their common transaction the first time.
     pub(crate) async fn write<T: Send + 'static>(
         &self,
         work: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
@@ -72,7 +72,7 @@ impl Database {
         self.writer.write(Purpose::Add, work).await
     }
 
-    /// The same for something that only removes: it works on a full disk, too.
+    /// The same for an operation that only deletes: it works on a full disk as well.
     pub(crate) async fn remove<T: Send + 'static>(
         &self,
         work: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
@@ -119,7 +119,7 @@ impl Database {
     }
 }
 
-/// Runs something on a thread that may wait. It runs to its end even if nobody waits for it.
+/// Runs a function on a thread that may block. It runs to its end even if nobody waits for it.
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {

@@ -1,4 +1,4 @@
-//! Opening a file: what SQLite must be, how it is set, and its migrations.
+//! Opening a file: the required version of SQLite, its settings, and the migrations.
 
 use std::{
     path::Path,
@@ -15,15 +15,15 @@ use crate::{
 
 use super::file;
 
-/// Up to 3.51.2 two connections that wrote and checkpointed at once could corrupt the file.
+/// Up to 3.51.2, two connections that wrote and checkpointed at the same time could corrupt the file.
 const OLDEST: i32 = 3_051_003;
 
-/// `LbWr`, so that nobody takes another program's file for ours.
+/// `LbWr`, so that files of other programs are not taken for ours.
 const APPLICATION: i32 = 0x4c62_5772;
 
 const PAGE: u64 = 4096;
 
-/// Opens the one connection that writes, migrations done; and what was wrong with the file and was put right.
+/// Opens the only connection that writes and applies migrations; returns the corrected problems of the file.
 pub(super) fn writing(
     path: &Path,
     settings: &Settings,
@@ -31,7 +31,7 @@ pub(super) fn writing(
     check_version(rusqlite::version_number())?;
     let new = |path: &Path| {
         let connection = set_up(path, OpenFlags::SQLITE_OPEN_CREATE, settings)?;
-        // The last connection takes the log along: what is linked is one whole file.
+        // Closing the last connection removes the log: the linked file is complete.
         connection.close().map_err(|(_, error)| error.into())
     };
     let told = file::prepare(path, new).map_err(|error| file::explain(path, error))?;
@@ -67,7 +67,7 @@ fn set_up(path: &Path, create: OpenFlags, settings: &Settings) -> Result<Connect
 pub(super) fn reading(path: &Path) -> Result<Connection, Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
-    // Readers wait only for the recovery of a log that a killed process left behind.
+    // Readers wait only for the recovery of a log left by a killed process.
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.execute_batch(
         "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;",
@@ -81,12 +81,12 @@ fn check_version(version: i32) -> Result<(), Error> {
     }
     Err(Error::Unsupported {
         what: "this version of SQLite",
-        cause: format!("3.51.3 or later is needed, the number of this one is {version}"),
+        cause: format!("3.51.3 or later is needed, found {version}"),
     })
 }
 
-/// Refuses a file of another program before anything in it is changed. In a transaction, or the
-/// tables could be those of a process that is just setting up the file, seen without its mark.
+/// Refuses a file of another program before anything in it is changed. This happens in a transaction; otherwise the
+/// tables could be those of a process that is creating the file and has not marked it yet.
 fn check_owner(transaction: &Transaction<'_>) -> Result<(), Error> {
     let application: i32 = transaction.pragma_query_value(None, "application_id", |r| r.get(0))?;
     let tables: i64 =
@@ -94,14 +94,16 @@ fn check_owner(transaction: &Transaction<'_>) -> Result<(), Error> {
     if application == APPLICATION || (application == 0 && tables == 0) {
         return Ok(());
     }
-    let cause = format!("tables and indexes of others: {tables}, application id {application}");
+    let cause = format!(
+        "it has {tables} tables and indexes of another program, application id {application}"
+    );
     Err(Error::Foreign { cause })
 }
 
-/// Turns on the write-ahead log, which is a property of the file.
+/// Enables the write-ahead log, which is a property of the file.
 ///
-/// When several processes do it at once, SQLite says at once that the file is busy, whatever the
-/// time limit: one of two that both want more than they have must give way.
+/// When several processes do it at the same time, SQLite reports a busy file immediately, whatever the time limit: one
+/// of two that both want to upgrade their lock must give way.
 fn use_log(connection: &Connection, patience: Duration) -> Result<(), Error> {
     let end = Instant::now() + patience;
     loop {
@@ -112,7 +114,7 @@ fn use_log(connection: &Connection, patience: Duration) -> Result<(), Error> {
             Ok(mode) => {
                 return Err(Error::Unsupported {
                     what: "the file system of the database",
-                    cause: format!("a write-ahead log is needed, SQLite stays with {mode}"),
+                    cause: format!("a write-ahead log is needed, found {mode}"),
                 });
             }
             Err(error) if is_busy(&error) && Instant::now() < end => {
@@ -127,7 +129,7 @@ fn is_busy(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
-/// All that is left to do, in one transaction that lets nobody else in.
+/// Applies all pending migrations, in one exclusive transaction.
 fn migrate(connection: &mut Connection) -> Result<(), Error> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Exclusive)?;
     check_owner(&transaction)?;
@@ -186,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_log_is_turned_on_once_nobody_holds_the_file() {
+    fn the_log_is_enabled_once_the_file_is_free() {
         let folder = folder("log");
         let path = folder.join("store.db");
         let holder = Connection::open(&path).unwrap();
@@ -212,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn the_writer_is_set_as_promised() {
+    fn the_writer_has_the_documented_settings() {
         let folder = folder("open");
         let (connection, _) = writing(&folder.join("store.db"), &Settings::default()).unwrap();
         let number = |name| connection.pragma_query_value(None, name, |r| r.get::<_, i64>(0));

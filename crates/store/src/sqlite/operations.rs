@@ -1,4 +1,4 @@
-//! What an operator asks of a file: is it well, copy it, look through all of it.
+//! Operations for an operator of a file: health check, copy, examination.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -11,20 +11,20 @@ use super::{
     open,
 };
 
-/// A question that reads a page of the file.
+/// Queries a page of the file.
 pub(super) fn ask(connection: &Connection) -> Result<(), Error> {
     let asked = connection
         .query_row("SELECT max(number) FROM migration", [], |row| row.get::<_, Option<i64>>(0));
     asked.map(drop).map_err(Error::from)
 }
 
-/// The size of the write-ahead log; nothing, when there is none.
+/// The size of the write-ahead log; 0 when there is none.
 pub(super) fn log_bytes(path: &Path) -> u64 {
     fs::metadata(beside(path, "-wal")).map_or(0, |file| file.len())
 }
 
-/// Copies the file in one step: a reader's view of the last commit, which no writer waits for. Copying
-/// in several steps would begin anew with each commit.
+/// Copies the file in one step: a snapshot of the last commit, which does not block writers. Copying in several steps
+/// would start again with each commit.
 pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
     let failed = |error: std::io::Error| {
         Error::unavailable(format!("{} cannot be written: {error}", copy.display()))
@@ -32,12 +32,12 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
     if copy.try_exists().map_err(failed)? {
         return Err(Error::Invalid {
             what: "the name of a backup",
-            rule: "must not be that of a file that is there",
+            rule: "must not be that of an existing file",
             found: copy.display().to_string(),
         });
     }
     let partial = beside(copy, ".partial");
-    // What a killed process left of an earlier try; its journal would be played back into this one.
+    // Left by a killed process; its journal would be applied to this copy.
     remove(&partial)?;
     remove(&beside(copy, ".partial-journal"))?;
     let source = open::reading(path)?;
@@ -45,7 +45,7 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
     let mut target = Connection::open_with_flags(&partial, flags)?;
     file::protect(&partial)?;
     Backup::new(&source, &mut target)?.run_to_completion(i32::MAX, Duration::ZERO, None)?;
-    // The copy is one file, without a log of its own beside it.
+    // The copy is one file, without a log beside it.
     target.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     let findings = structure(&target)?;
     target.close().map_err(|(_, error)| error)?;
@@ -56,7 +56,7 @@ pub(super) fn back_up(path: &Path, copy: &Path) -> Result<(), Error> {
     file::sync_folder(copy).map_err(failed)
 }
 
-/// Everything that can be wrong with a file, as far as SQLite and our digests can tell.
+/// Everything that SQLite and our digests can find wrong with a file.
 pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
     let connection = open::reading(path)?;
     let mut findings = structure(&connection)?;
@@ -85,7 +85,7 @@ pub(super) fn examine(path: &Path) -> Result<Examination, Error> {
     Ok(Examination { bodies, findings })
 }
 
-/// SQLite's own look at pages, indexes, constraints and foreign keys.
+/// SQLite's own check of pages, indexes, constraints and foreign keys.
 fn structure(connection: &Connection) -> Result<Vec<String>, Error> {
     let mut findings = Vec::new();
     let note = |row: &rusqlite::Row<'_>| row.get::<_, String>(0);
@@ -98,7 +98,7 @@ fn structure(connection: &Connection) -> Result<Vec<String>, Error> {
     }
     let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
     for table in statement.query_map([], note)? {
-        findings.push(format!("a row of {} belongs to nothing", table?));
+        findings.push(format!("a row of {} refers to a row that does not exist", table?));
     }
     Ok(findings)
 }
@@ -106,7 +106,7 @@ fn structure(connection: &Connection) -> Result<Vec<String>, Error> {
 fn remove(path: &Path) -> Result<(), Error> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(Error::unavailable(format!("{} is in the way: {error}", path.display())))
+            Err(Error::unavailable(format!("{} cannot be removed: {error}", path.display())))
         }
         Ok(()) | Err(_) => Ok(()),
     }

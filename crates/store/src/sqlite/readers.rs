@@ -1,4 +1,4 @@
-//! Connections for reading, lent one at a time.
+//! Connections for reading, lent to one caller at a time.
 
 use std::{
     path::Path,
@@ -43,7 +43,7 @@ impl Readers {
         })
     }
 
-    /// Once begun, the work goes to its end and its connection comes back, whoever waits for it.
+    /// Once started, the work is completed and its connection returned, even if nobody waits for it.
     pub(super) async fn read<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
@@ -67,23 +67,23 @@ impl Readers {
         Ok(Lent { connection, idle: Arc::clone(&self.idle), permit })
     }
 
-    /// Connections, those that are idle, and callers that wait for one.
+    /// Connections, idle connections, and callers waiting for one.
     pub(super) fn load(&self) -> (usize, usize, usize) {
         (self.connections, lock(&self.idle).len(), self.waiting.load(Ordering::Relaxed))
     }
 
-    /// Closes what is idle; what is lent is closed when it comes back.
+    /// Closes idle connections; lent ones are closed when they are returned.
     pub(super) fn close(&self) {
         self.permits.close();
         lock(&self.idle).clear();
     }
 }
 
-/// A connection that goes back when it is dropped, after a panic, too.
+/// A connection that is returned when it is dropped, even after a panic.
 struct Lent {
     connection: Option<Connection>,
     idle: Arc<Mutex<Vec<Connection>>>,
-    /// Given back last: whoever gets it finds the connection there.
+    /// Released last: the next caller then finds the connection.
     permit: OwnedSemaphorePermit,
 }
 
@@ -91,7 +91,7 @@ impl Drop for Lent {
     fn drop(&mut self) {
         if let Some(connection) = self.connection.take() {
             let mut idle = lock(&self.idle);
-            // Under the lock: what is lent while the store is closed is not kept.
+            // Under the lock: a connection lent while the store is closed is not kept.
             if !self.permit.semaphore().is_closed() {
                 idle.push(connection);
             }
@@ -99,7 +99,7 @@ impl Drop for Lent {
     }
 }
 
-/// Counts a caller as long as it waits, even if its future is dropped meanwhile.
+/// Counts a caller while it waits, even if its future is dropped meanwhile.
 struct Waiter<'a>(&'a AtomicUsize);
 
 impl<'a> Waiter<'a> {

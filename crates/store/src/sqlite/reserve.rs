@@ -1,5 +1,5 @@
-//! Room that is kept for a full disk: a file beside the database that is given up when something is to be deleted and there is
-//! no room left for that. SQLite needs some for every change, deleting included.
+//! A reserve for a full disk: a file beside the database that is deleted when something is to be deleted and there is
+//! no room left for that. SQLite needs room for every change, including deletions.
 
 use std::{
     fs,
@@ -11,13 +11,13 @@ use crate::Error;
 
 use super::file::beside;
 
-/// As much as SQLite writes to its log before it copies it into the file: then that works, too, and the log is used again.
+/// As much as SQLite writes to its log before a checkpoint: the checkpoint then works as well, and the log is reused.
 const BYTES: usize = 4 << 20;
 
-/// Bytes that are written at once.
+/// Bytes written at once.
 const CHUNK: usize = 1 << 16;
 
-/// The file, there or not.
+/// The file, whether or not it exists.
 #[derive(Debug)]
 pub(super) struct Reserve {
     path: PathBuf,
@@ -33,14 +33,14 @@ impl Reserve {
         fs::metadata(&self.path).is_ok_and(|file| file.len() == BYTES as u64)
     }
 
-    /// Sees to it that there is a reserve. An error says that the disk is full; any other reason not to have one is none to
-    /// refuse writes.
+    /// Makes sure that the reserve exists. An error means that the disk is full; any other reason for not having a
+    /// reserve does not refuse writes.
     pub(super) fn ensure(&self) -> Result<(), Error> {
         if self.is_there() { Ok(()) } else { fill(&self.path) }
     }
 
-    /// The same after the disk was full: with a reserve, sees that there is as much room beside it, so that a write does not
-    /// succeed by the last free page and the next one fail.
+    /// The same after the disk was full: makes sure that there is as much room beside the reserve, so that a write does
+    /// not succeed with the last free page and the next one fail.
     pub(super) fn ensure_room(&self) -> Result<(), Error> {
         if !self.is_there() {
             return fill(&self.path);
@@ -51,13 +51,13 @@ impl Reserve {
         filled
     }
 
-    /// Gives the room back; whether there was any.
+    /// Frees the room; whether there was any.
     pub(super) fn release(&self) -> bool {
         fs::remove_file(&self.path).is_ok()
     }
 }
 
-/// Writes a file of the reserve's size, all or nothing.
+/// Writes a file of the reserve's size, completely or not at all.
 fn fill(path: &Path) -> Result<(), Error> {
     let written = write(path);
     if written.is_err() {
@@ -70,10 +70,10 @@ fn fill(path: &Path) -> Result<(), Error> {
 }
 
 fn write(path: &Path) -> io::Result<()> {
-    // Whatever has the name, a link among it, is not written to.
+    // An existing file or link of this name is not written to.
     let _gone = fs::remove_file(path);
     let mut file = fs::OpenOptions::new().write(true).create_new(true).open(path)?;
-    // What can be compressed takes no room on some file systems.
+    // Compressible data take no room on some file systems.
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     for _ in 0..BYTES / CHUNK {
         let mut chunk = Vec::with_capacity(CHUNK);

@@ -1,4 +1,4 @@
-//! The bodies of designs in SQLite, the current ones and those before them.
+//! The bodies of designs in SQLite, current and earlier ones.
 
 use rusqlite::{Connection, OptionalExtension as _, named_params, params};
 

@@ -1,7 +1,7 @@
 //! The thread that writes, and its group commit.
 //!
-//! While one transaction is on its way to the disk, further writes queue up; the next transaction
-//! takes all of them, each within a savepoint, and one sync answers them together.
+//! While one transaction is written to the disk, further writes queue up; the next transaction takes all of them, each
+//! within a savepoint, and one sync completes them together.
 
 use std::{
     cell::Cell,
@@ -26,10 +26,10 @@ use super::{
 /// The most writes of one transaction.
 const GROUP: usize = 64;
 
-/// The most writes that wait; callers beyond that wait for a place.
+/// The most queued writes; further callers wait for a place.
 const QUEUE: usize = 256;
 
-/// How long a write that worked shows that writing works, and one that failed that it fails.
+/// How long the outcome of a write is taken as that of a health check.
 const WORKED: Duration = Duration::from_secs(5);
 const FAILED: Duration = Duration::from_secs(1);
 
@@ -68,7 +68,7 @@ impl Writer {
         })
     }
 
-    /// Queues some work. What has been queued is carried out, even if nobody waits for its answer.
+    /// Queues work. Queued work is carried out even if nobody waits for its answer.
     pub(super) async fn write<T: Send + 'static>(
         &self,
         purpose: Purpose,
@@ -81,24 +81,25 @@ impl Writer {
         let place = place
             .map_err(|_| Error::unavailable("too many writes are waiting"))?
             .map_err(|_| Error::closed())?;
-        // The sender comes back with the place, and must not keep the queue open during the wait.
+        // The sender is returned with the place, and must not keep the queue open during the wait.
         drop(place.send(job));
         answer.await.unwrap_or_else(|_| Err(Error::closed()))
     }
 
-    /// Whether writing works: by the last write, or by one of its own when that was a while ago. Waits so long at most.
+    /// Whether writing works: by the last write, or by a new one when that was a while ago. Waits for this long at
+    /// most.
     pub(super) async fn probe(&self, limit: Duration) -> Result<(), Error> {
         match self.counters.last() {
             Some((age, Ok(()))) if age < WORKED => return Ok(()),
             Some((age, Err(error))) if age < FAILED => return Err(error),
             Some(_) | None => {}
         }
-        // Whatever it answers is noted; one that waits for another process shows nothing.
+        // Its outcome is recorded; a write that waits for another process gives no information.
         let _noted = timeout(limit, self.write(Purpose::Add, touch)).await;
         self.counters.last().map_or(Ok(()), |(_, outcome)| outcome)
     }
 
-    /// Whether the last write worked; before the first one there is no reason to doubt it.
+    /// Whether the last write worked; true before the first one.
     pub(super) fn is_writable(&self) -> bool {
         self.counters.last().is_none_or(|(_, outcome)| outcome.is_ok())
     }
@@ -119,12 +120,12 @@ impl Writer {
         self.counters.commits.load(Ordering::Relaxed)
     }
 
-    /// Takes no more work and waits until the queue is empty and the file closed.
+    /// Accepts no more work and waits until the queue is empty and the file closed.
     pub(super) async fn close(&self) {
         drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
         let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(thread) = thread {
-            // The thread does not panic; and if it did, there is nothing left to close.
+            // The thread does not panic; and if it did, there would be nothing left to close.
             let _ended = tokio::task::spawn_blocking(move || thread.join()).await;
         }
     }
@@ -134,7 +135,7 @@ impl Writer {
     }
 }
 
-/// Changes a number in the file's head that means nothing.
+/// Changes an unused number in the file's header.
 fn touch(connection: &Connection) -> Result<(), Error> {
     let number: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok(connection.pragma_update(None, "user_version", number ^ 1)?)
@@ -149,6 +150,6 @@ fn run(desk: Desk, mut queue: mpsc::Receiver<Box<dyn Job>>) {
             desk.commit(&mut group);
         }
     }
-    // The last connection to a file takes its log along; another process may still be using it.
+    // The last connection to a file removes its log; another process may still be using it.
     let _still_in_use = desk.connection.close();
 }

@@ -54,7 +54,7 @@ async fn an_email_is_taken_whatever_its_case(database: Arc<Database>) {
 
 async fn accounts_are_listed_in_pages(database: Arc<Database>) {
     let store = database.open().await;
-    // By bytes: no locale puts the underscore or the letter with an accent elsewhere.
+    // By bytes: no locale changes the order of the underscore or of an accented letter.
     let addresses = ["a-b@x.y", "a@x.y", "a_b@x.y", "ab@x.y", "z@x.y", "ä@x.y"];
     for (number, address) in (0..).zip(addresses.iter().rev()) {
         let mut new = new_account(number);
@@ -144,7 +144,7 @@ async fn an_account_goes_with_all_that_hangs_on_it(database: Arc<Database>) {
     assert!(store.keys().find(token(2)).await.unwrap().is_some());
     assert!(store.designs().find(stranger, design_id(2)).await.unwrap().is_some());
     assert_eq!(store.sessions().list(stranger, time(1500)).await.unwrap().len(), 1);
-    // Nothing is in the way of the same address.
+    // The same address can be used again.
     account(&store, 1).await;
     assert_eq!(store.designs().list(id).await.unwrap(), []);
 }

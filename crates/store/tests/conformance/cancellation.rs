@@ -1,4 +1,4 @@
-//! Futures that are dropped half-way: done wholly or not at all, and nothing after them suffers.
+//! Dropped futures: carried out completely or not at all, without effect on later operations.
 
 use std::{pin::pin, sync::Arc, task::Poll};
 
@@ -16,7 +16,7 @@ on_both_engines!(
     dropped_reads_give_their_connections_back,
 );
 
-/// Lets a future run for some turns of the scheduler, then drops it. Whether it had ended.
+/// Polls a future for some turns of the scheduler, then drops it. Returns whether it had completed.
 pub(crate) async fn abandon<T>(future: impl Future<Output = T>, turns: usize) -> Option<T> {
     let mut future = pin!(future);
     for _ in 0..turns {
@@ -54,7 +54,7 @@ async fn a_write_that_was_handed_over_is_carried_out(database: Arc<Database>) {
 }
 
 async fn acknowledged_writes_survive_dropped_ones(database: Arc<Database>) {
-    // Few connections, so that whatever a dropped write leaves behind meets the next one.
+    // Few connections, so that whatever a dropped write leaves behind affects the next one.
     let settings = Settings { connections: 2, ..Settings::default() };
     let store = database.open_with(&settings).await.unwrap();
     let mut acknowledged = Vec::new();
@@ -91,7 +91,7 @@ async fn a_dropped_write_is_done_wholly_or_not_at_all(database: Arc<Database>) {
         let body = format!("revision {}", current + 1).into_bytes();
         let dropped = store.designs().replace(change(owner, id, current, &body), Quota::default());
         abandon(dropped, turns).await;
-        // Writes of one account are done one after the other, so that this one comes after it.
+        // Writes of one account are carried out one after the other, so this one comes after it.
         let next = store.designs().replace(change(owner, id, current, &body), Quota::default());
         current = match next.await.unwrap() {
             DesignSave::Saved { revision, .. } => revision,

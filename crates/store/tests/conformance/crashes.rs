@@ -1,4 +1,4 @@
-//! Processes killed while they write: what they acknowledged is there, and nothing is half done.
+//! Processes killed while they write: acknowledged writes are stored, and nothing is half done.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -20,14 +20,14 @@ use crate::{
 
 mod on_sqlite {
     #[test]
-    fn what_a_killed_process_acknowledged_is_there() {
+    fn acknowledged_writes_survive_a_kill() {
         super::parent_or_child(crate::fixture::Engine::Sqlite);
     }
 }
 
 mod on_postgres {
     #[test]
-    fn what_a_killed_process_acknowledged_is_there() {
+    fn acknowledged_writes_survive_a_kill() {
         super::parent_or_child(crate::fixture::Engine::Postgres);
     }
 }
@@ -39,7 +39,7 @@ const WRITERS: u128 = 8;
 const ROOM: Quota =
     Quota { designs: 1_000_000, design_bytes: 1_000_000, total_bytes: 1 << 40, versions: 2 };
 
-/// What an account keeps.
+/// The contents of an account.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct State {
     designs: BTreeMap<DesignId, (i64, Digest)>,
@@ -56,8 +56,8 @@ enum Action {
     SetPassword,
 }
 
-/// The steps of a writer are the same in the child, which takes them, and in the parent, which knows
-/// after each what must be there.
+/// The steps of a writer are the same in the child, which carries them out, and in the parent, which knows the expected
+/// contents after each.
 struct Step {
     account: AccountId,
     number: u128,
@@ -177,14 +177,14 @@ async fn what_a_killed_process_acknowledged_is_there(database: Arc<Database>) {
     }
 }
 
-/// Starts a child, kills it after so many acknowledgements, and tells the last step of each writer.
+/// Starts a child, kills it after a number of acknowledgements, and returns the last step of each writer.
 fn kill(database: &Database, cycle: u128, after: usize) -> BTreeMap<u128, u128> {
     let (mount, place) = match database.engine {
         Engine::Sqlite => ("on_sqlite", format!("sqlite:{}", database.file().display())),
         Engine::Postgres => ("on_postgres", database.url()),
     };
     let [program, arguments @ ..] =
-        again(&format!("crashes::{mount}::what_a_killed_process_acknowledged_is_there"));
+        again(&format!("crashes::{mount}::acknowledged_writes_survive_a_kill"));
     let mut child = Command::new(program)
         .args(arguments)
         .env(PLACE, place)
@@ -196,7 +196,7 @@ fn kill(database: &Database, cycle: u128, after: usize) -> BTreeMap<u128, u128> 
     let mut count = 0;
     for line in BufReader::new(child.stdout.take().unwrap()).lines() {
         let line = line.unwrap();
-        // What the child had told before it was killed is still in the pipe; half a line is no word.
+        // Lines written before the kill are still in the pipe; an incomplete line is ignored.
         let Some(told) = line.strip_prefix("done ").and_then(|told| told.strip_suffix(" .")) else {
             continue;
         };
@@ -236,7 +236,7 @@ async fn check(store: &Store, id: AccountId, done: Option<u128>) {
         Step { account: id, number }.apply(&mut expected);
     }
     if found != expected {
-        // The step after the last one may have been done, and not told any more.
+        // The step after the last one may have been carried out without being reported.
         Step { account: id, number: steps }.apply(&mut expected);
         assert_eq!(found, expected, "after {steps} steps of {id}");
     }

@@ -1,4 +1,4 @@
-//! What was changed behind our back is told, never handed out.
+//! Changes by another program are reported, and damaged data never returned.
 
 use std::{fs, sync::Arc};
 
@@ -34,14 +34,14 @@ async fn a_damaged_body_is_told_and_not_returned(database: Arc<Database>) {
     let error = store.designs().find(owner, id).await.unwrap_err();
     let Error::Corrupt { what, .. } = &error else { panic!("{error}") };
     assert_eq!(*what, format!("revision 1 of design {id} of account {owner}"));
-    // The list, and what others keep, are as before.
+    // The list, and the data of other accounts, are unchanged.
     assert_eq!(store.designs().list(owner).await.unwrap().len(), 1);
     assert_eq!(store.designs().find(stranger, design_id(2)).await.unwrap().unwrap().body, b"other");
     let seen = store.examine().await.unwrap();
     assert_eq!(seen.bodies, 2);
     assert_eq!(seen.findings.len(), 1);
     assert!(seen.findings[0].starts_with(what), "{:?}", seen.findings);
-    // A new body makes it whole again.
+    // A new body repairs it.
     save(&store, change(owner, id, 1, b"precious")).await;
     assert_eq!(store.designs().find(owner, id).await.unwrap().unwrap().body, b"precious");
 }
@@ -89,7 +89,7 @@ mod sqlite {
         vec![u8::try_from(number).unwrap(); 20_000]
     }
 
-    /// Opens what is left of a file. Whatever can be read of it is right; the rest is an error.
+    /// Opens a damaged file. All data that can be read are correct; the rest is an error.
     async fn check(database: &Database, seed: u64) {
         let Ok(store) = database.open_with(&Settings::default()).await else { return };
         for number in 1..=8 {

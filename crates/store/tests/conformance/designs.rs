@@ -1,4 +1,4 @@
-//! Designs and how much of them an account may keep.
+//! Designs and quotas.
 
 use std::{slice, sync::Arc};
 
@@ -145,7 +145,7 @@ async fn a_new_name_makes_no_revision(database: Arc<Database>) {
     let found = store.designs().find(owner, id).await.unwrap().unwrap().summary;
     assert_eq!((found.name.as_str(), found.revision), ("Versand", 1));
     assert_eq!(found.updated_at, time(3000));
-    // Who was editing meanwhile saves without a conflict, and does not undo the name.
+    // A concurrent editor saves without a conflict, and does not revert the name.
     assert_eq!(save(&store, change(owner, id, 1, b"two")).await, 2);
     let found = store.designs().find(owner, id).await.unwrap().unwrap().summary;
     assert_eq!(found.name, "Versand");
@@ -230,7 +230,7 @@ async fn nine_megabytes_are_enough(database: Arc<Database>) {
     let saved = store.designs().create(new_design(owner, 11, &[b'x'; 10]), quota).await;
     assert!(matches!(saved, Ok(DesignSave::Saved { .. })), "{saved:?}");
     assert_eq!(store.designs().usage(owner).await, Ok(Usage { designs: 11, bytes: 9_000_000 }));
-    // Versions before the current one do not count.
+    // Earlier versions do not count.
     save(&store, change(owner, design_id(1), 1, &body)).await;
     assert_eq!(store.designs().usage(owner).await, Ok(Usage { designs: 11, bytes: 9_000_000 }));
 }
@@ -247,7 +247,7 @@ async fn a_refused_save_leaves_the_old_one(database: Arc<Database>) {
     assert_eq!(saved, Ok(DesignSave::QuotaReached(refusal)));
     assert_eq!(store.designs().find(owner, design_id(3)).await.unwrap(), before);
     assert_eq!(store.designs().versions(owner, design_id(3)).await.unwrap().len(), 1);
-    // Its own old bytes are free for the new ones.
+    // Its own old bytes are available for the new ones.
     let saved = store.designs().replace(change(owner, id, 1, b"9876543210"), SMALL).await;
     assert!(matches!(saved, Ok(DesignSave::Saved { revision: 2, .. })));
 }

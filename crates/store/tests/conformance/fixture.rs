@@ -1,4 +1,4 @@
-//! A database for one test alone: a file in a folder of its own, or a schema of the server that
+//! A database for a single test: a file in a folder of its own, or a schema of the server that
 //! `LABELWRIGHT_TEST_POSTGRES` names.
 
 use std::{
@@ -22,12 +22,12 @@ pub(crate) enum Engine {
 
 pub(crate) struct Database {
     pub(crate) engine: Engine,
-    /// Unlike any other, and a name in both databases.
+    /// Unique, and valid as a name in both databases.
     pub(crate) name: String,
     folder: PathBuf,
 }
 
-/// Runs a test on a database that it has for itself.
+/// Runs a test on a database of its own.
 pub(crate) fn run<F: Future<Output = ()>>(engine: Engine, test: impl FnOnce(Arc<Database>) -> F) {
     block_on(async {
         let database = Arc::new(Database::new(engine).await);
@@ -36,13 +36,13 @@ pub(crate) fn run<F: Future<Output = ()>>(engine: Engine, test: impl FnOnce(Arc<
     });
 }
 
-/// Runs what needs no database of its own.
+/// Runs a test without a database.
 pub(crate) fn block_on(work: impl Future<Output = ()>) {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.worker_threads(4).enable_all().build().unwrap().block_on(work);
 }
 
-/// This program once more, as another process that runs one test alone.
+/// This program again, as another process that runs a single test.
 pub(crate) fn again(test: &str) -> [OsString; 4] {
     let program = env::current_exe().unwrap().into_os_string();
     [program, "--exact".into(), "--nocapture".into(), test.into()]
@@ -68,7 +68,7 @@ impl Database {
         }
     }
 
-    /// A folder that goes with the test.
+    /// A folder that is deleted with the test.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
@@ -96,7 +96,7 @@ impl Database {
         }
     }
 
-    /// Opens it with all the time in the world: tests share their machine.
+    /// Opens it with generous time limits: tests share their machine.
     pub(crate) async fn open(&self) -> Arc<Store> {
         let wait = Duration::from_secs(50);
         self.open_with(&Settings { wait, limit: wait, patience: wait, ..Settings::default() })
@@ -108,7 +108,7 @@ impl Database {
         Store::open(&self.location(), settings).await.map(Arc::new)
     }
 
-    /// Something that only somebody else would do to the database.
+    /// A statement that only another program would run on the database.
     pub(crate) async fn execute(&self, statements: &str) {
         match self.engine {
             Engine::Sqlite => {
@@ -122,7 +122,7 @@ impl Database {
         }
     }
 
-    /// Keeps everybody else from writing, to what is there or at all.
+    /// Blocks writes of all others, to existing rows or at all.
     pub(crate) async fn lock(&self) -> Lock {
         match self.engine {
             Engine::Sqlite => {
@@ -160,7 +160,7 @@ impl Drop for Database {
     }
 }
 
-/// A transaction of somebody else.
+/// A transaction of another program.
 pub(crate) enum Lock {
     Sqlite(rusqlite::Connection),
     Postgres(tokio_postgres::Client, Task),

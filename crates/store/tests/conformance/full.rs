@@ -1,4 +1,4 @@
-//! SQLite without room, with a disk that fails, or locked by somebody else: an error, then well again.
+//! SQLite on a full or failing disk, or locked by another process: an error, then recovery.
 
 use std::{
     env,
@@ -22,7 +22,7 @@ on!(Sqlite:
 );
 
 #[test]
-fn a_disk_that_fails_is_told_and_works_again_without_reopening() {
+fn a_failing_disk_is_reported_and_recovers_without_reopening() {
     match env::var_os(LIMITED) {
         Some(path) => block_on(write_until_it_works_again(PathBuf::from(path))),
         None => run(Engine::Sqlite, watch_a_child_with_limited_files),
@@ -70,9 +70,9 @@ async fn a_file_locked_by_another_process_is_not_waited_for_forever(database: Ar
 
 const BARRED: &str = "LABELWRIGHT_TEST_BARRED";
 
-/// What breaks off a first start, such as a kill, leaves no empty file, which the next start would refuse.
+/// An interrupted first start, such as by a kill, leaves no empty file, which the next start would refuse.
 #[test]
-fn a_first_start_that_breaks_off_leaves_nothing_behind() {
+fn an_interrupted_first_start_leaves_nothing_behind() {
     match env::var_os(BARRED) {
         Some(path) => block_on(async {
             let opened = Store::open(&Location::Sqlite(path.into()), &Settings::default()).await;
@@ -85,7 +85,7 @@ fn a_first_start_that_breaks_off_leaves_nothing_behind() {
 async fn watch_a_child_that_cannot_write(database: Arc<Database>) {
     let status = Command::new("prlimit")
         .args(["--fsize=0:", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
-        .args(again("full::a_first_start_that_breaks_off_leaves_nothing_behind"))
+        .args(again("full::an_interrupted_first_start_leaves_nothing_behind"))
         .env(BARRED, database.file())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -100,11 +100,11 @@ async fn watch_a_child_that_cannot_write(database: Arc<Database>) {
 
 const LIMITED: &str = "LABELWRIGHT_TEST_LIMITED";
 
-/// The system lets a child's files grow to 600,000 bytes, then to any size.
+/// The system limits a child's files to 600,000 bytes, then removes the limit.
 async fn watch_a_child_with_limited_files(database: Arc<Database>) {
     let mut child = Command::new("prlimit")
         .args(["--fsize=600000:", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
-        .args(again("full::a_disk_that_fails_is_told_and_works_again_without_reopening"))
+        .args(again("full::a_failing_disk_is_reported_and_recovers_without_reopening"))
         .env(LIMITED, database.file())
         .stdout(Stdio::piped())
         .spawn()

@@ -1,4 +1,4 @@
-//! Things to keep, told apart by numbers.
+//! Test data, distinguished by numbers.
 
 use store::{
     AccountCreation, AccountId, DesignChange, DesignId, DesignSave, Digest, Email, KeyCreation,
@@ -48,7 +48,7 @@ pub(crate) fn new_account(number: u128) -> NewAccount {
     }
 }
 
-/// An account that is there.
+/// A stored account.
 pub(crate) async fn account(store: &Store, number: u128) -> AccountId {
     let created = store.accounts().create(new_account(number)).await.unwrap();
     assert_eq!(created, AccountCreation::Created);
@@ -78,7 +78,7 @@ pub(crate) fn new_key(account: AccountId, number: u128) -> NewKey {
     }
 }
 
-/// A key that is there.
+/// A stored key.
 pub(crate) async fn key(store: &Store, account: AccountId, number: u128) -> KeyId {
     let created = store.keys().create(new_key(account, number), KEYS).await.unwrap();
     assert_eq!(created, KeyCreation::Created);
@@ -96,7 +96,7 @@ pub(crate) fn new_design(account: AccountId, number: u128, body: &[u8]) -> NewDe
     }
 }
 
-/// A design that is there.
+/// A stored design.
 pub(crate) async fn design(
     store: &Store,
     account: AccountId,

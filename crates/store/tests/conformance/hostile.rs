@@ -1,4 +1,4 @@
-//! Strings and bytes that trip a careless statement. U+0000 is not among them: no type takes it.
+//! Strings and bytes that break a careless statement. U+0000 is not among them: no type accepts it.
 
 use std::sync::Arc;
 

@@ -60,7 +60,7 @@ async fn the_fourth_key_is_refused(database: Arc<Database>) {
     assert_eq!(created, KeyCreation::QuotaReached(refusal));
     assert_eq!(store.keys().list(id).await.unwrap().len(), 3);
     assert_eq!(store.keys().find(token(4)).await.unwrap(), None);
-    // The limit is the caller's, and each account has its own.
+    // The caller sets the limit, and it applies to each account.
     let created = store.keys().create(new_key(id, 4), 4).await.unwrap();
     assert_eq!(created, KeyCreation::Created);
     let other = account(&store, 2).await;
@@ -113,7 +113,7 @@ async fn uses_never_move_back(database: Arc<Database>) {
     };
     assert_eq!(record(&[]).await, [None, None, None]);
     assert_eq!(record(&[(1, 50), (2, 60)]).await, [Some(50), Some(60), None]);
-    // Key 7 is not there: revoked meanwhile.
+    // Key 7 does not exist: revoked meanwhile.
     assert_eq!(record(&[(1, 49), (2, 61), (7, 70)]).await, [Some(50), Some(61), None]);
     assert_eq!(record(&[(3, -5)]).await, [Some(50), Some(61), Some(-5)]);
 }

@@ -1,7 +1,7 @@
-//! What a store promises, on both engines: every test is mounted on SQLite and on PostgreSQL, but for
-//! what only one of them has.
+//! The guarantees of a store, on both engines: every test runs on SQLite and on PostgreSQL, except for features of one
+//! engine.
 
-// For clippy: helpers of tests are tests, too.
+// For clippy: test helpers are tests as well.
 #![cfg(test)]
 
 /// Mounts tests, each an `async fn(Arc<Database>)`, on both engines.

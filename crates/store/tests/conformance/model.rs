@@ -1,4 +1,4 @@
-//! Random operations beside a model in memory: both engines answer as the model does.
+//! Random operations compared with a model in memory: both engines answer as the model does.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -18,7 +18,7 @@ const KEYS: u64 = 2;
 
 #[derive(Default)]
 struct Account {
-    /// Bodies by revision, all that ever were.
+    /// All bodies ever saved, by revision.
     designs: BTreeMap<DesignId, (String, Vec<Vec<u8>>)>,
     keys: Vec<u128>,
 }
@@ -117,7 +117,7 @@ async fn random_operations_answer_as_the_model_does(database: Arc<Database>) {
     let mut random = fastrand::Rng::with_seed(7);
     let mut next_key = 1;
     for step in 0..600 {
-        // Account 3 is not there.
+        // Account 3 does not exist.
         let id = account_id(random.u128(1..=3));
         let design = design_id(random.u128(1..=5));
         let body = vec![random.u8(..); random.usize(0..25)];

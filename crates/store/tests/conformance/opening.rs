@@ -1,4 +1,4 @@
-//! Opening a database: empty, ours, somebody else's, or of a newer program.
+//! Opening a database: empty, ours, another program's, or a newer version's.
 
 use std::{
     fs,
@@ -59,7 +59,7 @@ async fn a_newer_database_is_refused(database: Arc<Database>) {
     assert_eq!(database.number("SELECT count(*) FROM migration").await, 5);
 }
 
-/// What a migration may do is to add: tables, and columns with a default.
+/// A migration may only add: tables, and columns with a default.
 async fn a_program_that_runs_goes_on_when_a_newer_one_has_migrated(database: Arc<Database>) {
     let store = database.open().await;
     let owner = account(&store, 1).await;
@@ -86,7 +86,7 @@ async fn a_changed_history_is_refused(database: Arc<Database>) {
     database.execute("UPDATE migration SET name = '0002_elsewhere' WHERE number = 2").await;
     let error = database.open_with(&Settings::default()).await.unwrap_err();
     let words = "not a database of Labelwright: \
-                 its migration 0002_elsewhere is not ours, 0002_sessions";
+                 its migration 0002_elsewhere differs from ours, 0002_sessions";
     assert_eq!(error.to_string(), words);
 }
 
@@ -209,12 +209,13 @@ mod sqlite {
         assert!(fs::read(&log).unwrap() == bytes && !database.file().exists());
     }
 
-    /// Root may do anything, the service's user may not: what root makes in that user's folder belongs to that user.
+    /// Root may do anything, the service's user may not: files that root creates in that user's folder belong to that
+    /// user.
     async fn what_root_makes_belongs_to_the_owner_of_the_folder(database: Arc<Database>) {
         use std::os::unix::fs::{MetadataExt as _, chown};
         const NOBODY: u32 = 65534;
         if chown(database.folder(), Some(NOBODY), Some(NOBODY)).is_err() {
-            return; // Not root, who alone can get this wrong.
+            return; // Only root can get this wrong.
         }
         let owners = || -> Vec<_> {
             let path = |ending| format!("{}{ending}", database.file().display());
@@ -226,7 +227,7 @@ mod sqlite {
         assert_eq!(owners(), [NOBODY; 3]);
         assert_eq!(store.remarks(), Vec::<String>::new());
         store.close().await;
-        // As an earlier version left it, or a backup that root has put in its place.
+        // As an earlier version left it, or a backup restored by root.
         chown(database.file(), Some(0), Some(0)).unwrap();
         let store = database.open().await;
         account(&store, 2).await;
@@ -262,7 +263,7 @@ mod postgres {
             server().rsplit_once('/').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
         let location = Location::Postgres(format!("{address}/{name}"));
         let error = Store::open(&location, &Settings::default()).await.unwrap_err();
-        let words = "the encoding of the database: UTF8 is needed, LATIN1 was found";
+        let words = "the encoding of the database: UTF8 is needed, found LATIN1";
         assert_eq!(error.to_string(), words);
         client.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)")).await.unwrap();
     }
@@ -295,7 +296,7 @@ mod postgres {
         assert_eq!(store.accounts().find(account_id(1)).await.unwrap(), None);
     }
 
-    /// What a dead client leaves behind is over after seconds, not never.
+    /// State left by a dead client is cleaned up after seconds.
     async fn connections_have_their_limits(database: Arc<Database>) {
         let store = database.open_with(&Settings::default()).await.unwrap();
         database.execute("CREATE TABLE seen (name text, value text)").await;

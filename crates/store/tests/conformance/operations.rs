@@ -1,4 +1,4 @@
-//! What an operator asks of a store.
+//! Operations for an operator.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -87,7 +87,7 @@ async fn backups_are_for_files_only(database: Arc<Database>) {
         return;
     }
     assert_eq!(answer, Ok(()));
-    // A second one does not write over the first.
+    // A second one does not overwrite the first.
     let answer = store.back_up(&copy).await;
     assert!(matches!(answer, Err(Error::Invalid { .. })), "{answer:?}");
     let files = std::fs::read_dir(database.folder()).unwrap().map(|file| file.unwrap().file_name());
@@ -112,7 +112,7 @@ mod sqlite {
         }
         let mut before = 100;
         for round in 0..5 {
-            // Writers go on while the copy is made.
+            // Writers continue while the copy is made.
             let writers = {
                 let store = Arc::clone(&store);
                 tokio::spawn(async move {

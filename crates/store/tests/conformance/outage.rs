@@ -1,4 +1,4 @@
-//! PostgreSQL away, silent, slow or busy, and back again.
+//! PostgreSQL unreachable, silent, slow or busy, and available again.
 
 use std::{sync::Arc, time::Duration};
 
@@ -64,7 +64,8 @@ async fn a_silent_server_is_not_waited_for(database: Arc<Database>) {
     account(&store, 2).await;
 }
 
-/// One limit holds for the whole operation, whatever it waits for: a transaction that was begun, or a new connection.
+/// One time limit applies to the whole operation, whatever it waits for: a transaction that has begun, or a new
+/// connection.
 async fn a_write_that_meets_a_silent_server_is_given_up(database: Arc<Database>) {
     let proxy = Proxy::start().await;
     let location = Location::Postgres(database.url_at(&proxy.url()));
@@ -112,7 +113,7 @@ async fn an_account_that_is_locked_elsewhere_is_not_waited_for_long(database: Ar
     let owner = account(&store, 1).await;
     let lock = database.lock().await;
     assert!(is_unavailable(&store.keys().create(new_key(owner, 1), 3).await));
-    // Reading goes on, and so do the writes of others.
+    // Reading continues, and so do writes of other accounts.
     assert!(store.accounts().find(owner).await.unwrap().is_some());
     account(&store, 2).await;
     lock.release().await;

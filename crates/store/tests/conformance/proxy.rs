@@ -1,4 +1,4 @@
-//! A way to PostgreSQL that can be bad.
+//! A proxy for PostgreSQL that simulates a bad network.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -18,7 +18,7 @@ pub(crate) enum Way {
     Open,
     /// Everything arrives two milliseconds late.
     Slow,
-    /// Connections stand, and nothing goes through.
+    /// Connections stay open, but nothing is forwarded.
     Silent,
     /// Connections are closed, new ones at once.
     Cut,
@@ -46,7 +46,7 @@ impl Proxy {
         self.way.send_replace(way);
     }
 
-    /// The server's URL by this way.
+    /// The server's URL through this proxy.
     pub(crate) fn url(&self) -> String {
         server().replace(&target(), &self.address.to_string())
     }

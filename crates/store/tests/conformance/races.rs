@@ -1,4 +1,4 @@
-//! Sixteen at once, through one store and through two on the same database.
+//! Sixteen concurrent callers, through one store and through two on the same database.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -30,7 +30,7 @@ on_both_engines!(
 
 const WRITERS: u128 = 16;
 
-/// Lets sixteen go at once, spread over the stores, and returns their answers.
+/// Starts sixteen at once, spread over the stores, and returns their answers.
 async fn race<T, F>(
     stores: &[Arc<Store>],
     work: impl Fn(Arc<Store>, u128) -> F,
@@ -218,7 +218,7 @@ async fn a_design_is_deleted_once_while_it_is_saved(database: Arc<Database>) {
     assert_eq!(database.number("SELECT count(*) FROM design_version").await, 0);
 }
 
-/// Whoever signs in with the old password at that moment is out or never in.
+/// A concurrent sign-in with the old password is refused or its session ended.
 async fn no_session_survives_a_change_of_the_password(database: Arc<Database>) {
     for (round, stores) in (1..).zip(stores(&database).await) {
         for turn in 1..=5 {
@@ -241,7 +241,7 @@ async fn no_session_survives_a_change_of_the_password(database: Arc<Database>) {
 async fn overlapping_uses_do_not_lock_crosswise(database: Arc<Database>) {
     for (round, stores) in (1..).zip(stores(&database).await) {
         let owner = account(&stores[0], round).await;
-        // Last first: a scan of the table meets the keys in another order than an index does.
+        // Last first: a scan of the table visits the keys in another order than an index does.
         for number in (0..200).rev() {
             let new = new_key(owner, round * 1000 + number);
             stores[0].keys().create(new, 200).await.unwrap();

@@ -50,7 +50,7 @@ async fn use_moves_the_end_on_but_never_past_the_last(database: Arc<Database>) {
         (found.used_at.millis(), found.idle_until.millis())
     };
     assert_eq!(touch(1500, 2500).await, (1500, 2500));
-    // Another process with an older clock: nothing moves back.
+    // Another process with a slower clock: times do not move back.
     assert_eq!(touch(1200, 2200).await, (1500, 2500));
     assert_eq!(touch(2400, 9000).await, (2400, 5000));
     assert!(is_valid(&store, 1, 4999).await);
@@ -96,7 +96,7 @@ async fn a_new_password_ends_all_sessions_but_one(database: Arc<Database>) {
         store.sessions().create(new_session(id, number)).await.unwrap();
     }
     store.sessions().create(new_session(stranger, 4)).await.unwrap();
-    // A token of somebody else keeps nothing.
+    // Another account's token keeps nothing.
     for (keep, ended) in [(Some(token(3)), 2), (Some(token(4)), 1), (None, 0)] {
         let set = store.accounts().set_password(id, password("$new"), keep).await;
         assert_eq!(set, Ok(Some(ended)), "{keep:?}");

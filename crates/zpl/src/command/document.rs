@@ -1,4 +1,4 @@
-//! Commands for the whole label: its frame, its size, how it is printed.
+//! Commands for the whole label: its start and end, its size, how it is printed.
 
 use super::{Darkness, LabelEnd, Letter, Unit};
 
@@ -10,27 +10,27 @@ bare_commands! {
 }
 
 commands! {
-    /// `^CI`: how the bytes of field data stand for characters; 28 is UTF-8.
+    /// `^CI`: the encoding of field data; 28 is UTF-8.
     b"^CI" Encoding {
         /// The encoding's number.
         number: u32,
     }
 
-    /// `^PW`: how wide the label is.
+    /// `^PW`: the width of the label.
     b"^PW" PrintWidth {
         /// In dots.
         width: u32,
     }
 
-    /// `^LL`: how long the label is; to stand before the first `^FS`.
+    /// `^LL`: the length of the label; it must come before the first `^FS`.
     b"^LL" LabelLength {
         /// In dots.
         length: u32,
-        /// Whether it also rules where the printer finds gaps by itself.
+        /// Whether it also applies when the printer detects gaps itself.
         on_all_media: bool,
     }
 
-    /// `^LH`: where the origin of all fields lies.
+    /// `^LH`: the origin of all fields.
     b"^LH" LabelHome {
         /// Dots from the left.
         x: u32,
@@ -50,29 +50,29 @@ commands! {
         dots: i32,
     }
 
-    /// `^LR`: every field reverses what is under it.
+    /// `^LR`: every field reverses the dots under it.
     b"^LR" LabelReverse {
         /// Whether they do.
         reversed: bool,
     }
 
-    /// `^PO`: turns the whole label.
+    /// `^PO`: the orientation of the whole label.
     b"^PO" PrintOrientation {
         /// Which end comes first.
         end: LabelEnd,
     }
 
-    /// `^PM`: the whole label as in a mirror.
+    /// `^PM`: mirrors the whole label.
     b"^PM" PrintMirror {
         /// Whether it is.
         mirrored: bool,
     }
 
-    /// `^PQ`: how many of the label are printed.
+    /// `^PQ`: how many labels are printed.
     b"^PQ" PrintQuantity {
-        /// Labels in all.
+        /// Total number of labels.
         quantity: u32,
-        /// Labels between pauses; 0 is never to pause.
+        /// Labels between pauses; 0 for no pauses.
         pause_after: u32,
         /// Labels with the same serial number.
         replicates: u32,
@@ -82,21 +82,21 @@ commands! {
         cut_on_error: bool,
     }
 
-    /// `~SD`: how dark the print is, as set on the printer's panel.
+    /// `~SD`: the darkness of the print, as set on the printer's panel.
     b"~SD" SetDarkness {
         /// 0 to 30.
         darkness: Darkness,
     }
 
-    /// `^MD`: how much darker than by `~SD` the print is.
+    /// `^MD`: the darkness relative to `~SD`.
     b"^MD" MediaDarkness {
         /// -30 to 30.
         change: i32,
     }
 
-    /// `^MN`: how the printer finds where a label ends.
+    /// `^MN`: how the printer detects the end of a label.
     b"^MN" MediaTracking {
-        /// `N` continuous, `Y` or `W` gaps, `M` marks, `A` found out, `V` continuous of varying length.
+        /// `N` continuous, `Y` or `W` gaps, `M` marks, `A` detected, `V` continuous of varying length.
         kind: Letter,
         /// Dots from the mark to the label's end.
         mark_offset: i32,
@@ -106,11 +106,11 @@ commands! {
     b"^MM" PrintMode {
         /// `T` tear off, `P` peel, `R` rewind, `A` apply, `C` cut, `D` delayed cut, `F` RFID, `K` kiosk.
         mode: Letter,
-        /// Whether it peels a little beforehand.
+        /// Whether it prepeels.
         prepeel: bool,
     }
 
-    /// `^MU`: what the numbers measure.
+    /// `^MU`: the unit of numbers.
     b"^MU" Units {
         /// The unit.
         unit: Unit,

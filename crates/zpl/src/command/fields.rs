@@ -1,42 +1,42 @@
-//! Commands for fields: where they stand, what they look like, how their data are meant.
+//! Commands for fields: their position, appearance and data.
 
 use super::{Alignment, FontName, Justification, Letter, Orientation, Word};
 
 bare_commands! {
     /// `^FS`: the field ends here.
     b"^FS" FieldSeparator;
-    /// `^FR`: the field reverses what is under it.
+    /// `^FR`: the field reverses the dots under it.
     b"^FR" FieldReverse;
 }
 
 commands! {
-    /// `^FO`: where the field's upper left corner stands, however it is turned.
+    /// `^FO`: the position of the field's upper left corner, in every orientation.
     b"^FO" FieldOrigin {
         /// Dots from the left.
         x: u32,
         /// Dots from the top.
         y: u32,
-        /// On which side of the origin it stands.
+        /// On which side of the origin the field is.
         justification: Justification,
     }
 
-    /// `^FT`: where the field's base line starts; after the field before when left out.
+    /// `^FT`: the start of the field's base line; after the previous field when left out.
     b"^FT" FieldTypeset {
         /// Dots from the left.
         x: u32,
         /// Dots from the top.
         y: u32,
-        /// On which side of the origin it stands.
+        /// On which side of the origin the field is.
         justification: Justification,
     }
 
     /// `^FH`: the field's data have bytes written as two hexadecimal digits.
     b"^FH" FieldHex {
-        /// What stands before the digits; an underscore when left out.
+        /// The character before the digits; an underscore when left out.
         indicator: Letter,
     }
 
-    /// `^FN`: the field has a number, by which a stored format is filled in.
+    /// `^FN`: the number of the field, by which data are assigned to a stored format.
     ///
     /// The prompt that may follow in quotes is for a keyboard's display and is not kept.
     b"^FN" FieldNumber {
@@ -48,19 +48,19 @@ commands! {
     b"^FB" FieldBlock {
         /// Dots in a line.
         width: u32,
-        /// Most lines; what is over is printed upon the last.
+        /// The most lines; further lines are printed on top of the last.
         lines: u32,
         /// Dots added between lines.
         spacing: i32,
-        /// How the lines stand.
+        /// The alignment of the lines.
         alignment: Alignment,
         /// Dots by which the second and later lines are indented.
         indent: u32,
     }
 
-    /// `^TB`: the field's text is set in lines, and cut where it leaves the block.
+    /// `^TB`: the field's text is set in lines and clipped to the block.
     b"^TB" TextBlock {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
         /// Dots in a line.
         width: u32,
@@ -68,15 +68,15 @@ commands! {
         height: u32,
     }
 
-    /// `^FW`: which way up fields stand that do not say so.
+    /// `^FW`: the default orientation of fields.
     b"^FW" FieldDefaults {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
         /// On which side of the origin.
         justification: Justification,
     }
 
-    /// `^FC`: characters that bring a clock's time into the next field.
+    /// `^FC`: characters that insert a clock's time into the next field.
     b"^FC" FieldClock {
         /// For the first clock.
         primary: Letter,
@@ -86,53 +86,53 @@ commands! {
         tertiary: Letter,
     }
 
-    /// `^FE`: the character that brings another field's data into the next field.
+    /// `^FE`: the character that embeds another field's data in the next field.
     b"^FE" FieldEmbed {
         /// The character.
         character: Letter,
     }
 
-    /// `^SN`: data that count up from label to label.
+    /// `^SN`: data that are incremented from label to label.
     b"^SN" SerialNumber {
-        /// What the first label has.
+        /// The value on the first label.
         start: Word,
-        /// By how much it grows.
+        /// The increment.
         increment: i32,
         /// Whether leading zeros are printed.
         leading_zeros: bool,
     }
 
-    /// `^SF`: how the field's data count up from label to label.
+    /// `^SF`: how the field's data are incremented from label to label.
     b"^SF" SerialField {
-        /// What each character is: decimal, hexadecimal, letter, fixed.
+        /// The kind of each character: decimal, hexadecimal, letter, fixed.
         mask: Word,
-        /// What is added.
+        /// The increment.
         increment: Word,
     }
 
     /// `^A@`: the field's font, by the name of its file.
     b"^A@" FontFile {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
-        /// Dots from top to bottom.
+        /// Height in dots.
         height: u32,
-        /// Dots across.
+        /// Width in dots.
         width: u32,
         /// The file, such as `E:ARIAL.TTF`.
         file: Word,
     }
 
-    /// `^CF`: the font of fields that do not name one.
+    /// `^CF`: the default font.
     b"^CF" DefaultFont {
         /// Its letter or digit.
         font: FontName,
-        /// Dots from top to bottom.
+        /// Height in dots.
         height: u32,
-        /// Dots across.
+        /// Width in dots.
         width: u32,
     }
 
-    /// `^CW`: gives a font's file a letter.
+    /// `^CW`: assigns a letter to a font file.
     b"^CW" FontIdentifier {
         /// The letter or digit.
         font: FontName,

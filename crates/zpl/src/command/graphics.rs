@@ -5,61 +5,61 @@ use super::{Colour, Lean, Orientation};
 commands! {
     /// `^GB`: a box, or a line when it is no higher or wider than its border.
     b"^GB" GraphicBox {
-        /// Dots across.
+        /// Width in dots.
         width: u32,
-        /// Dots from top to bottom.
+        /// Height in dots.
         height: u32,
         /// Dots in the border, which grows inwards.
         thickness: u32,
-        /// What it is drawn with.
+        /// Its colour.
         colour: Colour,
-        /// How round the corners are, 0 to 8.
+        /// The rounding of the corners, 0 to 8.
         rounding: u32,
     }
 
     /// `^GC`: a circle.
     b"^GC" GraphicCircle {
-        /// Dots across.
+        /// Width in dots.
         diameter: u32,
         /// Dots in the border, which grows inwards.
         thickness: u32,
-        /// What it is drawn with.
+        /// Its colour.
         colour: Colour,
     }
 
-    /// `^GD`: a slanting line.
+    /// `^GD`: a diagonal line.
     b"^GD" GraphicDiagonal {
         /// Dots across, without the border.
         width: u32,
-        /// Dots from top to bottom.
+        /// Height in dots.
         height: u32,
-        /// Dots in the line, measured across the label.
+        /// Thickness in dots, measured horizontally.
         thickness: u32,
-        /// What it is drawn with.
+        /// Its colour.
         colour: Colour,
-        /// Which way it leans.
+        /// Its direction.
         lean: Lean,
     }
 
     /// `^GE`: an ellipse.
     b"^GE" GraphicEllipse {
-        /// Dots across.
+        /// Width in dots.
         width: u32,
-        /// Dots from top to bottom.
+        /// Height in dots.
         height: u32,
         /// Dots in the border, which grows inwards.
         thickness: u32,
-        /// What it is drawn with.
+        /// Its colour.
         colour: Colour,
     }
 
-    /// `^GS`: one of the printer's symbols, which is named in the field's data.
+    /// `^GS`: one of the printer's symbols, named in the field's data.
     b"^GS" GraphicSymbol {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
-        /// Dots from top to bottom.
+        /// Height in dots.
         height: u32,
-        /// Dots across.
+        /// Width in dots.
         width: u32,
     }
 }

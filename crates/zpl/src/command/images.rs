@@ -18,9 +18,9 @@ pub struct GraphicField {
 /// The forms of a [`GraphicField`]'s picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GraphicData {
-    /// `A`: written in characters.
+    /// `A`: as characters.
     Hex {
-        /// What the document says of the length; should be that of the whole picture.
+        /// The length that the document gives; should be that of the whole picture.
         byte_count: Option<u32>,
         /// The characters.
         digits: HexText,
@@ -31,7 +31,7 @@ pub enum GraphicData {
     Compressed(Vec<u8>),
 }
 
-/// `~DG`: a picture to keep under a name.
+/// `~DG`: stores a picture under a name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DownloadGraphic {
     /// The name, such as `R:LOGO.GRF`.
@@ -44,14 +44,14 @@ pub struct DownloadGraphic {
     pub digits: HexText,
 }
 
-/// `~DY`: a picture, font or other file to keep under a name.
+/// `~DY`: stores a picture, font or other file under a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DownloadObject {
-    /// The name, without what follows its point.
+    /// The name, without its extension.
     pub name: Option<Word>,
     /// The contents, whose form and length are the second and fourth parameter.
     pub data: ObjectData,
-    /// What the file is: `B` bitmap, `E` or `T` TrueType, `G` raw bitmap, `P` PNG, `X` Paintbrush and others.
+    /// The kind of file: `B` bitmap, `E` or `T` TrueType, `G` raw bitmap, `P` PNG, `X` Paintbrush and others.
     pub extension: Option<Letter>,
     /// Bytes in a row of a picture.
     pub bytes_per_row: Option<u32>,
@@ -60,7 +60,7 @@ pub struct DownloadObject {
 /// The forms of a [`DownloadObject`]'s contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ObjectData {
-    /// `A`: written in characters.
+    /// `A`: as characters.
     Hex {
         /// Bytes of the whole file.
         total_bytes: Option<u32>,
@@ -73,7 +73,7 @@ pub enum ObjectData {
     Compressed(Vec<u8>),
     /// `P`: a PNG, the bytes themselves.
     Png(PngFile),
-    /// `P`: a PNG, written in characters.
+    /// `P`: a PNG, as characters.
     PngHex {
         /// Bytes of the whole file.
         total_bytes: Option<u32>,
@@ -84,15 +84,15 @@ pub enum ObjectData {
 
 /// A PNG file.
 ///
-/// *Guarantees:* has the first byte of one, by which readers tell it from characters.
+/// *Guarantees:* has the first byte of one, which distinguishes it from characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PngFile(Vec<u8>);
 
 impl PngFile {
-    /// What every PNG file begins with, and no text.
+    /// The first byte of every PNG file, and of no text.
     pub(crate) const FIRST: u8 = 0x89;
 
-    /// The file, if it begins like one.
+    /// The file, if it has that byte.
     pub fn new(bytes: Vec<u8>) -> Option<Self> {
         bytes.starts_with(&[Self::FIRST]).then_some(Self(bytes))
     }
@@ -103,15 +103,14 @@ impl PngFile {
     }
 }
 
-/// Bytes written in characters: hexadecimal digits with the letters and signs for repetition, or Base64 between
-/// colons.
+/// Bytes as characters: hexadecimal digits with the letters and signs for repetition, or Base64 between colons.
 ///
 /// *Guarantees:* only letters, digits and `, : ! + / =`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct HexText(Vec<u8>);
 
 impl HexText {
-    /// The characters that may stand in it, and whether that was all of them but white space.
+    /// The allowed characters of a text, and whether the rest was only white space.
     pub(crate) fn read(text: &[u8]) -> (Self, bool) {
         let kept: Vec<u8> = text.iter().copied().filter(|&byte| Self::has(byte)).collect();
         let blank = text.iter().filter(|byte| byte.is_ascii_whitespace()).count();
@@ -189,7 +188,7 @@ impl Statement for DownloadObject {
     }
 }
 
-/// The parameter, if there is one, and the comma that always follows: the data stand behind the last.
+/// The parameter, if there is one, and the comma that always follows: the data come after the last one.
 fn write_optional<P: Parameter>(parameter: Option<&P>, out: &mut Vec<u8>) {
     if let Some(parameter) = parameter {
         parameter.write(out);
@@ -197,7 +196,7 @@ fn write_optional<P: Parameter>(parameter: Option<&P>, out: &mut Vec<u8>) {
     out.push(b',');
 }
 
-/// No document of ours comes near four gigabytes.
+/// Our documents are far smaller than four gigabytes.
 fn length(data: &[u8]) -> u32 {
     u32::try_from(data.len()).unwrap_or(u32::MAX)
 }

@@ -2,7 +2,7 @@
 
 use super::parameter::{Parameter, Reading};
 
-/// Declares a choice: the letter on paper and its meaning.
+/// Declares a choice: the letter in a document and its meaning.
 macro_rules! choices {
     ($(
         $(#[doc = $about:literal])+
@@ -16,7 +16,7 @@ macro_rules! choices {
         }
 
         impl $type {
-            /// What stands for it in a document.
+            /// Its byte in a document.
             pub fn letter(self) -> u8 {
                 self as u8
             }
@@ -39,19 +39,19 @@ macro_rules! choices {
 }
 
 choices! {
-    /// Which way up a field stands.
+    /// The orientation of a field.
     Orientation {
         /// `N`: upright.
         Normal = b'N',
-        /// `R`: turned a quarter clockwise.
+        /// `R`: rotated clockwise by 90 degrees.
         Rotated = b'R',
-        /// `I`: upside down.
+        /// `I`: rotated by 180 degrees.
         Inverted = b'I',
-        /// `B`: turned three quarters, read from the bottom up.
+        /// `B`: rotated by 270 degrees, read from the bottom up.
         BottomUp = b'B',
     }
 
-    /// On which side of its origin a field stands.
+    /// On which side of its origin a field is.
     Justification {
         /// `0`: the origin is the left end.
         Left = b'0',
@@ -61,27 +61,27 @@ choices! {
         Automatic = b'2',
     }
 
-    /// How the lines of a block stand in it.
+    /// The alignment of the lines of a block.
     Alignment {
-        /// `L`: to the left.
+        /// `L`: left.
         Left = b'L',
-        /// `C`: in the middle.
+        /// `C`: centred.
         Centre = b'C',
-        /// `R`: to the right.
+        /// `R`: right.
         Right = b'R',
-        /// `J`: to both sides, the last line to the left.
+        /// `J`: justified, the last line left.
         Justified = b'J',
     }
 
-    /// What a line is drawn with.
+    /// The colour of a line.
     Colour {
         /// `B`: black.
         Black = b'B',
-        /// `W`: white, over what is there.
+        /// `W`: white, over existing ink.
         White = b'W',
     }
 
-    /// Which way a diagonal leans.
+    /// The direction of a diagonal.
     Lean {
         /// `R`: like a slash, from the lower left to the upper right.
         Right = b'R',
@@ -93,11 +93,11 @@ choices! {
     LabelEnd {
         /// `N`: as it is laid out.
         Normal = b'N',
-        /// `I`: turned by half.
+        /// `I`: rotated by 180 degrees.
         Inverted = b'I',
     }
 
-    /// What the numbers of a document measure.
+    /// The unit of numbers in a document.
     Unit {
         /// `D`: dots.
         Dots = b'D',
@@ -107,7 +107,7 @@ choices! {
         Millimetres = b'M',
     }
 
-    /// How `^BC` takes its data.
+    /// How `^BC` reads its data.
     Code128Mode {
         /// `N`: subsets chosen in the data by `>` codes.
         Normal = b'N',
@@ -131,9 +131,9 @@ choices! {
         Mod11Mod10 = b'D',
     }
 
-    /// Where Code 49 has its readable line.
+    /// The position of Code 49's human-readable line.
     Code49Line {
-        /// `N`: nowhere.
+        /// `N`: none.
         None = b'N',
         /// `A`: above the bars.
         Above = b'A',
@@ -153,7 +153,7 @@ choices! {
         IntelligentMail = b'3',
     }
 
-    /// What the rows of a Codablock are.
+    /// The code of the rows of a Codablock.
     CodablockMode {
         /// `A`: Code 39.
         A = b'A',
@@ -163,7 +163,7 @@ choices! {
         F = b'F',
     }
 
-    /// How much of a QR code may be lost.
+    /// The error correction level of a QR code.
     QrLevel {
         /// `L`: about 7 %.
         L = b'L',

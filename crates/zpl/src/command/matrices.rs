@@ -1,11 +1,11 @@
-//! Commands for barcodes made of rows or modules: the value follows in the field's data.
+//! Commands for stacked and matrix codes: the value follows in the field's data.
 
 use super::{CodablockMode, Letter, MatrixShape, Orientation, QrLevel, Word};
 
 commands! {
     /// `^B7`: PDF417.
     b"^B7" Pdf417 {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
         /// Height of a row.
         row_height: u32,
@@ -21,9 +21,9 @@ commands! {
 
     /// `^BF`: Micro PDF417.
     b"^BF" MicroPdf417 {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
-        /// Dots from the top of a row to its bottom.
+        /// Height of a row in dots.
         row_height: u32,
         /// Which of the sizes, 0 to 33.
         mode: u32,
@@ -31,9 +31,9 @@ commands! {
 
     /// `^BB`: Codablock.
     b"^BB" Codablock {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
-        /// Dots from the top of a row to its bottom.
+        /// Height of a row in dots.
         row_height: u32,
         /// Whether there are check characters.
         check: bool,
@@ -41,25 +41,25 @@ commands! {
         characters: u32,
         /// Rows.
         rows: u32,
-        /// What the rows are.
+        /// The code of the rows.
         mode: CodablockMode,
     }
 
     /// `^BX`: Data Matrix.
     b"^BX" DataMatrix {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
         /// Dots in a module.
         module: u32,
         /// Kind of error correction: 200, or one of the obsolete ones.
         quality: u32,
-        /// Columns; the printer's choice when left out.
+        /// Columns; chosen by the printer when left out.
         columns: u32,
-        /// Rows; the printer's choice when left out.
+        /// Rows; chosen by the printer when left out.
         rows: u32,
-        /// What the data consist of, 1 to 6, of the obsolete kinds only.
+        /// The format of the data, 1 to 6, for the obsolete kinds only.
         format: u32,
-        /// What opens an escape in the data.
+        /// The escape character in the data.
         escape: Letter,
         /// Square or rectangular.
         shape: MatrixShape,
@@ -67,7 +67,7 @@ commands! {
 
     /// `^BO`, also spelt `^B0`: Aztec.
     b"^BO" Aztec {
-        /// Which way up.
+        /// Orientation.
         orientation: Orientation,
         /// Dots in a module.
         module: u32,
@@ -76,23 +76,23 @@ commands! {
         /// 0 default, 1 to 99 error correction in percent, 101 to 104 layers of a compact symbol, 201 to 232
         /// layers of a full one, 300 a rune.
         size: u32,
-        /// Whether it sets up a reader.
+        /// Whether it configures a reader.
         menu: bool,
-        /// Symbols that the data are shared out to.
+        /// The number of symbols that the data are split over.
         symbols: u32,
-        /// What the shared symbols have in common.
+        /// The identifier of the split symbols.
         identifier: Word,
     }
 
     /// `^BQ`: QR code.
     b"^BQ" QrCode {
-        /// Which way up; printers draw it upright whatever this says.
+        /// Orientation; printers ignore it and draw the code upright.
         orientation: Orientation,
-        /// 1 the original, 2 the one that all read.
+        /// 1 the original model, 2 the one that all readers support.
         model: u32,
         /// Dots in a module.
         module: u32,
-        /// How much may be lost; what the data say goes before.
+        /// The error correction level; the data take precedence.
         level: QrLevel,
         /// The mask, 0 to 7.
         mask: u32,
@@ -102,9 +102,9 @@ commands! {
     b"^BD" MaxiCode {
         /// 2 American carriers, 3 other carriers, 4 and 5 any data, 6 for readers.
         mode: u32,
-        /// Which of the symbols it is.
+        /// The number of this symbol.
         number: u32,
-        /// How many symbols the data are shared out to.
+        /// The number of symbols that the data are split over.
         total: u32,
     }
 }

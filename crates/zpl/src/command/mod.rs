@@ -1,11 +1,10 @@
-//! One type for each command we write or read.
+//! One type for each command that we write or read.
 //!
-//! A parameter that was left out is `None`: what a printer then does depends on what came before, which is the
-//! business of whoever runs the commands. The order of a type's members is the order of the parameters.
+//! A parameter that was left out is `None`: its effect depends on earlier commands, which is up to whoever executes
+//! them. The order of a type's members is the order of the parameters.
 //!
-//! What a member's type can hold, a document can carry: no value of these types, once written, can be read as
-//! another command. The exceptions are those that hold bytes as they stood in somebody's document
-//! ([`Command::FieldData`] and its like): a [`Writer`](crate::Writer) looks at them before it takes them.
+//! Every value of these types can be written safely: once written, it cannot be read as another command. The exceptions
+//! hold raw bytes of a document ([`Command::FieldData`] and its like): a [`Writer`](crate::Writer) checks them first.
 
 #[macro_use]
 mod table;
@@ -19,6 +18,8 @@ mod letter;
 mod matrices;
 mod objects;
 mod parameter;
+mod parameters;
+mod scale;
 mod special;
 mod text;
 
@@ -31,7 +32,8 @@ pub use letter::*;
 pub use matrices::*;
 pub use objects::*;
 pub use parameter::{Darkness, Tenths};
-pub(crate) use parameter::{Parameter, Reading};
+pub(crate) use parameters::Parameters;
+pub(crate) use scale::Scale;
 pub use special::*;
 pub use table::Statement;
 pub use text::{FontName, Letter, Text, Word};

@@ -1,4 +1,4 @@
-//! Commands for what is kept in the printer: graphics, formats.
+//! Commands for objects stored in the printer: graphics, formats.
 
 use super::Word;
 
@@ -7,13 +7,13 @@ commands! {
     b"^XG" RecallGraphic {
         /// Its name, such as `R:LOGO.GRF`.
         name: Word,
-        /// How many times as wide.
+        /// Magnification of the width.
         across: u32,
-        /// How many times as high.
+        /// Magnification of the height.
         down: u32,
     }
 
-    /// `^IM`: draws a stored graphic in its own size.
+    /// `^IM`: draws a stored graphic at its own size.
     b"^IM" ImageMove {
         /// Its name.
         name: Word,
@@ -25,13 +25,13 @@ commands! {
         name: Word,
     }
 
-    /// `^DF`: what follows is kept as a format and not printed.
+    /// `^DF`: the following commands are stored as a format and not printed.
     b"^DF" DownloadFormat {
         /// The format's name.
         name: Word,
     }
 
-    /// `^XF`: what was kept as a format stands here.
+    /// `^XF`: recalls a stored format.
     b"^XF" RecallFormat {
         /// The format's name.
         name: Word,

@@ -1,21 +1,21 @@
-//! The kinds of parameters that commands have: how each is written, how each is read.
+//! The kinds of parameters: how each is written and read.
 
 /// A value between two commas.
 pub(crate) trait Parameter: Sized {
     /// Appends its text: never empty, and free of commas, prefixes and control bytes.
     fn write(&self, out: &mut Vec<u8>);
-    /// Its value. The text is never empty and has no space at either end.
+    /// Reads its value. The text is never empty and has no space at either end.
     fn read(text: &[u8]) -> Reading<Self>;
 }
 
-/// What became of a parameter's text.
+/// The result of reading a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reading<T> {
     /// All of it was understood.
     Whole(T),
     /// Its beginning was understood; printers ignore the rest.
     Partly(T),
-    /// It is no such value: a printer then uses its default.
+    /// It is not a valid value: a printer then uses its default.
     Not,
 }
 
@@ -41,8 +41,8 @@ impl Parameter for u32 {
         write_number(*self, out);
     }
 
-    /// The digits up to the first character that is none: printers ignore a fraction. What no number can hold
-    /// becomes the largest.
+    /// Reads the digits up to the first other character: printers ignore a fraction. A number that is too large becomes
+    /// the maximum.
     fn read(text: &[u8]) -> Reading<Self> {
         let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let append = |number: Self, digit: &u8| {
@@ -101,7 +101,7 @@ impl Parameter for bool {
 pub struct Tenths(pub u32);
 
 impl Parameter for Tenths {
-    /// The decimal only where it says something.
+    /// The decimal is omitted when it is zero.
     fn write(&self, out: &mut Vec<u8>) {
         write_number(self.0 / 10, out);
         if !self.0.is_multiple_of(10) {
@@ -131,14 +131,14 @@ impl Parameter for Tenths {
     }
 }
 
-/// How dark to print, 0 to 30, always written with two digits.
+/// The darkness of the print, 0 to 30, always written with two digits.
 ///
 /// *Guarantees:* at most 30.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Darkness(u8);
 
 impl Darkness {
-    /// The darkness, if it is one that printers have.
+    /// The darkness, if it is in range.
     pub fn new(darkness: u8) -> Option<Self> {
         (darkness <= 30).then_some(Self(darkness))
     }
@@ -164,7 +164,7 @@ impl Parameter for Darkness {
     }
 }
 
-/// Appends a number as plain digits. Nearly all have four at most, and a copy of known length is a store.
+/// Appends a number in digits. Nearly all have four at most, and copying a known length is fast.
 #[inline]
 fn write_number(number: u32, out: &mut Vec<u8>) {
     // A remainder of ten always fits.
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_read_as_far_as_they_go() {
+    fn numbers_are_read_up_to_the_first_other_character() {
         check::<u32>("28", &Reading::Whole(28));
         check::<u32>("389.6", &Reading::Partly(389));
         check::<u32>("x", &Reading::Not);

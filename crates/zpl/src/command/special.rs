@@ -1,24 +1,23 @@
-//! Commands with a syntax of their own, and those that nobody here knows.
+//! Commands with a syntax of their own, and unknown commands.
 
 use super::table::{Joined, Sealed};
-use super::{Command, FontName, Orientation, Statement, Text};
-use crate::read::Parameters;
+use super::{Command, FontName, Orientation, Parameters, Statement, Text};
 
 /// `^A`: the field's font, whose letter or digit is part of the name, as in `^A0N,28,28`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Font {
     /// The font's letter or digit.
     pub name: FontName,
-    /// Which way up.
+    /// Orientation.
     pub orientation: Option<Orientation>,
-    /// Dots from top to bottom.
+    /// Height in dots.
     pub height: Option<u32>,
-    /// Dots across.
+    /// Width in dots.
     pub width: Option<u32>,
 }
 
 impl Font {
-    /// The scalable font 0, as wide as it is high. The width is always said: left out, printers disagree on it.
+    /// The scalable font 0, as wide as it is high. The width is always written: printers have different defaults.
     pub fn scalable(orientation: Orientation, height: u32) -> Self {
         Self {
             name: FontName::ZERO,
@@ -53,10 +52,10 @@ impl Statement for Font {
     }
 }
 
-/// `^FX`: words for whoever reads the document.
+/// `^FX`: a comment.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Comment {
-    /// The words.
+    /// The text.
     pub text: Text,
 }
 
@@ -72,30 +71,30 @@ impl Statement for Comment {
     }
 }
 
-/// `^CC`, `^CT`, `^CD` and the same with a tilde: another character takes over from here on.
+/// `^CC`, `^CT`, `^CD` and the same with a tilde: another character replaces a prefix or the delimiter from here on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChangePrefix {
-    /// What it stands for.
+    /// What the character is used for.
     pub role: Role,
     /// The character.
     pub character: u8,
 }
 
-/// What the three characters of the language stand for.
+/// The three characters of the language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// `^` unless changed: opens a command.
+    /// `^` unless changed: starts a command.
     Caret,
-    /// `~` unless changed: opens a command that acts at once.
+    /// `~` unless changed: starts a command that is executed at once.
     Tilde,
-    /// `,` unless changed: parts parameters.
+    /// `,` unless changed: separates parameters.
     Delimiter,
 }
 
-/// A command that has no type here.
+/// A command without a type here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unknown {
-    /// Whether it acts at once.
+    /// Whether it is executed at once.
     pub prefix: Prefix,
     /// One or two letters, in upper case.
     pub name: Vec<u8>,
@@ -103,28 +102,28 @@ pub struct Unknown {
     pub parameters: Vec<u8>,
 }
 
-/// What opened a command.
+/// The prefix of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Prefix {
     /// A command of the label.
     Caret = b'^',
-    /// A command that acts at once.
+    /// A command that is executed at once.
     Tilde = b'~',
 }
 
 impl Prefix {
-    /// What stands for it in a document whose prefixes were not changed.
+    /// Its byte in a document whose prefixes were not changed.
     pub fn byte(self) -> u8 {
         self as u8
     }
 }
 
-/// A command that is no [`Statement`]: a writer looks at it first.
+/// A command that is not a [`Statement`]: a writer checks it first.
 pub(crate) enum NotAStatement<'a> {
     /// Bytes of a field, after the command's name.
     Data([u8; 3], &'a [u8]),
-    /// What follows would be read differently.
+    /// The text after it would be read differently.
     ChangePrefix,
     /// Any name and any bytes.
     Unknown(&'a Unknown),
@@ -162,9 +161,9 @@ impl Special {
     }
 }
 
-/// The commands that act at once, by their letters after the tilde: the control commands of the ZPL II guide.
+/// The commands that are executed at once, by their letters after the tilde: the control commands of the ZPL II guide.
 ///
-/// A tilde in field data that opens none of them is data to a printer.
+/// A tilde in field data that starts none of them is data to a printer.
 pub(crate) const CONTROLS: [[u8; 2]; 53] = [
     *b"CC", *b"CD", *b"CT", *b"DB", *b"DE", *b"DG", *b"DN", *b"DS", *b"DT", *b"DU", *b"DY", *b"EG",
     *b"HB", *b"HD", *b"HI", *b"HL", *b"HM", *b"HQ", *b"HS", *b"HU", *b"JA", *b"JB", *b"JC", *b"JD",

@@ -1,8 +1,8 @@
-//! The tables by which ordinary commands are declared: a name, then parameters between commas.
+//! The macros that declare ordinary commands: a name, then parameters between commas.
 
 use super::parameter::Parameter;
 
-/// A command that a [`Writer`](crate::Writer) takes as it is: whatever its members hold, a reader finds this
+/// A command that a [`Writer`](crate::Writer) writes without a check: whatever its members hold, a reader reads this
 /// command again and no other.
 ///
 /// Implemented here only; the supertrait is private to the crate.
@@ -10,14 +10,14 @@ pub trait Statement: Sealed {
     /// The prefix and the two letters.
     fn name(&self) -> [u8; 3];
 
-    /// Appends what follows the name.
+    /// Appends the parameters.
     fn write_parameters(&self, out: &mut Vec<u8>);
 }
 
-/// Keeps [`Statement`] a promise of this crate.
+/// Prevents implementations of [`Statement`] outside of this crate.
 pub trait Sealed {}
 
-/// Writes parameters with the commas between them; commas that nothing follows are left out.
+/// Writes parameters with commas between them; trailing commas are left out.
 pub(crate) struct Joined<'a> {
     out: &'a mut Vec<u8>,
     commas: usize,
@@ -42,7 +42,7 @@ impl<'a> Joined<'a> {
     }
 }
 
-/// Declares ordinary commands: for each the name on paper, the type, and the parameters in their order.
+/// Declares ordinary commands: for each its name in ZPL, the type, and the parameters in their order.
 macro_rules! commands {
     ($(
         $(#[doc = $about:literal])+
@@ -59,7 +59,7 @@ macro_rules! commands {
         impl $type {
             pub(crate) const NAME: [u8; 3] = *$name;
 
-            pub(crate) fn read(parameters: &mut crate::read::Parameters<'_>) -> Self {
+            pub(crate) fn read(parameters: &mut crate::command::Parameters<'_>) -> Self {
                 Self { $( $parameter: parameters.next(), )+ }
             }
         }
@@ -89,7 +89,7 @@ macro_rules! bare_commands {
         impl $type {
             pub(crate) const NAME: [u8; 3] = *$name;
 
-            pub(crate) fn read(_: &mut crate::read::Parameters<'_>) -> Self {
+            pub(crate) fn read(_: &mut crate::command::Parameters<'_>) -> Self {
                 Self
             }
         }
@@ -119,7 +119,7 @@ macro_rules! every_command {
             )*
             /// See [`Font`](struct@Font).
             Font(Font),
-            /// `^FD`: a field's data as they stand in the document, before `^FH` is undone.
+            /// `^FD`: a field's data as in the document, before `^FH` is decoded.
             FieldData(Vec<u8>),
             /// `^FV`: data of a field that changes from label to label; otherwise as `^FD`.
             FieldVariable(Vec<u8>),
@@ -131,7 +131,7 @@ macro_rules! every_command {
             DownloadGraphic(DownloadGraphic),
             /// See [`DownloadObject`](struct@DownloadObject).
             DownloadObject(DownloadObject),
-            /// `^CC`, `^CT`, `^CD`: another character opens commands or parts parameters from here on.
+            /// `^CC`, `^CT`, `^CD`: changes a prefix or the delimiter from here on.
             ChangePrefix(ChangePrefix),
             /// See [`Unknown`](struct@Unknown).
             Unknown(Unknown),
@@ -141,7 +141,7 @@ macro_rules! every_command {
             /// Reads an ordinary command; `None` when there is none of that name.
             pub(crate) fn read_ordinary(
                 name: [u8; 3],
-                parameters: &mut crate::read::Parameters<'_>,
+                parameters: &mut crate::command::Parameters<'_>,
             ) -> Option<Self> {
                 Some(match name {
                     $( $type::NAME => Self::$type($type::read(parameters)), )*
@@ -156,24 +156,20 @@ macro_rules! every_command {
                 matches!(name, $( $type::NAME )|* | [b'^', b'B', b'0'])
             }
 
-            /// Hands the command to the writer; `Err` gives back one that is not a [`Statement`].
-            pub(crate) fn put_into<'a>(
-                &'a self,
-                writer: &mut crate::Writer,
-            ) -> Result<(), NotAStatement<'a>> {
+            /// The command as a [`Statement`], if it is one.
+            pub(crate) fn statement(&self) -> Result<&dyn Statement, NotAStatement<'_>> {
                 match self {
-                    $( Self::$type(command) => writer.put(command), )*
-                    Self::Font(command) => writer.put(command),
-                    Self::Comment(command) => writer.put(command),
-                    Self::GraphicField(command) => writer.put(command),
-                    Self::DownloadGraphic(command) => writer.put(command),
-                    Self::DownloadObject(command) => writer.put(command),
-                    Self::FieldData(data) => return Err(NotAStatement::Data(*b"^FD", data)),
-                    Self::FieldVariable(data) => return Err(NotAStatement::Data(*b"^FV", data)),
-                    Self::ChangePrefix(_) => return Err(NotAStatement::ChangePrefix),
-                    Self::Unknown(unknown) => return Err(NotAStatement::Unknown(unknown)),
-                };
-                Ok(())
+                    $( Self::$type(command) => Ok(command), )*
+                    Self::Font(command) => Ok(command),
+                    Self::Comment(command) => Ok(command),
+                    Self::GraphicField(command) => Ok(command),
+                    Self::DownloadGraphic(command) => Ok(command),
+                    Self::DownloadObject(command) => Ok(command),
+                    Self::FieldData(data) => Err(NotAStatement::Data(*b"^FD", data)),
+                    Self::FieldVariable(data) => Err(NotAStatement::Data(*b"^FV", data)),
+                    Self::ChangePrefix(_) => Err(NotAStatement::ChangePrefix),
+                    Self::Unknown(unknown) => Err(NotAStatement::Unknown(unknown)),
+                }
             }
         }
 

@@ -1,4 +1,4 @@
-//! Free characters inside commands, held so that none of them can be taken for a command.
+//! Free characters inside commands, checked so that none of them can be read as a command.
 
 use super::parameter::{Parameter, Reading};
 
@@ -9,10 +9,10 @@ use super::parameter::{Parameter, Reading};
 pub struct Letter(u8);
 
 impl Letter {
-    /// The underscore: what `^FH` uses when it says nothing else.
-    pub const UNDERSCORE: Self = Self(b'_');
+    /// The underscore: the default of `^FH`.
+    pub(crate) const UNDERSCORE: Self = Self(b'_');
 
-    /// The character, if it may stand as a parameter.
+    /// The character, if it is allowed as a parameter.
     pub const fn new(character: u8) -> Option<Self> {
         match character {
             b',' | b'^' | b'~' => None,
@@ -41,7 +41,7 @@ impl Parameter for Letter {
     }
 }
 
-/// What a font is called.
+/// The name of a font.
 ///
 /// *Guarantees:* a digit or an upper case letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,7 +51,7 @@ impl FontName {
     /// The printer's scalable font.
     pub const ZERO: Self = Self(b'0');
 
-    /// The name, in upper case, if fonts can have it.
+    /// The name, in upper case, if it is valid.
     pub const fn new(name: u8) -> Option<Self> {
         if name.is_ascii_alphanumeric() { Some(Self(name.to_ascii_uppercase())) } else { None }
     }
@@ -83,7 +83,7 @@ impl Parameter for FontName {
 pub struct Word(Vec<u8>);
 
 impl Word {
-    /// The name, if it may stand as a parameter.
+    /// The name, if it is allowed as a parameter.
     pub fn new(name: impl Into<Vec<u8>>) -> Option<Self> {
         let name = name.into();
         let spaced = name.first() == Some(&b' ') || name.last() == Some(&b' ');
@@ -109,7 +109,7 @@ impl Parameter for Word {
 
 /// A comment's text.
 ///
-/// *Guarantees:* no caret, tilde or control byte; comments have no escapes, so the text goes without them.
+/// *Guarantees:* no caret, tilde or control byte; comments have no escapes, so these are left out.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Text(Vec<u8>);
 
@@ -125,7 +125,7 @@ impl Text {
     }
 }
 
-/// A byte that neither opens a command nor is a control.
+/// A byte that neither starts a command nor is a control.
 pub(crate) fn is_plain(byte: u8) -> bool {
     byte >= b' ' && byte != 0x7F && byte != b'^' && byte != b'~'
 }
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_are_visible_and_open_nothing() {
+    fn letters_are_printable_and_start_no_command() {
         assert_eq!(Letter::new(b'|').map(Letter::byte), Some(b'|'));
         for byte in [b',', b'^', b'~', b' ', b'\n', 0x7F, 0x80] {
             assert_eq!(Letter::new(byte), None, "{byte}");
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_lose_what_they_cannot_hold() {
+    fn comments_drop_characters_that_they_cannot_hold() {
         assert_eq!(Text::new(b"a^XZ~JA\x02b, c").as_bytes(), b"aXZJAb, c");
     }
 }

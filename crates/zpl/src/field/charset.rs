@@ -1,8 +1,8 @@
-//! Values that consist of some characters only.
+//! Values with a limited character set.
 
 use super::FieldError;
 
-/// Whether the value is not empty and consists of what is allowed; the error names the first byte that is not.
+/// Whether the value is not empty and has only allowed bytes; the error names the first other byte.
 pub(super) fn check(
     value: &str,
     allowed: &'static str,

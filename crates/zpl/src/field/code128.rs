@@ -13,13 +13,13 @@ pub enum Code128Item {
     StartB,
     /// Start in subset C.
     StartC,
-    /// Go on in subset A.
+    /// Change to subset A.
     ToA,
-    /// Go on in subset B.
+    /// Change to subset B.
     ToB,
-    /// Go on in subset C.
+    /// Change to subset C.
     ToC,
-    /// The next value is one of the other of A and B.
+    /// The next value belongs to the other one of A and B.
     Shift,
     /// FNC1.
     Fnc1,
@@ -44,7 +44,7 @@ pub struct Gs1Element<'a> {
     pub separated: bool,
 }
 
-/// The subset in force.
+/// The current subset.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Subset {
     A,
@@ -55,17 +55,18 @@ enum Subset {
 impl FieldData {
     /// Code 128 in mode N: exactly these symbol characters.
     ///
-    /// `^FH` is never needed, and must not be: printers drop from a Code 128 what is hexadecimal. Each invocation
-    /// code of the ZPL II guide (`^BC`) stands for a symbol character by value, `>0` for 30 and `>1` to `>;` for
-    /// 95 to 105, with `><` for 62 and `>=` for 94. In subset B other values are characters; in A and C each is a
-    /// pair of digits. A shifted value is written as in the subset that is in force around it.
+    /// `^FH` is never needed, and must not be used: printers drop hexadecimal bytes from a Code 128. Each invocation
+    /// code of the ZPL II guide (`^BC`) is a symbol character by value, `>0` for 30 and `>1` to `>;` for 95 to 105,
+    /// with `><` for 62 and `>=` for 94. In subset B other values are characters; in A and C each is a pair of digits.
+    /// A shifted value is written as in the current subset.
     pub fn code128(items: &[Code128Item]) -> Result<Self, FieldError> {
         let mut data = Vec::with_capacity(items.len() * 2);
         let mut subset = None;
         for (position, &item) in items.iter().enumerate() {
             let error = |problem| FieldError::Order { position, problem };
             subset = Some(match subset {
-                None => start(item, &mut data).ok_or(error("a subset has to start"))?,
+                None => start(item, &mut data)
+                    .ok_or(error("the first item has to be a start character"))?,
                 Some(subset) => next(item, subset, &mut data).map_err(error)?,
             });
         }
@@ -75,10 +76,11 @@ impl FieldData {
         seal(data)
     }
 
-    /// GS1-128 in mode D, where the printer adds the first FNC1 and the brackets are for the readable line only.
+    /// GS1-128 in mode D, where the printer adds the first FNC1 and the brackets are only shown in the human-readable
+    /// line.
     ///
-    /// The mode takes brackets and spaces out of the bars and gives `>` a meaning: data with one of them are
-    /// refused, and want [`code128`](Self::code128).
+    /// The mode removes brackets and spaces from the bars and interprets `>`: data with one of them are refused, and
+    /// need [`code128`](Self::code128).
     pub fn gs1_128(elements: &[Gs1Element<'_>]) -> Result<Self, FieldError> {
         let mut data = Vec::new();
         let mut separate = false;
@@ -122,7 +124,7 @@ fn start(item: Code128Item, data: &mut Vec<u8>) -> Option<Subset> {
     Some(subset)
 }
 
-/// Appends an item; gives the subset of the next.
+/// Appends an item; returns the subset of the next.
 fn next(item: Code128Item, subset: Subset, data: &mut Vec<u8>) -> Result<Subset, &'static str> {
     let (code, next) = match (item, subset) {
         (Code128Item::Value(value), _) => {
@@ -139,11 +141,11 @@ fn next(item: Code128Item, subset: Subset, data: &mut Vec<u8>) -> Result<Subset,
         (Code128Item::Fnc4, Subset::B) => (b'6', subset),
         (Code128Item::Fnc1, _) => (b'8', subset),
         (Code128Item::StartA | Code128Item::StartB | Code128Item::StartC, _) => {
-            return Err("a subset can start only once");
+            return Err("a start character can only be the first");
         }
         (Code128Item::ToA, Subset::A)
         | (Code128Item::ToB, Subset::B)
-        | (Code128Item::ToC, Subset::C) => return Err("the subset is in force already"),
+        | (Code128Item::ToC, Subset::C) => return Err("the subset is already selected"),
         (
             Code128Item::Shift | Code128Item::Fnc2 | Code128Item::Fnc3 | Code128Item::Fnc4,
             Subset::C,
@@ -205,10 +207,10 @@ mod tests {
     }
 
     #[test]
-    fn what_no_symbol_can_be_is_refused() {
-        refuse(&[Value(1)], 0, "a subset has to start");
-        refuse(&[StartB, StartC], 1, "a subset can start only once");
-        refuse(&[StartB, ToB], 1, "the subset is in force already");
+    fn invalid_sequences_are_refused() {
+        refuse(&[Value(1)], 0, "the first item has to be a start character");
+        refuse(&[StartB, StartC], 1, "a start character can only be the first");
+        refuse(&[StartB, ToB], 1, "the subset is already selected");
         refuse(&[StartC, Shift], 1, "subset C does not have it");
         refuse(&[StartC, Value(99), Value(100)], 2, "the subset has no such value");
         refuse(&[StartB, Value(96)], 1, "the subset has no such value");
@@ -220,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn separators_stand_between_elements_that_need_them() {
+    fn separators_follow_elements_that_need_them() {
         let elements = [
             element("01", "09501101530003", false),
             element("10", "ABC", true),
@@ -231,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_mode_d_would_swallow_is_refused() {
+    fn characters_that_mode_d_would_drop_are_refused() {
         for byte in [b'(', b')', b' ', b'>', b'^', b'~', 0x1D] {
             let data = format!("AB{}", char::from(byte));
             let error = FieldData::gs1_128(&[element("10", &data, true)]).unwrap_err();

@@ -1,4 +1,4 @@
-//! GS1 DataBar. The kinds that hold a number alone take [`Digits::DataBar`](super::Digits::DataBar).
+//! GS1 DataBar. The kinds that hold only a number use [`Digits::DataBar`](super::Digits::DataBar).
 
 use super::charset::check;
 use super::escape::seal;
@@ -8,8 +8,8 @@ impl FieldData {
     /// DataBar Expanded (`^BR` kind 6): an element string without brackets, with 0x1D between elements that need
     /// a separator.
     ///
-    /// The separator is written `#`, and where there is one, another has to come first of all. `#` and `|`, which
-    /// opens a composite component, are refused in the data.
+    /// The separator is written `#`; if there is one, the data also have to start with a `#`. `#` and `|`, which starts
+    /// a composite component, are refused in the data.
     pub fn databar_expanded(elements: &str) -> Result<Self, FieldError> {
         check(elements, "GS1 characters without #", |byte| {
             byte == gs1::SEPARATOR || (gs1::is_character(byte) && byte != b'#')

@@ -9,21 +9,21 @@ use super::FieldData;
 pub enum FieldError {
     /// The field cannot carry this byte.
     Character {
-        /// Where it stands, counted in bytes from 0.
+        /// Its position, counted in bytes from 0.
         position: usize,
         /// The byte.
         byte: u8,
-        /// What the field can carry.
+        /// The allowed characters.
         allowed: &'static str,
     },
     /// The value is too short or too long for the field.
     Length {
-        /// How long it is.
+        /// Its length.
         found: usize,
-        /// How long it should be.
+        /// The required length.
         expected: &'static str,
     },
-    /// The items of a Code 128 do not follow one another.
+    /// The sequence of items of a Code 128 is invalid.
     Order {
         /// Which item, counted from 0.
         position: usize,
@@ -54,7 +54,7 @@ impl fmt::Display for FieldError {
             Self::Order { position, problem } => write!(formatter, "item {position}: {problem}"),
             Self::TooLong { bytes } => write!(
                 formatter,
-                "the field takes {} bytes, the value needs at least {bytes}",
+                "the field holds {} bytes, the value needs at least {bytes}",
                 FieldData::MOST_BYTES
             ),
         }
@@ -85,7 +85,7 @@ mod tests {
         check(FieldError::Order { position: 0, problem: "no start" }, "item 0: no start");
         check(
             FieldError::TooLong { bytes: 4000 },
-            "the field takes 3072 bytes, the value needs at least 4000",
+            "the field holds 3072 bytes, the value needs at least 4000",
         );
     }
 }

@@ -1,11 +1,11 @@
-//! The layer that keeps user data from being read as commands.
+//! The layer that prevents user data from being read as commands.
 
 use super::{FieldData, FieldError};
 
-/// What stands before two hexadecimal digits. No constructor gives it a meaning of its own.
+/// The character before two hexadecimal digits. No constructor gives it another meaning.
 const INDICATOR: u8 = b'_';
 
-/// Makes the data of a field: **everything** that a user typed gets into a document through here.
+/// Makes the data of a field: **all** user data get into a document through this function.
 ///
 /// Written in hexadecimal, each as the bytes of its UTF-8:
 /// * control characters, of which 0x02, 0x03 and 0x0F are `^XA`, `^XZ` and `^FS`, and others are prefixes in
@@ -14,7 +14,7 @@ const INDICATOR: u8 = b'_';
 /// * the byte order mark, and bytes that are not UTF-8;
 /// * the indicator itself, but only where there is something else: without `^FH` it is an ordinary character.
 pub(super) fn seal(data: Vec<u8>) -> Result<FieldData, FieldError> {
-    // Escapes only ever add: no need to escape what is too long already.
+    // Escaping only lengthens data: there is no need to escape data that are too long already.
     if data.len() > FieldData::MOST_BYTES {
         return Err(FieldError::TooLong { bytes: data.len() });
     }
@@ -30,9 +30,9 @@ pub(super) fn seal(data: Vec<u8>) -> Result<FieldData, FieldError> {
     Ok(field)
 }
 
-/// The bytes that field data stand for, once a printer has undone `^FH`.
+/// The bytes of field data, after a printer has decoded `^FH`.
 ///
-/// An indicator that no two hexadecimal digits follow stands for itself.
+/// An indicator without two hexadecimal digits after it is kept.
 pub fn undo_hex(data: &[u8], indicator: u8) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(data.len());
     let mut rest = data;
@@ -51,7 +51,7 @@ pub fn undo_hex(data: &[u8], indicator: u8) -> Vec<u8> {
     bytes
 }
 
-/// The data with everything hidden that has to be; `None` when nothing has to be.
+/// The data with all necessary escapes; `None` when none are necessary.
 fn escape(data: &[u8]) -> Option<Vec<u8>> {
     let mut out = Vec::with_capacity(data.len() + 24);
     let mut needed = false;
@@ -116,20 +116,20 @@ mod tests {
     }
 
     #[test]
-    fn harmless_data_stay_as_they_are() {
+    fn harmless_data_are_unchanged() {
         check(b"Hello, _5E world", "Hello, _5E world", None);
         check("caf\u{e9} \u{4e2d}".as_bytes(), "caf\u{e9} \u{4e2d}", None);
         check(b"", "", None);
     }
 
     #[test]
-    fn commands_are_hidden() {
+    fn commands_are_escaped() {
         check(b"a^XZ~JA_5E", "a_5EXZ_7EJA_5F5E", Some(b'_'));
         check(b"\x02\x03\x0f\r\n\x7f", "_02_03_0F_0D_0A_7F", Some(b'_'));
     }
 
     #[test]
-    fn look_alikes_are_hidden() {
+    fn look_alikes_are_escaped() {
         check(
             "\u{FF3E}\u{02C6}\u{FF5E}\u{02DC}\u{223C}\u{FEFF}\u{9f}".as_bytes(),
             "_EF_BC_BE_CB_86_EF_BD_9E_CB_9C_E2_88_BC_EF_BB_BF_C2_9F",
@@ -138,19 +138,19 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_hidden() {
+    fn bytes_other_than_text_are_escaped() {
         check(b"a\xffb\xc3", "a_FFb_C3", Some(b'_'));
     }
 
     #[test]
-    fn a_field_ends_at_what_printers_take() {
+    fn a_field_is_limited_to_what_printers_accept() {
         assert!(seal(vec![b'a'; 3072]).is_ok());
         assert_eq!(seal(vec![b'a'; 3073]), Err(FieldError::TooLong { bytes: 3073 }));
         assert_eq!(seal(vec![b'^'; 1025]), Err(FieldError::TooLong { bytes: 3075 }));
     }
 
     #[test]
-    fn an_indicator_alone_stands_for_itself() {
+    fn an_indicator_alone_is_kept() {
         assert_eq!(undo_hex(b"a_b_5e__41_4", b'_'), b"a_b^_A_4");
     }
 }

@@ -1,9 +1,9 @@
-//! What GS1 element strings consist of.
+//! The parts of GS1 element strings.
 
 use super::FieldError;
 use super::charset::check;
 
-/// What a caller has between two elements, and no data have.
+/// The caller's separator between two elements, which data never contain.
 pub(super) const SEPARATOR: u8 = 0x1D;
 
 /// Character set 82 and the number sign of set 39 (GS1 General Specifications, figures 7.11-1 and 7.11-2).

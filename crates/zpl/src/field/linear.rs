@@ -1,15 +1,15 @@
-//! Linear codes that take only some characters: none of them can be read as a command.
+//! Linear codes with a limited character set: none of their characters can be read as a command.
 
 use super::charset::check;
 use super::escape::seal;
 use super::{FieldData, FieldError};
 
-/// Codes that take digits, and how many.
+/// Codes of digits, and how many they hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Digits {
     /// Any number of them: Industrial and Standard 2 of 5.
     Any,
-    /// An even number: Interleaved 2 of 5, to which printers would add a zero.
+    /// An even number: Interleaved 2 of 5; printers would add a zero to an odd one.
     Interleaved,
     /// 1 to 14: MSI.
     Msi,
@@ -19,11 +19,11 @@ pub enum Digits {
     Ean8,
     /// 11, without the check digit.
     UpcA,
-    /// 10: five of the maker, five of the product.
+    /// 10: five of the manufacturer, five of the product.
     UpcE,
-    /// 2 or 5: the addition to an EAN or UPC.
+    /// 2 or 5: the add-on of an EAN or UPC.
     Extension,
-    /// 13, without the check digit: all kinds of DataBar but the expanded.
+    /// 13, without the check digit: all kinds of DataBar except for the expanded.
     DataBar,
     /// 11 or 13.
     Planet,
@@ -70,8 +70,7 @@ impl Digits {
 }
 
 impl FieldData {
-    /// A code of digits. Printers pad and cut a value of another length and print it nonetheless, so such a value
-    /// is refused.
+    /// A code of digits. Printers pad or cut a value of another length and print it anyway, so such a value is refused.
     pub fn digits(code: Digits, value: &str) -> Result<Self, FieldError> {
         let listed = listed(value, "digits", |byte| byte.is_ascii_digit());
         if !code.accepts(value.len()) && !matches!(listed, Err(FieldError::Character { .. })) {
@@ -80,15 +79,15 @@ impl FieldData {
         listed
     }
 
-    /// Code 39 and LOGMARS: their 43 characters. Start and stop are the printer's.
+    /// Code 39 and LOGMARS: their 43 characters. The printer adds start and stop.
     pub fn code39(value: &str) -> Result<Self, FieldError> {
         listed(value, "0-9 A-Z - . $ / + % and space", is_code39)
     }
 
     /// Code 93: all of ASCII.
     ///
-    /// The 43 characters of Code 39 stand for themselves; others are pairs, whose shift characters are written
-    /// `& ' ( )` for `$ % / +` (ZPL II guide, `^BA`).
+    /// The 43 characters of Code 39 are written as they are; others are pairs, whose shift characters are written `& '
+    /// ( )` for `$ % / +` (ZPL II guide, `^BA`).
     pub fn code93(value: &str) -> Result<Self, FieldError> {
         check(value, "ASCII", |byte| byte.is_ascii())?;
         let mut data = Vec::with_capacity(value.len());
@@ -117,7 +116,7 @@ impl FieldData {
     }
 }
 
-/// A value of characters that mean nothing to a printer.
+/// A value of characters without a special meaning.
 fn listed(
     value: &str,
     allowed: &'static str,
@@ -131,8 +130,8 @@ fn is_code39(byte: u8) -> bool {
     matches!(byte, b'0'..=b'9' | b'A'..=b'Z') || b"-. $/+%".contains(&byte)
 }
 
-/// The pair that stands for a character, or `None` for one that stands for itself. The pairs are those of the full
-/// ASCII table of Code 93; the caller knows that it is ASCII.
+/// The pair for a character, or `None` for one that is written as it is. The pairs are those of the full ASCII table of
+/// Code 93; the caller has checked that it is ASCII.
 fn code93_shift(byte: u8) -> Option<(u8, u8)> {
     let letter = |first: u8, letter: u8| byte - first + letter;
     Some(match byte {
@@ -155,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_come_in_the_right_number() {
+    fn the_number_of_digits_is_checked() {
         assert_eq!(
             FieldData::digits(Digits::Ean13, "590123412345").unwrap().as_bytes(),
             b"590123412345"

@@ -1,28 +1,28 @@
-//! Codes of rows and modules that take any bytes or text. QR codes are [elsewhere](super::qr).
+//! Stacked and matrix codes that hold any bytes or text. QR codes are [elsewhere](super::qr).
 
 use super::charset::check;
 use super::escape::seal;
 use super::{FieldData, FieldError, gs1};
 use crate::command::Letter;
 
-/// Data of a Data Matrix, and the escape that `^BX` has to name for them.
+/// Data of a Data Matrix, and the escape character that `^BX` has to name for them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DataMatrixField {
-    /// The parameter of `^BX`. Where it is the underscore, which `^FH` uses too, the data need no `^FH`.
+    /// The parameter of `^BX`. If it is the underscore, which `^FH` uses as well, the data need no `^FH`.
     pub escape: Letter,
     /// The data.
     pub data: FieldData,
 }
 
-/// What may open an escape in a Data Matrix, the best first: signs that data seldom have. The underscore is left
-/// out, since `^FH` uses it.
+/// Candidates for the escape character in a Data Matrix, the best first: signs that are rare in data. The underscore is
+/// not included, since `^FH` uses it.
 const ESCAPES: &[u8] = b"|`{}!#$%&*;<=>?@[]+:/'\"().-";
 
 impl FieldData {
     /// Data Matrix of any bytes.
     ///
-    /// Printers have an escape character whose default depends on their age, so one is always named, and it is
-    /// one that the data do not have. Only data that have all of them have it doubled, as the ZPL II guide says.
+    /// The default escape character depends on the printer's age, so one is always named that is not in the data. Only
+    /// if the data have all candidates is it doubled, as the ZPL II guide says.
     pub fn data_matrix(value: &[u8]) -> Result<DataMatrixField, FieldError> {
         check_not_empty(value)?;
         let mut present = [false; 256];
@@ -42,13 +42,13 @@ impl FieldData {
     /// GS1 Data Matrix: an element string without brackets and without the first FNC1, with 0x1D between elements
     /// that need a separator.
     ///
-    /// FNC1 is written as the escape and `1`. The escape is the underscore, as in Zebra's examples, unless the
-    /// data have one.
+    /// FNC1 is written as the escape character and `1`. The escape character is the underscore, as in Zebra's examples,
+    /// unless the data have one.
     pub fn gs1_data_matrix(elements: &str) -> Result<DataMatrixField, FieldError> {
         check(elements, "GS1 characters", |byte| {
             byte == gs1::SEPARATOR || gs1::is_character(byte)
         })?;
-        // The bar is no GS1 character.
+        // The bar is not a GS1 character.
         let escape = if elements.contains('_') { BAR } else { Letter::UNDERSCORE };
         let fnc1 = [escape.byte(), b'1'];
         let mut data = fnc1.to_vec();
@@ -80,7 +80,7 @@ impl FieldData {
         seal(data)
     }
 
-    /// Micro PDF417 of any bytes, with the escapes of PDF417: the ZPL II guide gives it none, but printers read them
+    /// Micro PDF417 of any bytes, with the escapes of PDF417: the ZPL II guide mentions none, but printers read them
     /// (measured on a ZD621).
     pub fn micro_pdf417(value: &[u8]) -> Result<Self, FieldError> {
         Self::pdf417(value)
@@ -92,7 +92,7 @@ impl FieldData {
         seal(value.to_vec())
     }
 
-    /// MaxiCode in mode 4, and in modes 2 and 3 when the caller has put the header together.
+    /// MaxiCode in mode 4, and in modes 2 and 3 when the caller has assembled the header.
     pub fn maxicode(value: &[u8]) -> Result<Self, FieldError> {
         check_not_empty(value)?;
         seal(value.to_vec())
@@ -111,7 +111,7 @@ impl FieldData {
     }
 }
 
-/// The escape when nothing better is to be had.
+/// The escape character if no candidate is free.
 const BAR: Letter = match Letter::new(b'|') {
     Some(bar) => bar,
     None => Letter::UNDERSCORE,

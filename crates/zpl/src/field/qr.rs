@@ -7,9 +7,10 @@ use crate::command::QrLevel;
 impl FieldData {
     /// A QR code of any bytes.
     ///
-    /// The data begin with switches, without which a printer takes the first characters for them: the level, then
-    /// `A,` where the printer may choose the modes, which is safe for printable ASCII only, or else `M,B` and the
-    /// count of bytes in four digits. A value that begins with `>8` goes by bytes: newer printers would read FNC1.
+    /// The data begin with switches; without them a printer would read the first characters as switches: the level,
+    /// then `A,` to let the printer choose the modes, which is safe for printable ASCII only, or else `M,B` and the
+    /// count of bytes in four digits. A value that begins with `>8` is written in bytes: newer printers would read it
+    /// as FNC1.
     pub fn qr(level: QrLevel, value: &[u8]) -> Result<Self, FieldError> {
         if value.is_empty() {
             return Err(FieldError::Length { found: 0, expected: "at least one byte" });
@@ -20,7 +21,7 @@ impl FieldData {
         if printable && !value.starts_with(b">8") {
             data.extend_from_slice(b"A,");
         } else {
-            // Longer values than four digits can say do not fit in a field.
+            // Values longer than four digits can count do not fit in a field.
             if value.len() > Self::MOST_BYTES {
                 return Err(FieldError::TooLong { bytes: value.len() });
             }
@@ -51,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_refused() {
+    fn values_that_do_not_fit_are_refused() {
         assert!(FieldData::qr(QrLevel::L, &[b'1'; 3069]).is_ok());
         let error = FieldError::TooLong { bytes: 3073 };
         assert_eq!(FieldData::qr(QrLevel::L, &[b'1'; 3070]), Err(error));

@@ -3,20 +3,20 @@
 use super::escape::seal;
 use super::{FieldData, FieldError};
 
-/// What stands behind the last line of a block.
+/// What follows the last line of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BlockEnd {
-    /// Nothing: for lines to the left.
+    /// Nothing: for left-aligned lines.
     Plain,
-    /// A line break: for lines in the middle or to the right, which some printers otherwise shift by half a space.
+    /// A line break: for centred or right-aligned lines, which some printers otherwise shift by half a space.
     Break,
 }
 
 impl FieldData {
     /// Text without `^FB`.
     ///
-    /// There is one line, so a line end or a tab becomes a space (a carriage return with its line feed becomes
-    /// one). Other control characters of ASCII have no glyph, and are left out.
+    /// There is one line, so a line end or a tab becomes a space (a carriage return with its line feed becomes one).
+    /// Other control characters of ASCII have no glyph and are left out.
     pub fn text(text: &str) -> Result<Self, FieldError> {
         let mut data = Vec::with_capacity(text.len());
         push_line(text, &mut data);
@@ -25,8 +25,8 @@ impl FieldData {
 
     /// Text in `^FB`, line by line.
     ///
-    /// Between two lines stands `\&`; a backslash is doubled, since one before a letter would be a soft hyphen.
-    /// Inside of a line control characters fare as in [`text`](Self::text).
+    /// Lines are separated by `\&`; a backslash is doubled, since a single one before a letter would be a soft hyphen.
+    /// Control characters within a line are handled as in [`text`](Self::text).
     pub fn block<'a>(
         lines: impl IntoIterator<Item = &'a str>,
         end: BlockEnd,

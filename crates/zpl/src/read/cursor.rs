@@ -1,11 +1,11 @@
-//! Where the reader is in the document, and what the bytes there mean.
+//! The reader's position in the document, and the meaning of the bytes there.
 
 use std::borrow::Cow;
 
 use super::Dialect;
 use crate::command::{CONTROLS, Role};
 
-/// A place in a document, and how it is read there.
+/// A position in a document, and the dialect there.
 #[derive(Debug, Clone)]
 pub(super) struct Cursor<'a> {
     bytes: &'a [u8],
@@ -13,7 +13,7 @@ pub(super) struct Cursor<'a> {
     pub(super) dialect: Dialect,
 }
 
-/// A byte that opens a command or is one.
+/// A byte that starts a command or is one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Signal {
     Caret,
@@ -66,22 +66,22 @@ impl<'a> Cursor<'a> {
         Some(signal)
     }
 
-    /// The two letters of a command's name, in upper case; `Err` with what there is where the next signal comes
-    /// too soon.
+    /// The two letters of a command's name, in upper case; `Err` with the bytes so far if the next signal comes too
+    /// soon.
     pub(super) fn take_name(&mut self) -> Result<[u8; 2], Option<u8>> {
         let first = self.take_name_letter().ok_or(None)?;
         let second = self.take_name_letter().ok_or(Some(first))?;
         Ok([first, second])
     }
 
-    /// All up to the next signal but for the line ends before it.
+    /// Everything up to the next signal, without the line ends before it.
     pub(super) fn take_to_signal(&mut self) -> &'a [u8] {
         let rest = self.rest();
         let signal = rest.iter().position(|&byte| self.signal(byte).is_some());
         self.take_without_line_end(signal.unwrap_or(rest.len()))
     }
 
-    /// All up to the next signal, where a tilde is one only before the letters of a control command; and whether
+    /// Everything up to the next signal, where a tilde is one only before the letters of a control command; and whether
     /// there is any other tilde.
     pub(super) fn take_field_data(&mut self) -> (&'a [u8], bool) {
         let rest = self.rest();
@@ -100,8 +100,8 @@ impl<'a> Cursor<'a> {
         (self.take_without_line_end(length), has_tilde)
     }
 
-    /// All up to that many delimiters, the last of which is taken but not given; `Err` with all up to the next signal
-    /// when that comes first.
+    /// Everything up to that many delimiters, the last of which is consumed but not returned; `Err` with everything up
+    /// to the next signal if that comes first.
     pub(super) fn take_delimited(&mut self, delimiters: usize) -> Result<&'a [u8], &'a [u8]> {
         let mut seen = 0;
         for (index, &byte) in self.rest().iter().enumerate() {
@@ -168,7 +168,7 @@ pub(super) fn without_line_ends(text: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// Line ends and tabs, which printers drop wherever they stand.
+/// Line ends and tabs, which printers drop everywhere.
 fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\r' | b'\n' | b'\t')
 }

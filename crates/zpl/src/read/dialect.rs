@@ -1,10 +1,10 @@
-//! How the bytes of a document are meant at a place: which characters open commands, and what numbers measure.
+//! How the bytes of a document are read: the prefixes, the delimiter and the unit of numbers.
 
 use super::measure::Measure;
 
-/// What documents can change about their own reading, and leave behind for the documents after them.
+/// The settings of the reader that documents can change, and that persist for later documents.
 ///
-/// The default has the usual characters and takes numbers as they stand.
+/// The default has the usual characters and leaves numbers as they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dialect {
     /// `^CC`.
@@ -24,13 +24,13 @@ impl Default for Dialect {
 }
 
 impl Dialect {
-    /// The usual characters, read for a head of so many dots to an inch: whatever `^MU` says, lengths come out in dots.
+    /// The usual characters, for a head of this resolution: whatever `^MU` says, lengths are returned in dots.
     pub fn of_head(dpi: u32) -> Self {
         Self { measure: Measure::of_head(dpi), ..Self::default() }
     }
 
-    /// These characters with the numbers of another: a stored format is read in the characters it was stored in,
-    /// and in the unit of whoever recalls it.
+    /// These characters with the unit of another dialect: a stored format is read with the characters it was stored
+    /// with, and in the unit at its recall.
     #[must_use]
     pub fn measured_like(self, other: Self) -> Self {
         Self { measure: other.measure, ..self }

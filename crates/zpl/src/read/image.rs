@@ -2,10 +2,10 @@
 //! bytes as a parameter says.
 
 use super::cursor::without_line_ends;
-use super::{NoteKind, Parameters, Reader};
+use super::{NoteKind, Reader};
 use crate::command::{
     DownloadGraphic, DownloadObject, GraphicData, GraphicField, HexText, Letter, ObjectData,
-    PngFile,
+    Parameters, PngFile,
 };
 
 impl Reader<'_> {
@@ -58,7 +58,7 @@ impl Reader<'_> {
         DownloadObject { name, data, extension, bytes_per_row }
     }
 
-    /// The file itself or its digits: both are sent under the same letter.
+    /// The file itself or its digits: both use the same letter.
     fn png(&mut self, start: usize, total_bytes: Option<u32>) -> ObjectData {
         if self.cursor.rest().first() == Some(&PngFile::FIRST)
             && let Some(file) = PngFile::new(self.bytes(start, total_bytes))
@@ -79,7 +79,7 @@ impl Reader<'_> {
         (without_line_ends(header).into_owned(), complete)
     }
 
-    /// As many bytes as were announced, whatever they are.
+    /// As many bytes as announced, with any content.
     fn bytes(&mut self, start: usize, count: Option<u32>) -> Vec<u8> {
         let count = count.and_then(|count| usize::try_from(count).ok());
         let bytes = self.cursor.take(count.unwrap_or_default());

@@ -1,27 +1,20 @@
-//! `^MU`: what numbers measure, and which numbers are lengths.
+//! `^MU`: the unit of numbers, and which numbers are lengths.
 
-use crate::command::{Unit, Units};
+use crate::command::{Scale, Unit, Units};
 
-/// How lengths become dots.
+/// How lengths are converted to dots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Measure {
-    /// Nobody said what is printed on: numbers are those of the document.
+    /// The resolution is unknown: numbers are left as they are.
     AsTheyStand,
-    /// On a head.
+    /// For a head.
     Head {
         /// Dots to an inch.
         dpi: u32,
         unit: Unit,
-        /// Dots for as many others: the resolution that is wanted and the one that the document was made for.
+        /// The conversion factor: the requested resolution and the one that the document was made for.
         conversion: (u32, u32),
     },
-}
-
-/// How many dots a unit is: a fraction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Scale {
-    dots: u64,
-    units: u64,
 }
 
 impl Measure {
@@ -29,7 +22,7 @@ impl Measure {
         Self::Head { dpi: dpi.max(1), unit: Unit::Dots, conversion: (1, 1) }
     }
 
-    /// A conversion stays until another one is given: the guide turns it off by two equal numbers.
+    /// A conversion persists until another one is given: the guide turns it off with two equal numbers.
     pub(super) fn change(&mut self, command: &Units) {
         if let Self::Head { unit, conversion, .. } = self {
             *unit = command.unit.unwrap_or(Unit::Dots);
@@ -39,7 +32,7 @@ impl Measure {
         }
     }
 
-    /// `None` where numbers are dots already.
+    /// `None` if numbers are already dots.
     pub(super) fn scale(self) -> Option<Scale> {
         let Self::Head { dpi, unit, conversion } = self else { return None };
         match unit {
@@ -65,53 +58,7 @@ fn millimetres(dpi: u32) -> Scale {
     }
 }
 
-impl Scale {
-    /// A length as whole dots, in the digits of a parameter; what follows the number stays as it is. `None` when there
-    /// is no number.
-    pub(super) fn dots(self, text: &[u8]) -> Option<Vec<u8>> {
-        const MILLION: u128 = 1_000_000;
-        let (sign, rest) = match text {
-            [sign @ (b'-' | b'+'), rest @ ..] => (Some(*sign), rest),
-            _ => (None, text),
-        };
-        let (whole, rest) = take_digits(rest);
-        let (fraction, rest) = match rest {
-            [b'.', rest @ ..] => take_digits(rest),
-            _ => (&[][..], rest),
-        };
-        if whole.is_empty() && fraction.is_empty() {
-            return None;
-        }
-        // Millionths of a unit; more digits than that change no dot.
-        let mut millionths = u128::from(number(whole)) * MILLION;
-        let mut place = MILLION / 10;
-        for digit in fraction.iter().take(6) {
-            millionths += u128::from(digit - b'0') * place;
-            place /= 10;
-        }
-        let divisor = u128::from(self.units) * MILLION;
-        let dots = (2 * millionths * u128::from(self.dots) + divisor) / (2 * divisor);
-        let dots = u32::try_from(dots).unwrap_or(u32::MAX);
-        let mut converted: Vec<u8> = sign.into_iter().collect();
-        converted.extend_from_slice(dots.to_string().as_bytes());
-        converted.extend_from_slice(rest);
-        Some(converted)
-    }
-}
-
-fn take_digits(text: &[u8]) -> (&[u8], &[u8]) {
-    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    text.split_at_checked(count).unwrap_or((text, &[]))
-}
-
-/// What no number can hold becomes the largest.
-fn number(digits: &[u8]) -> u32 {
-    let append =
-        |number: u32, digit: &u8| number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
-    digits.iter().fold(0, append)
-}
-
-/// Which parameters of a command are lengths: bit 0 is the first. Magnifications, counts and ratios are none.
+/// Which parameters of a command are lengths: bit 0 is the first. Magnifications, counts and ratios are not lengths.
 pub(super) fn lengths(name: [u8; 3]) -> u8 {
     const FIRST: u8 = 1;
     const SECOND: u8 = 2;
@@ -142,7 +89,7 @@ mod tests {
         read::{Dialect, Reader},
     };
 
-    /// What is read, written without its units.
+    /// Reads the document and writes it without its units.
     #[track_caller]
     fn check_document(document: &str, dpi: u32, expected: &str) {
         let mut writer = Writer::new();
@@ -160,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_examples_of_the_guide_come_out_in_its_dots() {
+    fn the_examples_of_the_guide_give_its_dots() {
         check("D", 203, "100,1024", "100,1024");
         check("M", 203, "12.5,128", "100,1024");
         check("I", 203, ".493,5.044", "100,1024");
@@ -202,13 +149,13 @@ mod tests {
     }
 
     #[test]
-    fn without_a_head_numbers_stand_as_they_are() {
+    fn without_a_head_numbers_are_unchanged() {
         let origin = Reader::new(b"^MUM^FO10,20").nth(1).unwrap();
         assert_eq!(origin.command, Reader::new(b"^FO10,20").next().unwrap().command);
     }
 
     #[test]
-    fn what_a_document_changed_outlasts_it() {
+    fn changes_of_the_dialect_persist() {
         let mut reader = Reader::with_dialect(b"^MUM^CC*", Dialect::of_head(203));
         assert_eq!(reader.by_ref().count(), 2);
         let next = Reader::with_dialect(b"*FO10,20", reader.dialect()).next().unwrap();
@@ -219,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_stays_what_it_is() {
+    fn text_other_than_a_number_is_unchanged() {
         check("M", 203, "x,1.5y", ",12");
         check("M", 203, ".,-", "");
         check("M", 203, "99999999999999999999,1", "4294967295,8");

@@ -1,53 +1,49 @@
-//! A document, taken apart into commands: as lenient as printers are, and never at a loss.
+//! Splits a document into commands: as lenient as printers are, and without errors.
 //!
-//! What is not understood becomes a [`Note`], and reading goes on. The time grows with the length of the document
-//! and with nothing else. [`Reader::step`] returns after each command or piece of junk, so that whoever pays for the
-//! reading can count as it goes on.
+//! Problems become a [`Note`], and reading continues. The time is linear in the length of the document.
+//! [`Reader::step`] returns after each command or piece of junk, so that the caller can charge for the reading.
 //!
-//! Printers' habits that are kept here (ZPL II guide, and what printers were seen to do):
+//! The behaviour of printers that is reproduced (ZPL II guide, and observations on printers):
 //! * names in upper or lower case;
-//! * line ends and tabs mean nothing, even inside field data;
+//! * line ends and tabs are ignored, even inside field data;
 //! * `^CC`, `^CT` and `^CD` change the three characters from there on;
-//! * `^MU` changes what numbers measure: a reader that was told the head's resolution gives all lengths in dots;
+//! * `^MU` changes the unit of numbers: a reader that knows the head's resolution returns all lengths in dots;
 //! * the bytes 0x02, 0x03 and 0x0F are `^XA`, `^XZ` and `^FS`;
-//! * a tilde in field data that opens no control command is data;
-//! * the picture in `^GFB`, `^GFC` and a binary `~DY` is as long as the command says, whatever is in it.
+//! * a tilde in field data that starts no control command is data;
+//! * the picture in `^GFB`, `^GFC` and a binary `~DY` is as long as the command says, whatever its content.
 #![warn(clippy::indexing_slicing)]
 
 mod cursor;
 mod dialect;
 mod image;
 mod measure;
-mod note;
-mod parameters;
 
 use std::ops::Range;
 
 use self::cursor::{Cursor, Signal, without_line_ends};
 pub use self::dialect::Dialect;
 use self::measure::lengths;
-pub use self::note::{Note, NoteKind};
-pub(crate) use self::parameters::Parameters;
 use crate::command::{
-    ChangePrefix, Command, Comment, EndFormat, FieldSeparator, Font, FontName, Prefix, Role,
-    Special, StartFormat, Text, Unknown,
+    ChangePrefix, Command, Comment, EndFormat, FieldSeparator, Font, FontName, Parameters, Prefix,
+    Role, Special, StartFormat, Text, Unknown,
 };
+pub use crate::note::{Note, NoteKind};
 
-/// All commands of a document, and what was not understood.
+/// All commands of a document, and the notes.
 ///
-/// Whoever wants to stop early, or to hold one command at a time, takes a [`Reader`].
+/// To stop early, or to hold one command at a time, use a [`Reader`].
 pub fn read(document: &[u8]) -> (Vec<Placed>, Vec<Note>) {
     let mut reader = Reader::new(document);
     let commands = reader.by_ref().collect();
     (commands, reader.into_notes())
 }
 
-/// A command and where it stands.
+/// A command and its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed {
     /// The command.
     pub command: Command,
-    /// Its bytes in the document, without the line end behind it.
+    /// Its bytes in the document, without the line end after it.
     pub span: Range<usize>,
 }
 
@@ -56,13 +52,13 @@ pub struct Placed {
 pub enum Step {
     /// A command.
     Command(Placed),
-    /// Bytes that are no command.
+    /// Bytes that are not a command.
     Junk,
     /// The end of the document.
     End,
 }
 
-/// Gives the commands of a document one by one.
+/// Returns the commands of a document one by one.
 #[derive(Debug, Clone)]
 pub struct Reader<'a> {
     cursor: Cursor<'a>,
@@ -70,17 +66,17 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Most notes that are kept: a document of nonsense has one for every few bytes.
+    /// The most notes that are kept: a document of nonsense has one for every few bytes.
     pub const MOST_NOTES: usize = 1000;
 
-    /// Reads from the start of the document, with the usual characters and all numbers as they stand.
+    /// Reads from the start of the document, with the usual characters and all numbers unchanged.
     pub fn new(document: &'a [u8]) -> Self {
         Self::with_dialect(document, Dialect::default())
     }
 
     /// Reads from the start of a document that follows others, or for a known head.
     ///
-    /// What is given in dots of a head should be written without the `^MU` that it was read under.
+    /// Commands whose lengths were converted to dots should be written without the `^MU` that was read.
     pub fn with_dialect(document: &'a [u8], dialect: Dialect) -> Self {
         Self { cursor: Cursor::new(document, dialect), notes: Vec::new() }
     }
@@ -108,22 +104,22 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// How the document is read behind the last command.
+    /// The dialect after the last command.
     pub fn dialect(&self) -> Dialect {
         self.cursor.dialect
     }
 
-    /// Reads the rest of the document another way.
+    /// Reads the rest of the document in another dialect.
     pub fn set_dialect(&mut self, dialect: Dialect) {
         self.cursor.dialect = dialect;
     }
 
-    /// What was not understood so far.
+    /// The notes so far.
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// What was not understood.
+    /// The notes.
     pub fn into_notes(self) -> Vec<Note> {
         self.notes
     }
@@ -134,7 +130,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Goes to the next command. White space and control bytes are worth no note: files are padded with them.
+    /// Goes to the next command. White space and control bytes cause no note: files are padded with them.
     fn skip_to_signal(&mut self) {
         let start = self.cursor.position();
         let skipped = self.cursor.take_to_signal();
@@ -144,7 +140,7 @@ impl<'a> Reader<'a> {
         self.cursor.skip_line_ends();
     }
 
-    /// The command behind a prefix; `None` when nothing follows that could be one.
+    /// The command after a prefix; `None` when nothing that follows can be one.
     fn command(&mut self, start: usize, prefix: Prefix) -> Option<Command> {
         let [first, second] = match self.cursor.take_name() {
             Ok(letters) => letters,
@@ -216,7 +212,7 @@ impl<'a> Reader<'a> {
         Some(ChangePrefix { role, character }.into())
     }
 
-    /// Parameters whose lengths become dots.
+    /// Parameters whose lengths are converted to dots.
     fn measured<'t>(&self, text: &'t [u8], name: [u8; 3]) -> Parameters<'t> {
         let parameters = Parameters::new(text, self.cursor.delimiter());
         match self.cursor.dialect.measure.scale() {
@@ -225,7 +221,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Keeps what the parameters of a command gave cause to say.
+    /// Adds the notes about the parameters of a command.
     fn take_notes(&mut self, start: usize, parameters: Parameters<'_>) {
         for kind in parameters.finish() {
             self.note(start, kind);
@@ -233,7 +229,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// `^FN` may be followed by words in quotes, which a keyboard's display shows and nobody prints.
+/// `^FN` may be followed by a prompt in quotes, which a keyboard's display shows and which is not printed.
 fn without_prompt(text: &[u8], name: [u8; 3]) -> &[u8] {
     let end = match &name {
         b"^FN" => text.iter().position(|&byte| byte == b'"'),

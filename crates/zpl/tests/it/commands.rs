@@ -1,4 +1,4 @@
-//! Every command with all its parameters: read, written, and the text is the same.
+//! Every command with all its parameters: reading and writing gives the same text.
 
 use proptest::prelude::*;
 use zpl::command::{
@@ -96,7 +96,7 @@ const EVERY_COMMAND: &[&str] = &[
     "^IDR:*.GRF",
     "^DFR:FORM.ZPL",
     "^XFR:FORM.ZPL",
-    // Nobody here knows these.
+    // Unknown commands.
     "^ZZ1,2 3",
     "~JA",
 ];
@@ -129,7 +129,7 @@ fn a_binary_png_is_kept_by_its_count() {
 }
 
 #[test]
-fn all_commands_stand_beside_one_another() {
+fn all_commands_can_follow_each_other() {
     let document = EVERY_COMMAND.concat();
     let (first, _) = commands(document.as_bytes());
     assert_eq!(first.len(), EVERY_COMMAND.len());
@@ -173,7 +173,7 @@ fn parameters_have_their_meaning() {
 }
 
 #[test]
-fn parameters_that_nothing_follows_leave_no_commas() {
+fn trailing_parameters_leave_no_commas() {
     let mut writer = Writer::new();
     writer.put(&GraphicBox { width: Some(300), thickness: Some(4), ..Default::default() });
     writer.put(&PrintQuantity::default());
@@ -201,8 +201,8 @@ proptest! {
 
     #[test]
     fn what_is_written_is_read(texts in prop::collection::vec(any_command(), 0..20)) {
-        // Whatever each text means, together they are commands that a writer may be given. Each is read alone:
-        // a picture that announces too many bytes would swallow the others.
+        // Whatever each text means, together they are commands that a writer may be given. Each is read alone: a
+        // picture that announces too many bytes would consume the others.
         let all = texts.iter().flat_map(|text| commands(text.as_bytes()).0);
         let mut writer = Writer::new();
         let taken: Vec<Command> =

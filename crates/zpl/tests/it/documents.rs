@@ -1,4 +1,4 @@
-//! Documents as printers meet them.
+//! Documents as printers get them.
 
 use zpl::command::{
     ChangePrefix, Comment, EndFormat, FieldBlock, FieldOrigin, FieldSeparator, GraphicData,
@@ -41,7 +41,7 @@ fn a_label_is_a_list_of_commands() {
 }
 
 #[test]
-fn names_and_letters_may_be_small() {
+fn names_and_letters_may_be_in_lower_case() {
     check(
         "^xa^fo1,2^fdAbc^fs",
         &[StartFormat.into(), origin(1, 2), data("Abc"), FieldSeparator.into()],
@@ -62,7 +62,7 @@ fn names_and_letters_may_be_small() {
 }
 
 #[test]
-fn line_ends_and_tabs_mean_nothing() {
+fn line_ends_and_tabs_are_ignored() {
     check(
         "^F\r\nO1\n0,\t20\r\n\r\n^PW\n7",
         &[origin(10, 20), PrintWidth { width: Some(7) }.into()],
@@ -72,12 +72,12 @@ fn line_ends_and_tabs_mean_nothing() {
 }
 
 #[test]
-fn spaces_around_parameters_mean_nothing() {
+fn spaces_around_parameters_are_ignored() {
     check("^FO 10 , 20 ^PW 7", &[origin(10, 20), PrintWidth { width: Some(7) }.into()], &[]);
 }
 
 #[test]
-fn control_bytes_stand_for_commands() {
+fn control_bytes_are_commands() {
     check(
         "\x02^FDa\x0f\x03",
         &[StartFormat.into(), data("a"), FieldSeparator.into(), EndFormat.into()],
@@ -86,7 +86,7 @@ fn control_bytes_stand_for_commands() {
 }
 
 #[test]
-fn prefixes_change_on_the_way() {
+fn prefixes_can_change_in_a_document() {
     let change = |role, character| Command::from(ChangePrefix { role, character });
     check(
         "^CC*^is data*FO1,2*CD;*FO3;4*CT+*FDa~JA+CC^^XZ",
@@ -128,7 +128,7 @@ fn comments_end_at_commands() {
 }
 
 #[test]
-fn pictures_are_as_long_as_they_say() {
+fn pictures_have_the_announced_length() {
     let picture = |data| GraphicField { data, field_count: Some(4), bytes_per_row: Some(1) };
     let binary = picture(GraphicData::Binary(b"^FS~".to_vec()));
     check("^GFB,4,4,1,^FS~^FS", &[binary.clone().into(), FieldSeparator.into()], &[]);
@@ -138,7 +138,7 @@ fn pictures_are_as_long_as_they_say() {
 }
 
 #[test]
-fn digits_of_pictures_go_on_over_lines() {
+fn digits_of_pictures_continue_over_lines() {
     let (found, notes) = commands(b"^GFA,4,4,1,00\r\nFF\n 00FF\n^FS");
     let Command::GraphicField(GraphicField { data: GraphicData::Hex { digits, .. }, .. }) =
         &found[0]
@@ -163,7 +163,7 @@ fn a_picture_without_data_is_a_picture() {
 }
 
 #[test]
-fn what_is_not_understood_is_noted() {
+fn problems_are_noted() {
     let unknown = |prefix, name: &str, parameters: &str| {
         let (name, parameters) = (name.into(), parameters.into());
         Command::from(Unknown { prefix, name, parameters })
@@ -204,11 +204,11 @@ fn commands_and_notes_have_places() {
     let texts: Vec<&[u8]> = placed.iter().map(|placed| &document[placed.span.clone()]).collect();
     assert_eq!(texts, [&b"^XA"[..], b"^FO1,x", b"^FDa b ", b"^FS"]);
     assert_eq!(&document[notes[0].span.clone()], b"^FO1,x");
-    assert_eq!(notes[0].to_string(), "byte 6: parameter 2 cannot be read and is taken as left out");
+    assert_eq!(notes[0].to_string(), "byte 6: parameter 2 cannot be read and is ignored");
 }
 
 #[test]
-fn hex_is_left_to_whoever_runs_the_commands() {
+fn the_reader_does_not_decode_fh() {
     let (found, _) = commands(b"^FH\\^FDa\\5Eb^FS");
     let [Command::FieldHex(hex), Command::FieldData(data), _] = found.as_slice() else {
         panic!("{found:?}")

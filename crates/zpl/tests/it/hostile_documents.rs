@@ -15,7 +15,7 @@ const LABEL: &[u8] = b"^XA\n~SD15^CI28^PW812^LL1218^LH0,0\n\
     ^CC*\n*FX comment *FO1,2*GB10,10,1*FS*CC^\n\
     ^PQ3,0,1,Y\n^XZ";
 
-/// What holds for every document.
+/// Properties of every document.
 fn check(document: &[u8]) {
     let (placed, notes) = read(document);
     let mut end = 0;
@@ -27,7 +27,7 @@ fn check(document: &[u8]) {
     assert!(notes.len() <= Reader::MOST_NOTES);
     assert!(notes.iter().all(|note| note.span.end <= document.len()));
 
-    // What can be written is read as the same.
+    // A document that can be written is read as the same.
     let mut writer = Writer::new();
     let writable =
         |placed: Placed| writer.command(&placed.command).is_ok().then_some(placed.command);
@@ -78,9 +78,9 @@ fn every_beginning_of_a_label_can_be_read() {
     }
 }
 
-/// Documents that would take a careless reader much longer than their length allows.
+/// Documents that would take a naive reader much longer than their length allows.
 #[test]
-fn long_nonsense_takes_no_time() {
+fn long_nonsense_is_read_in_linear_time() {
     for pattern in ["^", "~", "^F", "^FD~", "^GF,", "\n", "^FO\n\n", "~DY,", "^CC^", "^FO,,,,,,,,"]
     {
         let document = pattern.repeat(400_000 / pattern.len());

@@ -1,4 +1,4 @@
-//! Whatever a user types, a document has it as data and never as a command.
+//! Whatever a user types is data in a document and never a command.
 
 use proptest::prelude::*;
 use zpl::command::{EndFormat, FieldOrigin, Letter, QrLevel, StartFormat};
@@ -7,7 +7,7 @@ use zpl::{Command, FieldData, Writer};
 
 use crate::support::{cases, commands};
 
-/// Text made of whatever has a meaning somewhere.
+/// Text of characters that have a special meaning somewhere.
 fn hostile() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         prop::sample::select(vec![
@@ -26,7 +26,7 @@ fn hostile() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
 }
 
-/// Writes a label with the field, reads it, and gives the field's data with `^FH` undone.
+/// Writes a label with the field, reads it, and returns the field's data with `^FH` decoded.
 fn read_back(field: &FieldData) -> Vec<u8> {
     let data = field.as_bytes();
     assert!(data.len() <= FieldData::MOST_BYTES);
@@ -61,7 +61,7 @@ fn read_back(field: &FieldData) -> Vec<u8> {
     }
 }
 
-/// As a printer would, written apart from the crate's own.
+/// As a printer would, independent of the crate's own code.
 fn undo_hex(data: &str, indicator: char) -> Vec<u8> {
     let mut parts = data.split(indicator);
     let mut bytes = parts.next().unwrap().as_bytes().to_vec();
@@ -72,7 +72,7 @@ fn undo_hex(data: &str, indicator: char) -> Vec<u8> {
     bytes
 }
 
-/// What a printer makes of the backslashes of a text block or a PDF417.
+/// How a printer reads the backslashes of a text block or a PDF417.
 fn undo_backslashes(data: &[u8], line_end: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = data.iter();
@@ -95,7 +95,7 @@ fn shown(text: &str) -> String {
     spaced.chars().filter(|character| !character.is_ascii_control()).collect()
 }
 
-/// The symbol characters behind the data of a `^BC` in mode N.
+/// The symbol characters of the data of a `^BC` in mode N.
 fn symbol_characters(data: &[u8]) -> Vec<u8> {
     let mut values = Vec::new();
     let mut subset = b'B';
@@ -168,7 +168,7 @@ fn plan() -> impl Strategy<Value = (Vec<Code128Item>, Vec<u8>)> {
     })
 }
 
-/// What a printer encodes for the data of a `^BX`, with FNC1 as 0x1D.
+/// The bytes that a printer encodes for the data of a `^BX`, with FNC1 as 0x1D.
 fn undo_matrix_escapes(data: &[u8], escape: u8) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = data.iter();
@@ -187,9 +187,9 @@ fn undo_matrix_escapes(data: &[u8], escape: u8) -> Vec<u8> {
     bytes
 }
 
-/// What a printer encodes for the data of a `^BA`.
+/// The bytes that a printer encodes for the data of a `^BA`.
 fn undo_code93(data: &[u8]) -> Vec<u8> {
-    // The full ASCII tables of the standard, by shift character: what its letters A to Z stand for.
+    // The full ASCII tables of the standard, by shift character: the values of its letters A to Z.
     const PERCENT: &[u8] = b"\x1b\x1c\x1d\x1e\x1f;<=>?[\\]^_{|}~\x7f\0@`";
     const SLASH: &[u8] = b"!\"#$%&'()*+,-./\0\0\0\0\0\0\0\0\0\0:";
     let mut bytes = Vec::new();
@@ -207,7 +207,7 @@ fn undo_code93(data: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The value behind the switches of a QR code's data.
+/// The value after the switches of a QR code's data.
 fn undo_switches(data: &[u8], level: u8) -> Vec<u8> {
     assert_eq!(data[0], level);
     match &data[1..3] {
@@ -269,7 +269,7 @@ proptest! {
         prop_assert_eq!(&undo_switches(&qr, b'Q'), &value);
         let matrix = FieldData::data_matrix(&value).unwrap();
         prop_assert_ne!(matrix.data.hex_indicator(), Some(matrix.escape.byte()));
-        // None of its own escapes is in it: the escape is not in it at all.
+        // The data have none of its escapes, since they do not have the escape character.
         let read = read_back(&matrix.data);
         prop_assert!(!read.contains(&matrix.escape.byte()));
         prop_assert_eq!(&read, &value);
@@ -292,7 +292,7 @@ proptest! {
         }
     }
 
-    /// Any ASCII value, not only hostile ones that happen to have nothing else.
+    /// Any ASCII value, not only hostile ones.
     #[test]
     fn code93_takes_all_of_ascii(value in "[\\x00-\\x7f]{1,60}") {
         let field = FieldData::code93(&value).unwrap();
@@ -339,7 +339,7 @@ proptest! {
         let element = |data, separated| Gs1Element { ai: "10", data, separated };
         if let Ok(field) = FieldData::gs1_128(&[element(&value, true), element("A", false)]) {
             let read = String::from_utf8(read_back(&field)).unwrap();
-            // What the printer makes of it: `>8` is FNC1, brackets are not encoded.
+            // As the printer reads it: `>8` is FNC1, brackets are not encoded.
             let encoded = read.replace(">8", "\u{1d}").replace(['(', ')', ' '], "");
             prop_assert_eq!(encoded, format!("10{value}\u{1d}10A"));
         }

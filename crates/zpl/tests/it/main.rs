@@ -1,4 +1,4 @@
-//! The language from outside: every command both ways, documents of all kinds read, hostile values written.
+//! The crate's public interface: every command written and read, documents of all kinds read, hostile values written.
 #![cfg(test)]
 
 mod commands;

@@ -6,7 +6,7 @@ mod sink;
 use std::io::Write;
 
 use label::units::Dots;
-use preview::{Limits, Media, Printer};
+use preview::{Limits, Media, VirtualPrinter};
 
 use self::sink::Sink;
 use super::files;
@@ -18,7 +18,8 @@ pub(crate) fn run(arguments: &PreviewArguments, out: &mut impl Write) -> anyhow:
     let size = arguments.size.map(|size| (dots(size.width_dots()), dots(size.height_dots())));
     let media = Media { dpi: arguments.dpi.get().into(), size };
     let mut sink = Sink::new(arguments, out);
-    let report = Printer::new(media).print(&document, &Limits::default(), |page| sink.take(page));
+    let report =
+        VirtualPrinter::new(media).print(&document, &Limits::default(), |page| sink.take(page));
     for line in notes::lines(&name, &document, &report.notes) {
         tell(&format!("warning: {line}"));
     }

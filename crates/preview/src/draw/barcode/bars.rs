@@ -1,4 +1,4 @@
-//! Bars on a page: their sizes in dots, and the one way by which they get there.
+//! Bars on a page: their sizes in dots, and how they are placed.
 
 use symbology::{Barcode, Linear, QuietZone};
 use zpl::command::Orientation;
@@ -6,16 +6,16 @@ use zpl::command::Orientation;
 use super::super::Sheet;
 use crate::{
     Drawn, Exceeded, Rect,
+    field::Field,
     geometry::{Frame, signed},
     page::{Ink, Shape},
-    printer::Field,
 };
 
 /// The widest module of `^BY`, and the highest bars (ZPL II guide).
 const MOST_MODULE: u32 = 10;
 const MOST_HEIGHT: u32 = 32_000;
 
-/// How bars are drawn, in dots. Data are read in the usual ratio: in dots it is the one here.
+/// How bars are drawn, in dots. Data are encoded with the usual ratio; the bars get the ratio given here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Style {
     pub(super) orientation: Orientation,
@@ -28,7 +28,7 @@ pub(super) struct Style {
 }
 
 impl Style {
-    /// What a command says of it, else what `^BY` and `^FW` said before.
+    /// From the command's parameters, else from the current `^BY` and `^FW`.
     pub(super) fn new(
         field: &Field,
         orientation: Option<Orientation>,
@@ -40,10 +40,10 @@ impl Style {
             .with_module(sizes.module, sizes.ratio)
     }
 
-    /// The same with bars of other widths; the ratio is in tenths.
+    /// The same with other bar widths; the ratio is in tenths.
     ///
-    /// Wide bars are cut to whole dots, as the guide's table for `^BY` and printers do (measured on a ZD621); its text
-    /// rounds in one place.
+    /// Wide bars are truncated to whole dots, as in the guide's table for `^BY` and on printers (measured on a ZD621);
+    /// one sentence of the guide rounds instead.
     #[must_use]
     pub(super) fn with_module(self, module: u32, ratio: u32) -> Self {
         let module = module.clamp(1, MOST_MODULE);
@@ -55,20 +55,20 @@ impl Style {
 /// Bars in dots, upright.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Figure {
-    /// Dark rectangles; what stands over the size below does so as guards do.
+    /// Dark rectangles; those that extend beyond the size below are guards.
     pub(super) bars: Vec<Rect>,
     /// Light dots before the first bar that belong to the symbol.
     pub(super) before: u32,
     /// From the first bar to the end of the last.
     pub(super) along: u32,
-    /// Light dots behind the last bar that belong to the symbol.
+    /// Light dots after the last bar that belong to the symbol.
     pub(super) after: u32,
     /// From top to bottom, row by row.
     pub(super) rows: Vec<u32>,
 }
 
 impl Figure {
-    /// One row of bars; those that are guards are longer by some dots.
+    /// One row of bars; guards are longer by some dots.
     pub(super) fn row(barcode: &Barcode, linear: &Linear<'_>, style: Style, guard: u32) -> Self {
         let narrow = linear.units_per_module();
         let two_widths = barcode.symbology().has_ratio();
@@ -98,25 +98,25 @@ impl Figure {
     }
 }
 
-/// What is told of a symbol beside its bars.
+/// The position of a symbol's bars, for its caption.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Placed {
+pub(super) struct PlacedBars {
     /// From the first bar to the last, without guards.
     pub(super) frame: Frame,
     pub(super) ink: Ink,
 }
 
-/// Marks the bars and remembers the barcode. A field without a place that follows starts at their end.
+/// Marks the bars and records the barcode. A following field without a position starts at their end.
 pub(super) fn place(
     sheet: &mut Sheet<'_>,
     field: &Field,
     style: Style,
     (barcode, quiet_zone): (&Barcode, QuietZone),
     figure: Figure,
-) -> Result<Placed, Exceeded> {
+) -> Result<PlacedBars, Exceeded> {
     let (width, height) = (figure.width(), figure.height());
-    // `^FT` names the last row of bars where they are read from the left or from below, and the first dot behind them
-    // where they are not (measured on a ZD621).
+    // `^FT` names the last row of bars where they are read from the left or from below, and otherwise the first dot
+    // after them (measured on a ZD621).
     let baseline = match style.orientation {
         Orientation::Normal | Orientation::BottomUp => height - 1,
         Orientation::Rotated | Orientation::Inverted => height,
@@ -148,5 +148,5 @@ pub(super) fn place(
         rows: figure.rows,
         marks: 0..0,
     });
-    Ok(Placed { frame, ink })
+    Ok(PlacedBars { frame, ink })
 }

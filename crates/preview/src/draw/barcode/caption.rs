@@ -1,19 +1,19 @@
-//! The line that people read below the bars or above them.
+//! The human-readable line below or above the bars.
 //!
 //! Measured on Labelary at modules of 1 to 5 dots: font A, magnified by the module; its capitals end 7 dots and 7 to the
 //! module below the bars, so they begin 7 dots below. Above, the cell of the font ends 8 dots before the bars.
 
-use super::{super::Sheet, bars::Placed};
+use super::{super::Sheet, bars::PlacedBars};
 use crate::{
     Exceeded,
-    draw::text::{self, Line as TextLine},
+    draw::text::{self, Line},
     font::Typeface,
     geometry::signed,
 };
 
-/// Where the line stands.
+/// Position of the human-readable line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum CaptionPlace {
     None,
     Below,
     Above,
@@ -23,11 +23,11 @@ pub(super) enum Line {
 const GAP_BELOW: u32 = 7;
 const GAP_ABOVE: u32 = 8;
 
-/// Share of the bars' width that the line of GS1-128 takes at most, in hundredths.
+/// The largest share of the bars' width that the line of GS1-128 takes, in hundredths.
 const GS1_SHARE: u32 = 94;
 
-impl Line {
-    /// What a command says, else its default.
+impl CaptionPlace {
+    /// The position that a command names, else its default.
     pub(super) fn new((line, above): (Option<bool>, Option<bool>), default: Self) -> Self {
         let wanted = line.unwrap_or(default != Self::None);
         match (wanted, above.unwrap_or(default == Self::Above)) {
@@ -37,7 +37,7 @@ impl Line {
         }
     }
 
-    /// Dots from the upper end of bars of this height to the base line of type.
+    /// Dots from the top of bars of this height to the base line of the text.
     pub(super) fn baseline(self, height: u32, typeface: Typeface) -> i32 {
         match self {
             Self::None | Self::Below => signed(height + GAP_BELOW + typeface.baseline()),
@@ -49,8 +49,8 @@ impl Line {
 /// Sets a caption in the middle of the bars.
 pub(super) fn draw(
     sheet: &mut Sheet<'_>,
-    placed: Placed,
-    line: Line,
+    placed: PlacedBars,
+    line: CaptionPlace,
     typeface: Typeface,
     caption: &str,
 ) -> Result<(), Exceeded> {
@@ -59,24 +59,24 @@ pub(super) fn draw(
     draw_at(sheet, placed, (x, line), typeface, caption)
 }
 
-/// Sets a caption so many dots behind the left end of the bars.
+/// Sets a caption, `x` dots after the left end of the bars.
 pub(super) fn draw_at(
     sheet: &mut Sheet<'_>,
-    placed: Placed,
-    (x, line): (i32, Line),
+    placed: PlacedBars,
+    (x, line): (i32, CaptionPlace),
     typeface: Typeface,
     caption: &str,
 ) -> Result<(), Exceeded> {
-    if line == Line::None || caption.is_empty() {
+    if line == CaptionPlace::None || caption.is_empty() {
         return Ok(());
     }
-    let Placed { frame, ink } = placed;
+    let PlacedBars { frame, ink } = placed;
     let baseline = line.baseline(frame.height, typeface);
-    text::line(sheet, TextLine { typeface, frame, x, baseline, text: caption, ink })
+    text::line(sheet, Line { typeface, frame, x, baseline, text: caption, ink })
 }
 
-/// The font of captions of GS1-128 in mode D: font 0, in a size that keeps the line within the bars (the guide says
-/// that the printer sizes it; the sizes are Labelary's).
+/// The font of GS1-128 captions in mode D: font 0, in a size that keeps the line within the bars (the guide says that
+/// the printer chooses it; the sizes are Labelary's).
 pub(super) fn gs1_typeface(sheet: &Sheet<'_>, module: u32, caption: &str, width: u32) -> Typeface {
     let font_0 = |height| Typeface::resolve(b'0', Some(height), Some(height), sheet.dpi());
     let usual = font_0(17 * module);
@@ -89,15 +89,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_say_where_the_line_stands() {
-        let check = |said, default, expected| assert_eq!(Line::new(said, default), expected);
-        check((None, None), Line::Below, Line::Below);
-        check((None, None), Line::None, Line::None);
-        check((None, None), Line::Above, Line::Above);
-        check((Some(true), None), Line::None, Line::Below);
-        check((Some(true), Some(true)), Line::None, Line::Above);
-        check((None, Some(true)), Line::Below, Line::Above);
-        check((None, Some(false)), Line::Above, Line::Below);
-        check((Some(false), Some(true)), Line::Below, Line::None);
+    fn commands_choose_the_position_of_the_line() {
+        let check =
+            |said, default, expected| assert_eq!(CaptionPlace::new(said, default), expected);
+        check((None, None), CaptionPlace::Below, CaptionPlace::Below);
+        check((None, None), CaptionPlace::None, CaptionPlace::None);
+        check((None, None), CaptionPlace::Above, CaptionPlace::Above);
+        check((Some(true), None), CaptionPlace::None, CaptionPlace::Below);
+        check((Some(true), Some(true)), CaptionPlace::None, CaptionPlace::Above);
+        check((None, Some(true)), CaptionPlace::Below, CaptionPlace::Above);
+        check((None, Some(false)), CaptionPlace::Above, CaptionPlace::Below);
+        check((Some(false), Some(true)), CaptionPlace::Below, CaptionPlace::None);
     }
 }

@@ -6,25 +6,25 @@ use zpl::command::{Codabar, Letter};
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Codabar) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read(data(field), command))
 }
 
-/// Letters in the data take the place of the parameters, as on Labelary; the guide does not say.
+/// Letters in the data replace those of the parameters, as on Labelary; the guide does not say.
 pub(super) fn read(data: &[u8], command: &Codabar) -> Read {
     let given = text(data).to_ascii_uppercase();
     let is_letter = |byte: Option<&u8>| byte.is_some_and(|byte| matches!(byte, b'A'..=b'D'));
     let bytes = given.as_bytes();
     if bytes.len() > 2 && is_letter(bytes.first()) && is_letter(bytes.last()) {
-        let note = "the start and stop letters in the data are taken, not those of the command";
+        let note = "the start and stop letters in the data replace those of the command";
         return Ok(Reading::with_its_line(Symbology::Codabar, &given)?.with_note(note));
     }
     if given.is_empty() {

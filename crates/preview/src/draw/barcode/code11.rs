@@ -1,4 +1,4 @@
-//! `^B1`: Code 11 with one check digit or two, never with none.
+//! `^B1`: Code 11 with one or two check digits, never without.
 
 use symbology::{Content, Ratio, Symbology, linear::Code11};
 use zpl::command;
@@ -6,15 +6,15 @@ use zpl::command;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code11) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read(data(field), command.single_check == Some(true)))
 }
 
@@ -27,7 +27,7 @@ pub(super) fn read(data: &[u8], single_check: bool) -> Read {
     Ok(shown(Reading::parse(Symbology::Code11, &digits, "")?))
 }
 
-/// The caption shows the check digits, too.
+/// The caption shows the check digits as well.
 fn shown(reading: Reading) -> Reading {
     let caption = reading.barcode.value().into_owned();
     Reading { caption, ..reading }

@@ -6,15 +6,15 @@ use zpl::command;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, line, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code39) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read(data(field), command.check == Some(true)))
 }
 
@@ -25,7 +25,7 @@ pub(super) fn draw_logmars(
     command: &command::Logmars,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((None, command.above), Line::Below);
+    let line = CaptionPlace::new((None, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read_logmars(data(field)))
 }
 
@@ -50,14 +50,14 @@ fn with_check_character(symbology: Symbology, value: &str, notes: Vec<String>) -
     Ok(Reading { caption, ..reading }.with_notes(notes))
 }
 
-/// The data as they are printed: small letters become capitals, what the code does not have is left out (measured on a
-/// ZD621). Asterisks are the printer's.
+/// The data as they are printed: lower-case letters become capitals, and characters that the code does not have are
+/// left out (measured on a ZD621). The printer adds the asterisks.
 fn value(data: &[u8]) -> (String, Vec<String>) {
     let given = text(data);
     let mut notes = Vec::new();
     let capitals = given.to_ascii_uppercase();
     if capitals != given {
-        notes.push("small letters are printed as capitals".to_owned());
+        notes.push("lower-case letters are printed as capitals".to_owned());
     }
     let is_lost = |character: &char| {
         !character.is_ascii_digit()
@@ -65,7 +65,7 @@ fn value(data: &[u8]) -> (String, Vec<String>) {
             && !"-. $/+%".contains(*character)
     };
     if let Some(lost) = capitals.chars().find(is_lost) {
-        notes.push(format!("what Code 39 does not have is left out: {lost:?}"));
+        notes.push(format!("characters that Code 39 does not have are left out: {lost:?}"));
     }
     (capitals.chars().filter(|character| !is_lost(character)).collect(), notes)
 }
@@ -86,19 +86,24 @@ mod tests {
     fn letters_are_folded_and_others_left_out() {
         check(read(b"AB-12", false), "AB-12", "*AB-12*", &[]);
         check(read(b"1234", true), "1234A", "*1234A*", &[]);
-        check(read(b"ab", false), "AB", "*AB*", &["small letters are printed as capitals"]);
-        check(read(b"*AB*", false), "AB", "*AB*", &["what Code 39 does not have is left out: '*'"]);
+        check(read(b"ab", false), "AB", "*AB*", &["lower-case letters are printed as capitals"]);
+        check(
+            read(b"*AB*", false),
+            "AB",
+            "*AB*",
+            &["characters that Code 39 does not have are left out: '*'"],
+        );
         check(
             read("AÄ\nB".as_bytes(), false),
             "AB",
             "*AB*",
-            &["what Code 39 does not have is left out: 'Ä'"],
+            &["characters that Code 39 does not have are left out: 'Ä'"],
         );
         check(read_logmars(b"12345/ABCDE"), "12345/ABCDET", "*12345/ABCDET*", &[]);
     }
 
     #[test]
-    fn nothing_prints_nothing() {
+    fn empty_data_print_nothing() {
         assert_eq!(read(b"**", false).unwrap_err(), "code39 needs a value, found an empty one");
         assert_eq!(read_logmars(b"").unwrap_err(), "logmars needs a value, found an empty one");
         assert!(read(&[b'A'; 87], false).unwrap_err().contains("at most 86 characters"));

@@ -6,23 +6,23 @@ use zpl::command;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, line, refusal, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code93) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read(data(field), command.check == Some(true)))
 }
 
-/// The symbol characters by their values (AIM USS-93 table 2), the shift characters as printers have them written
+/// The symbol characters by their values (AIM USS-93 table 2), the shift characters as they are written for printers
 /// (ZPL II guide, `^BA`).
 const CHARACTERS: &[u8; 47] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%&'()";
 
-/// The caption shows the check characters if they are wanted; they are always in the bars.
+/// The caption shows the check characters if the command says so; the bars always have them.
 pub(super) fn read(data: &[u8], show_check: bool) -> Read {
     let (values, notes) = values(&text(data));
     let content = Code93::from_codewords(&values);
@@ -36,13 +36,15 @@ pub(super) fn read(data: &[u8], show_check: bool) -> Read {
     Ok(Reading { caption, ..reading }.with_notes(notes))
 }
 
-/// The symbol characters of data: small letters become capitals, what has no symbol character is left out (measured on a
-/// ZD621).
+/// The symbol characters of data: lower-case letters become capitals, and characters without a symbol character are
+/// left out (measured on a ZD621).
 fn values(given: &str) -> (Vec<u8>, Vec<String>) {
     let mut notes = Vec::new();
     let capitals = given.to_ascii_uppercase();
     if capitals != given {
-        notes.push("small letters are printed as capitals: write pairs for them".to_owned());
+        notes.push(
+            "lower-case letters are printed as capitals: write them as shift pairs".to_owned(),
+        );
     }
     let mut values = Vec::with_capacity(capitals.len());
     let mut lost = None;
@@ -54,7 +56,7 @@ fn values(given: &str) -> (Vec<u8>, Vec<String>) {
         }
     }
     if let Some(lost) = lost {
-        notes.push(format!("what Code 93 does not have is left out: {lost:?}"));
+        notes.push(format!("characters that Code 93 does not have are left out: {lost:?}"));
     }
     (values, notes)
 }
@@ -81,12 +83,15 @@ mod tests {
     fn letters_are_folded_and_others_left_out() {
         let reading = read(b"Ab\tC", false).unwrap();
         assert_eq!(reading.barcode.value(), "ABC");
-        let folded = "small letters are printed as capitals: write pairs for them";
-        assert_eq!(reading.notes, [folded, "what Code 93 does not have is left out: '\\t'"]);
+        let folded = "lower-case letters are printed as capitals: write them as shift pairs";
+        assert_eq!(
+            reading.notes,
+            [folded, "characters that Code 93 does not have are left out: '\\t'"]
+        );
     }
 
     #[test]
-    fn lonely_shifts_and_nothing_print_nothing() {
+    fn single_shifts_and_empty_data_print_nothing() {
         assert!(read(b"A)", false).unwrap_err().contains("a shift character must stand before"));
         assert_eq!(read(b"", false).unwrap_err(), "code93 needs a value, found an empty one");
     }

@@ -1,4 +1,4 @@
-//! `^BR`: GS1 DataBar, and the linear part of the codes that it puts a composite component on.
+//! `^BR`: GS1 DataBar, and the linear part of composite codes.
 
 use std::num::NonZeroU8;
 
@@ -12,7 +12,7 @@ use super::{
     bars::{Figure, Style, place},
     reading::{self, Read, Reading, exactly, tell, text},
 };
-use crate::{Rect, geometry::signed, printer::Field};
+use crate::{Rect, field::Field, geometry::signed};
 
 /// What a scanner reports for FNC1, which is written `#`.
 const GS: &str = "\u{1d}";
@@ -24,11 +24,11 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &DataBar) -> O
         None => (&*data, false),
     };
     if component {
-        let note = "the composite component behind the | is not drawn";
+        let note = "the composite component after the | is not drawn";
         sheet.note(crate::NoteKind::Barcode(note.to_owned()));
     }
     let Some(Reading { barcode, .. }) = tell(sheet, read(linear, command)) else { return Ok(()) };
-    // Turned when left out, unlike every other code (ZPL II guide).
+    // The default is rotated, unlike that of every other code (ZPL II guide).
     let orientation = command.orientation.unwrap_or(Orientation::Rotated);
     let style = Style::new(field, Some(orientation), command.height.or(Some(25)));
     let style = style.with_module(command.module.unwrap_or(usual_module(sheet.dpi())), 30);
@@ -67,7 +67,7 @@ fn read(data: &str, command: &DataBar) -> Read {
         5 => gtin(Symbology::DataBarLimited),
         6 => read_expanded(data, command.segments),
         7 => retail(Symbology::UpcA, 11),
-        // With its number system here, unlike `^B9`.
+        // With its number system, unlike `^B9`.
         8 => retail(Symbology::UpcE, 11),
         9 => retail(Symbology::Ean13, 12),
         10 => retail(Symbology::Ean8, 7),
@@ -80,7 +80,7 @@ fn read(data: &str, command: &DataBar) -> Read {
     }
 }
 
-/// 13 digits, the printer adds the check digit. Fourteen are taken to have it already.
+/// 13 digits, to which the printer adds the check digit. Fourteen are assumed to include it.
 fn read_gtin(symbology: Symbology, data: &str) -> Read {
     let thirteen = if data.len() == 14 { data.get(..13).unwrap_or(data) } else { data };
     let (digits, note) = exactly(13, thirteen, symbology)?;
@@ -88,13 +88,13 @@ fn read_gtin(symbology: Symbology, data: &str) -> Read {
     if data.len() == 14 && reading.barcode.value() != data {
         let printed = reading.barcode.value().into_owned();
         return Ok(
-            reading.with_note(format!("the check digit is worked out: printed as {printed}"))
+            reading.with_note(format!("the check digit is calculated: printed as {printed}"))
         );
     }
     Ok(reading)
 }
 
-/// Element strings with `#` for FNC1; stacked where there are more segments than go into a row.
+/// Element strings with `#` for FNC1; stacked when they need more segments than one row has.
 fn read_expanded(data: &str, segments: Option<u32>) -> Read {
     let pairs = segments.unwrap_or(22).clamp(2, 22).div_ceil(2);
     let pairs = u8::try_from(pairs).ok().and_then(NonZeroU8::new).unwrap_or(NonZeroU8::MAX);
@@ -105,7 +105,9 @@ fn read_expanded(data: &str, segments: Option<u32>) -> Read {
     let content = content.map(|content| Content::Other(Box::new(content)));
     let reading = Reading::of(symbology, content, "")?;
     if data.contains('#') && !data.starts_with('#') {
-        return Ok(reading.with_note("printers want a # in front, too, where one separates"));
+        return Ok(
+            reading.with_note("printers need a # in front as well when a # separates elements")
+        );
     }
     Ok(reading)
 }
@@ -115,7 +117,7 @@ fn separated(data: &str) -> String {
     data.trim_matches('#').replace('#', GS)
 }
 
-/// Dots in a module when the command does not say: 24 dots to the millimetre need more of them (ZPL II guide).
+/// The default number of dots in a module: heads of 24 dots to the millimetre need more (ZPL II guide).
 fn usual_module(dpi: u32) -> u32 {
     match dpi {
         0..=250 => 2,
@@ -124,7 +126,7 @@ fn usual_module(dpi: u32) -> u32 {
     }
 }
 
-/// The height of EAN and UPC in modules, guards as high as the rest (measured on a ZD621).
+/// The height of EAN and UPC in modules; guards are as high as the other bars (measured on a ZD621).
 fn retail_height(layout: TextLayout) -> Option<u16> {
     match layout {
         TextLayout::Ean13 | TextLayout::UpcA | TextLayout::UpcE => Some(74),
@@ -133,8 +135,8 @@ fn retail_height(layout: TextLayout) -> Option<u16> {
     }
 }
 
-/// Light modules before and behind the bars that the field's origin counts: those at the ends of the guards of DataBar,
-/// seven before EAN and UPC, ten before GS1-128 (measured on Labelary and on a ZD621).
+/// Light modules before and after the bars that the field's origin includes: those at the ends of the guards of
+/// DataBar, seven before EAN and UPC, ten before GS1-128 (measured on Labelary and on a ZD621).
 fn ends(linear: &Linear<'_>) -> (u8, u8) {
     let QuietZone { left, right, .. } = linear.quiet_zone;
     match linear.layout {
@@ -144,7 +146,7 @@ fn ends(linear: &Linear<'_>) -> (u8, u8) {
     }
 }
 
-/// Rows of modules; those that separate others are as high as the command says.
+/// Rows of modules; separator rows are as high as the command says.
 fn rows(grid: &Grid, module: u32, separator: u32) -> Figure {
     let mut bars = Vec::new();
     let mut heights = Vec::with_capacity(grid.rows().into());

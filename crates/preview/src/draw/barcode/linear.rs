@@ -5,16 +5,16 @@ use symbology::Symbol;
 use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Style, place},
-    caption::{self, Line},
+    caption::{self, CaptionPlace},
     reading::{Read, Reading, tell},
 };
-use crate::{font::Typeface, printer::Field};
+use crate::{field::Field, font::Typeface};
 
 pub(super) fn draw(
     sheet: &mut Sheet<'_>,
     field: &Field,
     style: Style,
-    line: Line,
+    line: CaptionPlace,
     read: Read,
 ) -> Outcome {
     let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };

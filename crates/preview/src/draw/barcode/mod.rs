@@ -1,4 +1,4 @@
-//! Barcodes: what a printer makes of a command and its data.
+//! Barcodes: how a printer draws a command with its data.
 
 mod bars;
 mod caption;
@@ -17,76 +17,45 @@ mod retail;
 mod tlc39;
 mod two_of_five;
 
-use zpl::command;
-
 use super::{Outcome, Sheet};
-use crate::printer::Field;
+use crate::field::{BarcodeCommand, Field};
 
-/// The command that a barcode is drawn by.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Code {
-    Code128(command::Code128),
-    Code39(command::Code39),
-    Logmars(command::Logmars),
-    Code93(command::Code93),
-    Ean13(command::Ean13),
-    Ean8(command::Ean8),
-    UpcA(command::UpcA),
-    UpcE(command::UpcE),
-    UpcEanExtension(command::UpcEanExtension),
-    Interleaved2of5(command::Interleaved2of5),
-    Industrial2of5(command::Industrial2of5),
-    Standard2of5(command::Standard2of5),
-    Codabar(command::Codabar),
-    Msi(command::Msi),
-    Plessey(command::Plessey),
-    Code11(command::Code11),
-    Planet(command::Planet),
-    Postal(command::Postal),
-    DataBar(command::DataBar),
-    Tlc39(command::Tlc39),
-    Code49(command::Code49),
-    Pdf417(command::Pdf417),
-    MicroPdf417(command::MicroPdf417),
-    Codablock(command::Codablock),
-    DataMatrix(command::DataMatrix),
-    Aztec(command::Aztec),
-    QrCode(command::QrCode),
-    MaxiCode(command::MaxiCode),
-}
-
-pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, code: &Code) -> Outcome {
+pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, code: &BarcodeCommand) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
-    // Encoders take some ten nanoseconds a byte, matrix codes some hundred.
+    // Encoders take about ten nanoseconds a byte, matrix codes about a hundred.
     sheet.budget.work(2_000 + 500 * data.len() as u64)?;
     match code {
-        Code::Code128(command) => code128::draw(sheet, field, command),
-        Code::Code39(command) => code39::draw(sheet, field, command),
-        Code::Logmars(command) => code39::draw_logmars(sheet, field, command),
-        Code::Code93(command) => code93::draw(sheet, field, command),
-        Code::Ean13(command) => retail::draw_ean13(sheet, field, command),
-        Code::Ean8(command) => retail::draw_ean8(sheet, field, command),
-        Code::UpcA(command) => retail::draw_upc_a(sheet, field, command),
-        Code::UpcE(command) => retail::draw_upc_e(sheet, field, command),
-        Code::UpcEanExtension(command) => retail::draw_add_on(sheet, field, command),
-        Code::Interleaved2of5(command) => two_of_five::draw_interleaved(sheet, field, command),
-        Code::Industrial2of5(command) => two_of_five::draw_industrial(sheet, field, command),
-        Code::Standard2of5(command) => two_of_five::draw_standard(sheet, field, command),
-        Code::Codabar(command) => codabar::draw(sheet, field, command),
-        Code::Msi(command) => msi::draw(sheet, field, command),
-        Code::Plessey(command) => msi::draw_plessey(sheet, field, command),
-        Code::Code11(command) => code11::draw(sheet, field, command),
-        Code::Planet(command) => postal::draw_planet(sheet, field, command),
-        Code::Postal(command) => postal::draw(sheet, field, command),
-        Code::DataBar(command) => databar::draw(sheet, field, command),
-        Code::Tlc39(command) => tlc39::draw(sheet, field, command),
-        Code::Code49(command) => matrix::code49(sheet, field, command),
-        Code::Pdf417(command) => matrix::pdf417(sheet, field, command),
-        Code::MicroPdf417(command) => matrix::micro_pdf417(sheet, field, command),
-        Code::Codablock(command) => matrix::codablock(sheet, field, command),
-        Code::DataMatrix(command) => matrix::data_matrix(sheet, field, command),
-        Code::Aztec(command) => matrix::aztec(sheet, field, command),
-        Code::QrCode(command) => matrix::qr_code(sheet, field, command),
-        Code::MaxiCode(command) => matrix::maxicode(sheet, field, command),
+        BarcodeCommand::Code128(command) => code128::draw(sheet, field, command),
+        BarcodeCommand::Code39(command) => code39::draw(sheet, field, command),
+        BarcodeCommand::Logmars(command) => code39::draw_logmars(sheet, field, command),
+        BarcodeCommand::Code93(command) => code93::draw(sheet, field, command),
+        BarcodeCommand::Ean13(command) => retail::draw_ean13(sheet, field, command),
+        BarcodeCommand::Ean8(command) => retail::draw_ean8(sheet, field, command),
+        BarcodeCommand::UpcA(command) => retail::draw_upc_a(sheet, field, command),
+        BarcodeCommand::UpcE(command) => retail::draw_upc_e(sheet, field, command),
+        BarcodeCommand::UpcEanExtension(command) => retail::draw_add_on(sheet, field, command),
+        BarcodeCommand::Interleaved2of5(command) => {
+            two_of_five::draw_interleaved(sheet, field, command)
+        }
+        BarcodeCommand::Industrial2of5(command) => {
+            two_of_five::draw_industrial(sheet, field, command)
+        }
+        BarcodeCommand::Standard2of5(command) => two_of_five::draw_standard(sheet, field, command),
+        BarcodeCommand::Codabar(command) => codabar::draw(sheet, field, command),
+        BarcodeCommand::Msi(command) => msi::draw(sheet, field, command),
+        BarcodeCommand::Plessey(command) => msi::draw_plessey(sheet, field, command),
+        BarcodeCommand::Code11(command) => code11::draw(sheet, field, command),
+        BarcodeCommand::Planet(command) => postal::draw_planet(sheet, field, command),
+        BarcodeCommand::Postal(command) => postal::draw(sheet, field, command),
+        BarcodeCommand::DataBar(command) => databar::draw(sheet, field, command),
+        BarcodeCommand::Tlc39(command) => tlc39::draw(sheet, field, command),
+        BarcodeCommand::Code49(command) => matrix::code49(sheet, field, command),
+        BarcodeCommand::Pdf417(command) => matrix::pdf417(sheet, field, command),
+        BarcodeCommand::MicroPdf417(command) => matrix::micro_pdf417(sheet, field, command),
+        BarcodeCommand::Codablock(command) => matrix::codablock(sheet, field, command),
+        BarcodeCommand::DataMatrix(command) => matrix::data_matrix(sheet, field, command),
+        BarcodeCommand::Aztec(command) => matrix::aztec(sheet, field, command),
+        BarcodeCommand::QrCode(command) => matrix::qr_code(sheet, field, command),
+        BarcodeCommand::MaxiCode(command) => matrix::maxicode(sheet, field, command),
     }
 }

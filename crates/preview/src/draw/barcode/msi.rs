@@ -1,4 +1,4 @@
-//! `^BM` and `^BP`: MSI with the check digits that are asked for, and Plessey which it comes from.
+//! `^BM` and `^BP`: MSI with the check digits that the command names, and Plessey, from which it is derived.
 
 use symbology::{
     Content, Ratio, Symbology,
@@ -9,15 +9,15 @@ use zpl::command::{self, MsiCheck};
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Msi) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(
         sheet,
         field,
@@ -33,11 +33,11 @@ pub(super) fn draw_plessey(
     command: &command::Plessey,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read_plessey(data(field), command.check == Some(true)))
 }
 
-/// The caption shows the check digits if they are wanted.
+/// The caption shows the check digits if the command says so.
 pub(super) fn read(data: &[u8], check: Option<MsiCheck>, show_check: bool) -> Read {
     let digits = text(data);
     let checks = match check {

@@ -6,14 +6,14 @@ use zpl::command::{self, PostalCode};
 use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Style, place},
-    caption::{self, Line},
+    caption::{self, CaptionPlace},
     reading::{Read, Reading, data, tell, text},
 };
-use crate::{Rect, font::Typeface, geometry::signed, printer::Field};
+use crate::{Rect, field::Field, font::Typeface, geometry::signed};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Postal) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::None);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::None);
     draw_bars(sheet, field, style, line, read(data(field), command.code))
 }
 
@@ -23,7 +23,7 @@ pub(super) fn draw_planet(
     command: &command::Planet,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::None);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::None);
     draw_bars(sheet, field, style, line, read(data(field), Some(PostalCode::Planet)))
 }
 
@@ -48,7 +48,7 @@ fn draw_bars(
     sheet: &mut Sheet<'_>,
     field: &Field,
     style: Style,
-    line: Line,
+    line: CaptionPlace,
     read: Read,
 ) -> Outcome {
     let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
@@ -58,7 +58,7 @@ fn draw_bars(
     caption::draw(sheet, placed, line, Typeface::caption(style.module), &caption)
 }
 
-/// Bars stand two and a half modules apart and short ones have two fifths of the height (Labelary); those of Intelligent
+/// Bars are two and a half modules apart, and short bars have two fifths of the height (Labelary); those of Intelligent
 /// Mail have thirds.
 fn figure(barcode: &Barcode, grid: &Grid, style: Style) -> Figure {
     let rows = if barcode.symbology() == Symbology::IntelligentMail {

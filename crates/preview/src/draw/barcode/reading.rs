@@ -1,17 +1,18 @@
-//! What printers make of the data of a field: never an error, but often another value or nothing at all.
+//! How printers read the data of a field: never with an error, but often with another value or without printing
+//! anything.
 
 use symbology::{Barcode, Content, Problem, Symbol, Symbology, ValueError};
 
 use super::super::Sheet;
-use crate::{NoteKind, printer::Field};
+use crate::{NoteKind, field::Field};
 
-/// A barcode out of a field's data.
+/// A barcode made from a field's data.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub(super) barcode: Barcode,
-    /// What people read beside the bars.
+    /// The human-readable caption.
     pub(super) caption: String,
-    /// What the printer does that the author may not expect.
+    /// Choices of the printer that the author may not expect.
     pub(super) notes: Vec<String>,
 }
 
@@ -23,7 +24,7 @@ impl Reading {
         Self { barcode, caption: caption.into(), notes: Vec::new() }
     }
 
-    /// Content by a constructor of its own.
+    /// From content that has a constructor of its own.
     pub(super) fn of(
         symbology: Symbology,
         content: Result<Content, Problem>,
@@ -33,7 +34,7 @@ impl Reading {
         Ok(Self::new(Barcode::from_content(symbology, content), caption))
     }
 
-    /// A value by the symbology's own rules.
+    /// From a value, by the symbology's own rules.
     pub(super) fn parse(symbology: Symbology, value: &str, caption: impl Into<String>) -> Read {
         let barcode = Barcode::parse(symbology, value).map_err(|error| error.to_string())?;
         Ok(Self::new(barcode, caption))
@@ -59,7 +60,7 @@ impl Reading {
     }
 }
 
-/// Tells the author what there is to tell; `None` where nothing is printed.
+/// Adds the notes to the sheet; `None` if nothing is printed.
 pub(super) fn tell(sheet: &mut Sheet<'_>, read: Read) -> Option<Reading> {
     match read {
         Ok(mut reading) => {
@@ -75,12 +76,12 @@ pub(super) fn tell(sheet: &mut Sheet<'_>, read: Read) -> Option<Reading> {
     }
 }
 
-/// The reason in words.
+/// The reason as text.
 pub(super) fn refusal(symbology: Symbology, problem: Problem) -> String {
     ValueError::new(symbology, problem).to_string()
 }
 
-/// The readable line of a symbol of bars.
+/// The human-readable line of a linear symbol.
 pub(super) fn line(barcode: &Barcode) -> String {
     match barcode.symbol() {
         Symbol::Linear(linear) => linear.text().to_owned(),
@@ -93,13 +94,13 @@ pub(super) fn data(field: &Field) -> &[u8] {
     field.data.as_deref().unwrap_or_default()
 }
 
-/// The characters of a field's data. Codes of bars hold ASCII; what is not UTF-8 is refused as much as what is.
+/// The characters of a field's data. Linear codes hold ASCII; both other UTF-8 and invalid UTF-8 are refused.
 pub(super) fn text(data: &[u8]) -> String {
     String::from_utf8_lossy(data).into_owned()
 }
 
-/// Digits brought to a length as printers do it, with zeros put or digits dropped on the left; and a note if that changed
-/// them (ZPL II guide, `^BE`).
+/// Digits extended or cut to a length as printers do it, with zeros added or digits dropped on the left; and a note if
+/// that changed them (ZPL II guide, `^BE`).
 pub(super) fn exactly(
     count: usize,
     digits: &str,
@@ -120,7 +121,7 @@ pub(super) fn exactly(
     };
     let note = (found != count).then(|| {
         let (id, unit) = (symbology.id(), if found == 1 { "digit" } else { "digits" });
-        format!("{id} takes {count} digits here, found {found} {unit}: printed as {brought}")
+        format!("{id} needs {count} digits here, found {found} {unit}: printed as {brought}")
     });
     Ok((brought, note))
 }
@@ -130,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_are_brought_to_their_length_on_the_left() {
+    fn digits_are_padded_and_cut_on_the_left() {
         let check = |digits: &str, expected: &str, note: Option<&str>| {
             let found = exactly(7, digits, Symbology::Ean8).unwrap();
             assert_eq!(found, (expected.to_owned(), note.map(str::to_owned)));
@@ -139,9 +140,9 @@ mod tests {
         check(
             "12345670",
             "2345670",
-            Some("ean8 takes 7 digits here, found 8 digits: printed as 2345670"),
+            Some("ean8 needs 7 digits here, found 8 digits: printed as 2345670"),
         );
-        check("1", "0000001", Some("ean8 takes 7 digits here, found 1 digit: printed as 0000001"));
+        check("1", "0000001", Some("ean8 needs 7 digits here, found 1 digit: printed as 0000001"));
         assert_eq!(
             exactly(7, "12-4", Symbology::Ean8).unwrap_err(),
             "ean8 holds only digits, found \"-\" at character 3"

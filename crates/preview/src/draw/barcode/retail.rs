@@ -1,22 +1,22 @@
 //! `^BE ^B8 ^BU ^B9 ^BS`: EAN, UPC and their add-ons.
 //!
-//! Guards are longer than the other bars even where no digits are printed between them, and each digit stands in the
-//! middle of its bars.
+//! Guards are longer than the other bars even when no digits are printed between them, and each digit is centred on its
+//! bars.
 
 use symbology::{Symbol, Symbology, TextLayout};
 use zpl::command;
 
 use super::{
     super::{Outcome, Sheet},
-    bars::{Figure, Placed, Style, place},
-    caption::Line,
+    bars::{Figure, PlacedBars, Style, place},
+    caption::CaptionPlace,
     reading::{Read, Reading, data, exactly, tell, text},
 };
 use crate::{
-    draw::text::{self as setting, Line as TextLine},
+    draw::text::{self as setting, Line},
+    field::Field,
     font::Typeface,
     geometry::signed,
-    printer::Field,
 };
 
 pub(super) fn draw_ean13(
@@ -25,19 +25,19 @@ pub(super) fn draw_ean13(
     command: &command::Ean13,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean13, 12, data(field)))
 }
 
 pub(super) fn draw_ean8(sheet: &mut Sheet<'_>, field: &Field, command: &command::Ean8) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(sheet, field, style, Digits { line, check: true }, read(Symbology::Ean8, 7, data(field)))
 }
 
 pub(super) fn draw_upc_a(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcA) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(
         sheet,
         field,
@@ -49,7 +49,7 @@ pub(super) fn draw_upc_a(sheet: &mut Sheet<'_>, field: &Field, command: &command
 
 pub(super) fn draw_upc_e(sheet: &mut Sheet<'_>, field: &Field, command: &command::UpcE) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     draw(
         sheet,
         field,
@@ -65,7 +65,7 @@ pub(super) fn draw_add_on(
     command: &command::UpcEanExtension,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Above);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Above);
     draw(sheet, field, style, Digits { line, check: true }, read_add_on(data(field)))
 }
 
@@ -75,14 +75,14 @@ fn read(symbology: Symbology, count: usize, data: &[u8]) -> Read {
     Ok(Reading::with_its_line(symbology, &digits)?.with_notes(note))
 }
 
-/// UPC-E is written with all ten digits of maker and product, number system 0.
+/// UPC-E is given as all ten digits of manufacturer and product, in number system 0.
 fn read_upc_e(data: &[u8]) -> Read {
     let given = text(data);
     let (ten, note) = exactly(10, &given, Symbology::UpcE)?;
     match Reading::with_its_line(Symbology::UpcE, &format!("0{ten}")) {
-        // Labelary takes six digits for the short form; the guide wants ten.
+        // Labelary reads six digits as the short form; the guide requires ten.
         Err(_) if given.len() == 6 => {
-            let note = "six digits are taken for the short form; printers want ten";
+            let note = "six digits are read as the short form; printers need ten";
             Ok(Reading::with_its_line(Symbology::UpcE, &given)?.with_note(note))
         }
         reading => Ok(reading?.with_notes(note)),
@@ -100,7 +100,7 @@ fn read_add_on(data: &[u8]) -> Read {
 /// How the digits are set.
 #[derive(Debug, Clone, Copy)]
 struct Digits {
-    line: Line,
+    line: CaptionPlace,
     /// Whether the check digit is shown.
     check: bool,
 }
@@ -116,12 +116,12 @@ fn draw(sheet: &mut Sheet<'_>, field: &Field, style: Style, digits: Digits, read
     set(sheet, placed, (linear.layout, style.module), (typeface, digits.line), shown)
 }
 
-/// Dots by which guards are longer, whatever the module (measured on a ZD621 and on Labelary, at 8 and 12 dots to a
+/// Dots by which guards are longer, for every module (measured on a ZD621 and on Labelary, at 8 and 12 dots to a
 /// millimetre).
 const GUARD: u32 = 13;
 
-/// The digits are set in font A, or where there is room for it in OCR-B, which is font E (ZPL II guide, `^BE`), as many times
-/// larger as there is (measured on a ZD621).
+/// The digits are set in font A, or in OCR-B, which is font E, if there is room for it (ZPL II guide, `^BE`), magnified
+/// as far as the room allows (measured on a ZD621).
 fn typeface(module: u32, dpi: u32) -> Typeface {
     let least = match dpi {
         0..=176 => 2,
@@ -137,8 +137,8 @@ fn typeface(module: u32, dpi: u32) -> Typeface {
     Typeface::resolve(b'E', Some(once.height * times), Some(once.width * times), dpi)
 }
 
-/// Where the middle of each digit is, in half modules from the first bar (GS1 General Specifications, figures 5.2.6.6-1 to
-/// -5, but for the digits beside UPC, which printers set as large as the others).
+/// The centre of each digit, in half modules from the first bar (GS1 General Specifications, figures 5.2.6.6-1 to -5,
+/// except for the digits beside UPC, which printers set as large as the others).
 fn middles(layout: TextLayout) -> &'static [i32] {
     match layout {
         TextLayout::Ean13 => &[-13, 13, 27, 41, 55, 69, 83, 107, 121, 135, 149, 163, 177],
@@ -152,26 +152,26 @@ fn middles(layout: TextLayout) -> &'static [i32] {
 
 fn set(
     sheet: &mut Sheet<'_>,
-    placed: Placed,
+    placed: PlacedBars,
     (layout, module): (TextLayout, u32),
-    (typeface, line): (Typeface, Line),
+    (typeface, line): (Typeface, CaptionPlace),
     digits: &str,
 ) -> Outcome {
-    let Placed { frame, ink } = placed;
+    let PlacedBars { frame, ink } = placed;
     let is_add_on = layout == TextLayout::Above;
     let baseline = match line {
-        Line::None => return Ok(()),
+        CaptionPlace::None => return Ok(()),
         // Between the guards, four dots below the other bars.
-        Line::Below if !is_add_on => signed(frame.height + 4 + typeface.baseline()),
-        // The cell of the font stands on the bars.
-        Line::Above if is_add_on => signed(typeface.baseline()) - signed(typeface.height),
-        Line::Below | Line::Above => line.baseline(frame.height, typeface),
+        CaptionPlace::Below if !is_add_on => signed(frame.height + 4 + typeface.baseline()),
+        // The cell of the font ends at the top of the bars.
+        CaptionPlace::Above if is_add_on => signed(typeface.baseline()) - signed(typeface.height),
+        CaptionPlace::Below | CaptionPlace::Above => line.baseline(frame.height, typeface),
     };
     for ((at, digit), middle) in digits.char_indices().zip(middles(layout)) {
         let text = &digits[at..at + digit.len_utf8()];
-        // The cell without the gap behind it: the digit itself is in the middle.
+        // The cell without the gap after it, so that the digit itself is centred.
         let x = (middle * signed(module) - signed(typeface.width)).div_euclid(2);
-        setting::line(sheet, TextLine { typeface, frame, x, baseline, text, ink })?;
+        setting::line(sheet, Line { typeface, frame, x, baseline, text, ink })?;
     }
     Ok(())
 }
@@ -188,17 +188,17 @@ mod tests {
     }
 
     #[test]
-    fn digits_of_the_wrong_number_print_another_number() {
+    fn a_wrong_number_of_digits_prints_another_value() {
         check(read(Symbology::Ean13, 12, b"590123412345"), "5901234123457", &[]);
         check(
             read(Symbology::Ean13, 12, b"5901234123457"),
             "9012341234571",
-            &["ean13 takes 12 digits here, found 13 digits: printed as 901234123457"],
+            &["ean13 needs 12 digits here, found 13 digits: printed as 901234123457"],
         );
         check(
             read(Symbology::UpcA, 11, b"123"),
             "000000001236",
-            &["upca takes 11 digits here, found 3 digits: printed as 00000000123"],
+            &["upca needs 11 digits here, found 3 digits: printed as 00000000123"],
         );
         assert!(read(Symbology::Ean8, 7, b"123-567").is_err());
     }
@@ -209,12 +209,12 @@ mod tests {
         check(
             read_upc_e(b"01230000045"),
             "01234531",
-            &["upce takes 10 digits here, found 11 digits: printed as 1230000045"],
+            &["upce needs 10 digits here, found 11 digits: printed as 1230000045"],
         );
         check(
             read_upc_e(b"123453"),
             "01234531",
-            &["six digits are taken for the short form; printers want ten"],
+            &["six digits are read as the short form; printers need ten"],
         );
         assert!(read_upc_e(b"1234567890").unwrap_err().contains("too few zeros"));
     }
@@ -223,11 +223,11 @@ mod tests {
     fn add_ons_have_two_digits_or_five() {
         check(read_add_on(b"53"), "53", &[]);
         check(read_add_on(b"52495"), "52495", &[]);
-        check(read_add_on(b"7"), "07", &["ean2 takes 2 digits here, found 1 digit: printed as 07"]);
+        check(read_add_on(b"7"), "07", &["ean2 needs 2 digits here, found 1 digit: printed as 07"]);
         check(
             read_add_on(b"123456"),
             "23456",
-            &["ean5 takes 5 digits here, found 6 digits: printed as 23456"],
+            &["ean5 needs 5 digits here, found 6 digits: printed as 23456"],
         );
     }
 

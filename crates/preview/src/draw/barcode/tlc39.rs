@@ -1,4 +1,4 @@
-//! `^BT`: TLC39, a Code 39 of six digits; what follows them goes into a MicroPDF417.
+//! `^BT`: TLC39, a Code 39 of six digits; the data after them go into a MicroPDF417.
 
 use symbology::Symbology;
 use zpl::command::Tlc39;
@@ -6,15 +6,15 @@ use zpl::command::Tlc39;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Tlc39) -> Outcome {
     let read = read(data(field));
-    // Sizes that comply with the standard of telecommunications: 0.2 inches high (ZPL II guide).
+    // Sizes of the telecommunications standard: 0.2 inches high (ZPL II guide).
     let (module, height) = match sheet.dpi() {
         0..=250 => (2, 40),
         251..=450 => (2, 60),
@@ -23,7 +23,7 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Tlc39) -> Out
     let style = Style::new(field, command.orientation, command.height.or(Some(height)));
     let ratio = command.ratio.map_or(20, |ratio| ratio.0);
     let style = style.with_module(command.module.unwrap_or(module), ratio);
-    linear::draw(sheet, field, style, Line::None, read)
+    linear::draw(sheet, field, style, CaptionPlace::None, read)
 }
 
 /// The digits up to the comma.

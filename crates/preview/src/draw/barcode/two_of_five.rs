@@ -1,4 +1,4 @@
-//! `^B2`, `^BI` and `^BJ`: the codes of two wide bars in five.
+//! `^B2`, `^BI` and `^BJ`: the 2 of 5 codes.
 
 use symbology::{Content, Ratio, Symbology, linear::Interleaved2of5};
 use zpl::command;
@@ -6,11 +6,11 @@ use zpl::command;
 use super::{
     super::{Outcome, Sheet},
     bars::Style,
-    caption::Line,
+    caption::CaptionPlace,
     linear,
     reading::{Read, Reading, data, line, text},
 };
-use crate::printer::Field;
+use crate::field::Field;
 
 pub(super) fn draw_interleaved(
     sheet: &mut Sheet<'_>,
@@ -18,7 +18,7 @@ pub(super) fn draw_interleaved(
     command: &command::Interleaved2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(
         sheet,
         field,
@@ -34,7 +34,7 @@ pub(super) fn draw_industrial(
     command: &command::Industrial2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read_industrial(data(field)))
 }
 
@@ -44,7 +44,7 @@ pub(super) fn draw_standard(
     command: &command::Standard2of5,
 ) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     linear::draw(sheet, field, style, line, read_standard(data(field)))
 }
 
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_are_completed() {
+    fn an_odd_number_of_digits_is_completed() {
         let zero = "an odd number of digits gets a 0 in front";
         check(read_interleaved(b"1234", false), "1234", &[]);
         check(read_interleaved(b"123", false), "0123", &[zero]);

@@ -1,11 +1,14 @@
-//! The forms in which documents carry bytes, undone within bounds.
+//! The encodings in which documents carry bytes, decoded within bounds.
 
 use std::borrow::Cow;
 
-use fdeflate::BoundedDecompressionError;
 use zpl::command::{GraphicData, ObjectData};
 
-use super::{envelope, hex};
+use super::{
+    envelope, hex,
+    unpacked::{Damage, Unpacked},
+    zlib,
+};
 
 /// Bytes as a document carries them.
 #[derive(Debug, Clone, Copy)]
@@ -18,56 +21,14 @@ pub(crate) enum Data<'d> {
     Compressed(&'d [u8]),
 }
 
-/// Bytes that a document carried.
-#[derive(Debug)]
-pub(super) struct Unpacked<'d> {
-    pub(super) bytes: Cow<'d, [u8]>,
-    /// Whether there were more than wanted.
-    pub(super) surplus: bool,
-    /// Whether there were characters without a meaning.
-    pub(super) stray: bool,
-}
-
-/// Why there are no bytes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Damage {
-    pub(super) why: String,
-    /// Bytes that may have been written before it was found.
-    pub(super) written: u64,
-}
-
-impl<S: Into<String>> From<S> for Damage {
-    fn from(why: S) -> Self {
-        Self { why: why.into(), written: 0 }
-    }
-}
-
-impl<'d> Unpacked<'d> {
-    pub(super) fn of(bytes: Cow<'d, [u8]>) -> Self {
-        Self { bytes, surplus: false, stray: false }
-    }
-
-    /// Only the first bytes.
-    pub(super) fn cut(mut self, most: usize) -> Self {
-        if self.bytes.len() > most {
-            self.surplus = true;
-            match &mut self.bytes {
-                Cow::Borrowed(bytes) => *bytes = bytes.get(..most).unwrap_or_default(),
-                Cow::Owned(bytes) => bytes.truncate(most),
-            }
-        }
-        self
-    }
-}
-
 impl<'d> Data<'d> {
-    /// How many bytes of the document they are.
+    /// How many bytes of the document they take.
     pub(crate) fn length(self) -> usize {
         let (Self::Text(data) | Self::Binary(data) | Self::Compressed(data)) = self;
         data.len()
     }
 
-    /// The bytes, but no more than `most`; `row` is the length of a row, at least 1. `Err` says why there are none.
+    /// The decoded bytes, at most `most`; `row` is the length of a row, at least 1. `Err` says why there are none.
     pub(super) fn unpack(self, row: usize, most: usize) -> Result<Unpacked<'d>, Damage> {
         match self {
             Self::Text(text) => match envelope::open(text, most) {
@@ -76,7 +37,7 @@ impl<'d> Data<'d> {
             },
             Self::Binary(bytes) => Ok(Unpacked::of(Cow::Borrowed(bytes)).cut(most)),
             Self::Compressed(bytes) => {
-                // Designers send envelopes under this letter too.
+                // Label designers send envelopes under this letter as well.
                 let text: Cow<'_, [u8]> = if bytes.starts_with(b":") {
                     bytes.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect()
                 } else {
@@ -84,9 +45,10 @@ impl<'d> Data<'d> {
                 };
                 match envelope::open(&text, most) {
                     Some(opened) => opened,
-                    None if is_zlib(bytes) => inflate(bytes, most),
+                    None if zlib::is_compressed(bytes) => zlib::inflate(bytes, most),
                     None => {
-                        Err("it is compressed in a way that only Zebra's own programs know".into())
+                        Err("it is compressed in a format that only Zebra's own programs know"
+                            .into())
                     }
                 }
             }
@@ -117,34 +79,11 @@ impl<'d> From<&'d ObjectData> for Data<'d> {
     }
 }
 
-/// The most bytes that become of a compressed one: 258 of two bits.
-const MOST_INFLATED: usize = 1032;
-
-/// Undoes zlib's compression, as far as `most` bytes.
-pub(super) fn inflate(bytes: &[u8], most: usize) -> Result<Unpacked<'static>, Damage> {
-    // One byte more tells data that end there from those that go on.
-    match fdeflate::decompress_to_vec_bounded(bytes, most.saturating_add(1)) {
-        Ok(bytes) | Err(BoundedDecompressionError::OutputTooLarge { partial_output: bytes }) => {
-            Ok(Unpacked::of(Cow::Owned(bytes)).cut(most))
-        }
-        Err(BoundedDecompressionError::DecompressionError { .. }) => {
-            let written = bytes.len().saturating_mul(MOST_INFLATED).min(most) as u64;
-            Err(Damage { why: "its compressed data are damaged".to_owned(), written })
-        }
-    }
-}
-
-/// Whether the bytes begin like compressed ones (RFC 1950, section 2.2).
-fn is_zlib(bytes: &[u8]) -> bool {
-    let Some(&[method, flags]) = bytes.first_chunk() else { return false };
-    method & 15 == 8 && u16::from_be_bytes([method, flags]).is_multiple_of(31)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// `zlib.compress(b"\xAA\x55" * 4)` of Python.
+    /// `zlib.compress(b"\xAA\x55" * 4)` in Python.
     const SQUEEZED: [u8; 12] =
         [0x78, 0x9C, 0x5B, 0x15, 0xBA, 0x0A, 0x0C, 0x01, 0x12, 0xA0, 0x03, 0xFD];
     const PLAIN: [u8; 8] = [0xAA, 0x55, 0xAA, 0x55, 0xAA, 0x55, 0xAA, 0x55];
@@ -178,7 +117,7 @@ mod tests {
         let written =
             |most| Data::Compressed(&wrong).unpack(2, most).map(drop).unwrap_err().written;
         assert_eq!((written(100), written(1 << 20)), (100, 1032 * 12));
-        let unknown = Err("it is compressed in a way that only Zebra's own programs know");
+        let unknown = Err("it is compressed in a format that only Zebra's own programs know");
         for bytes in [&b""[..], b"x", b"\x01\x02\x03", b"::::::"] {
             check(Data::Compressed(bytes), 100, unknown);
         }

@@ -1,24 +1,24 @@
-//! Rows of dots out of bytes.
+//! From bytes to rows of dots.
 
 use std::borrow::Cow;
 
-use super::data::{Damage, Data};
+use super::{data::Data, unpacked::Damage};
 use crate::Bitmap;
 
-/// How a document says that a picture is laid out.
+/// The layout of a picture, as the document gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Layout {
+pub(crate) struct PictureLayout {
     /// Bytes of the whole picture.
     total: usize,
     /// Bytes of a row, at least 1.
     row: usize,
 }
 
-impl Layout {
+impl PictureLayout {
     /// The longest row (ZPL II guide, `^GF`).
     const LONGEST_ROW: u32 = 99_999;
 
-    /// The layout, or why it is none: printers pass over a command that does not give both lengths.
+    /// The layout, or why there is none: printers ignore a command that does not give both lengths.
     pub(crate) fn new(total: Option<u32>, row: Option<u32>) -> Result<Self, String> {
         let total = total.ok_or("its length is not given")?;
         let row = row.ok_or("the length of its rows is not given")?;
@@ -29,12 +29,12 @@ impl Layout {
         Ok(Self { total: total as usize, row: row as usize })
     }
 
-    /// Rows, the last of which may be short.
+    /// Number of rows, the last of which may be short.
     fn rows(self) -> usize {
         self.total.div_ceil(self.row)
     }
 
-    /// What a row takes while its bytes become dots, which are kept in whole words.
+    /// Bytes of memory for a row while it is converted: dots are kept in whole words.
     fn memory(self) -> u64 {
         (self.row + self.row.div_ceil(8) * 8) as u64
     }
@@ -42,8 +42,8 @@ impl Layout {
 
 /// A picture that a document carried.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Dots {
-    /// As far down as there are data.
+pub(crate) struct UnpackedPicture {
+    /// The rows for which there are data.
     pub(crate) bitmap: Bitmap,
     /// Dots from top to bottom as the document says, even where data are missing.
     pub(crate) height: u32,
@@ -78,10 +78,14 @@ impl From<String> for Unusable {
     }
 }
 
-/// The dots of a picture, within that many bytes of memory. What is missing is white, as on a printer; what is too much is
-/// left out.
-pub(crate) fn dots(data: Data<'_>, layout: Layout, memory: u64) -> Result<Dots, Unusable> {
-    let Layout { total, row } = layout;
+/// The dots of a picture, within that many bytes of memory. Missing data are white, as on a printer; surplus data are
+/// ignored.
+pub(crate) fn dots(
+    data: Data<'_>,
+    layout: PictureLayout,
+    memory: u64,
+) -> Result<UnpackedPicture, Unusable> {
+    let PictureLayout { total, row } = layout;
     let rows = usize::try_from(memory / layout.memory()).unwrap_or(usize::MAX);
     let room = rows.saturating_mul(row);
     let unpacked = data.unpack(row, total.min(room)).map_err(Unusable::from)?;
@@ -91,20 +95,20 @@ pub(crate) fn dots(data: Data<'_>, layout: Layout, memory: u64) -> Result<Dots, 
     let mut remarks = Vec::new();
     let found = unpacked.bytes.len();
     if found < total {
-        remarks.push(format!("has {found} of {total} bytes; what is missing is white"));
+        remarks.push(format!("has {found} of {total} bytes; the missing part is white"));
     }
     if unpacked.surplus {
-        remarks.push(format!("has more than its {total} bytes; what is too much is left out"));
+        remarks.push(format!("has more than its {total} bytes; the surplus is ignored"));
     }
     if unpacked.stray {
-        remarks.push("has characters that mean nothing; they are left out".to_owned());
+        remarks.push("has characters without a meaning; they are ignored".to_owned());
     }
     let width = u32::try_from(row * 8).unwrap_or(u32::MAX);
     let height = u32::try_from(layout.rows()).unwrap_or(u32::MAX);
-    Ok(Dots { bitmap: Bitmap::from_bytes(width, &unpacked.bytes), height, remarks })
+    Ok(UnpackedPicture { bitmap: Bitmap::from_bytes(width, &unpacked.bytes), height, remarks })
 }
 
-/// The bytes of a file that is no rows of dots, within that many bytes of memory. A file is whole or of no use.
+/// The bytes of a file other than rows of dots, within that many bytes of memory. An incomplete file is of no use.
 pub(crate) fn file(
     data: Data<'_>,
     total: Option<u32>,
@@ -131,11 +135,11 @@ pub(crate) fn file(
 mod tests {
     use super::*;
 
-    fn layout(total: u32, row: u32) -> Layout {
-        Layout::new(Some(total), Some(row)).unwrap()
+    fn layout(total: u32, row: u32) -> PictureLayout {
+        PictureLayout::new(Some(total), Some(row)).unwrap()
     }
 
-    fn rows(dots: &Dots) -> Vec<String> {
+    fn rows(dots: &UnpackedPicture) -> Vec<String> {
         let bitmap = &dots.bitmap;
         let dot = |x, y| if bitmap.is_dark(x, y) { '#' } else { '.' };
         (0..bitmap.height()).map(|y| (0..bitmap.width()).map(|x| dot(x, y)).collect()).collect()
@@ -153,18 +157,18 @@ mod tests {
         let dots = dots(Data::Text(b"FFFFFF"), layout(20, 2), 100).unwrap();
         assert_eq!(rows(&dots), ["################", "########........"]);
         assert_eq!(dots.height, 10);
-        assert_eq!(dots.remarks, ["has 3 of 20 bytes; what is missing is white"]);
+        assert_eq!(dots.remarks, ["has 3 of 20 bytes; the missing part is white"]);
     }
 
     #[test]
-    fn what_is_too_much_is_left_out() {
+    fn surplus_bytes_are_ignored() {
         let dots = dots(Data::Text(b"FF00FF"), layout(2, 1), 100).unwrap();
         assert_eq!(rows(&dots), ["########", "........"]);
-        assert_eq!(dots.remarks, ["has more than its 2 bytes; what is too much is left out"]);
+        assert_eq!(dots.remarks, ["has more than its 2 bytes; the surplus is ignored"]);
     }
 
     #[test]
-    fn an_announcement_takes_no_memory() {
+    fn an_announced_size_takes_no_memory() {
         let dots = dots(Data::Text(b"FF"), layout(u32::MAX, 1), 1000).unwrap();
         assert_eq!((dots.bitmap.height(), dots.height), (1, u32::MAX));
     }
@@ -180,7 +184,7 @@ mod tests {
 
     #[test]
     fn both_lengths_are_needed() {
-        let reason = |total, row| Layout::new(total, row).unwrap_err();
+        let reason = |total, row| PictureLayout::new(total, row).unwrap_err();
         assert_eq!(reason(None, Some(1)), "its length is not given");
         assert_eq!(reason(Some(1), None), "the length of its rows is not given");
         assert_eq!(reason(Some(1), Some(0)), "a row has 1 to 99999 bytes, found 0");

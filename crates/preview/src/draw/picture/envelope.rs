@@ -2,10 +2,13 @@
 
 use std::borrow::Cow;
 
-use super::data::{Damage, Unpacked, inflate};
+use super::{
+    unpacked::{Damage, Unpacked},
+    zlib,
+};
 
-/// Opens an envelope, if the text is one: `:Z64:` or `:B64:`, the data, a colon and four digits. No more than `most`
-/// bytes are given; `Err` says why there are none.
+/// Opens an envelope, if the text is one: `:Z64:` or `:B64:`, the data, a colon and four digits. At most `most` bytes
+/// are returned; `Err` says why there are none.
 pub(super) fn open(text: &[u8], most: usize) -> Option<Result<Unpacked<'static>, Damage>> {
     let (head, body) = text.split_at_checked(5)?;
     if head.eq_ignore_ascii_case(b":B64:") {
@@ -15,20 +18,20 @@ pub(super) fn open(text: &[u8], most: usize) -> Option<Result<Unpacked<'static>,
                 .map(|bytes| Unpacked::of(Cow::Owned(bytes)).cut(most)),
         )
     } else if head.eq_ignore_ascii_case(b":Z64:") {
-        Some(contents(body).map_err(Damage::from).and_then(|bytes| inflate(&bytes, most)))
+        Some(contents(body).map_err(Damage::from).and_then(|bytes| zlib::inflate(&bytes, most)))
     } else {
         None
     }
 }
 
-/// What the Base64 stands for. Printers drop a download whose CRC is wrong, so there is nothing then.
+/// Decodes the Base64. Printers drop a download with a wrong CRC, so the result is an error then.
 fn contents(body: &[u8]) -> Result<Vec<u8>, String> {
     let mut parts = body.splitn(2, |&byte| byte == b':');
     let data = parts.next().unwrap_or_default();
     let announced = parts.next().and_then(number).ok_or("its CRC is missing")?;
     let found = crc(data);
     if found != announced {
-        return Err(format!("its CRC is {found:04X}, not {announced:04X} as it says"));
+        return Err(format!("its CRC should be {announced:04X}, found {found:04X}"));
     }
     base64(data).ok_or_else(|| "it is not Base64".to_owned())
 }
@@ -94,7 +97,7 @@ mod tests {
 
     #[test]
     fn the_check_value_of_the_polynomial_is_met() {
-        // CRC-16/XMODEM of "123456789", as catalogues of CRCs have it.
+        // CRC-16/XMODEM of "123456789", from the catalogues of CRCs.
         assert_eq!(crc(b"123456789"), 0x31C3);
         assert_eq!(crc(b""), 0);
     }
@@ -128,7 +131,7 @@ mod tests {
             ("Zm9vYg==", b"foob"),
             ("Zm9vYmE=", b"fooba"),
             ("Zm9vYmFy", b"foobar"),
-            // The padding says nothing that the length does not.
+            // The padding is redundant: the length says the same.
             ("Zm9vYmE", b"fooba"),
         ] {
             assert_eq!(base64(text.as_bytes()).as_deref(), Some(expected), "{text}");
@@ -149,7 +152,7 @@ mod tests {
         let whole = ":B64:qlU=:";
         assert_eq!(open_all(&format!("{whole}CC7F"), 9).map(|(bytes, _)| bytes), good());
         assert_eq!(open_all(&format!("{whole}cc7f"), 9).map(|(bytes, _)| bytes), good());
-        let wrong = "its CRC is CC7F, not CC7E as it says".to_owned();
+        let wrong = "its CRC should be CC7E, found CC7F".to_owned();
         assert_eq!(open_all(&format!("{whole}CC7E"), 9), Err(wrong));
         for missing in [":B64:qlU=", ":B64:qlU=:", ":B64:qlU=:CC7", ":B64:qlU=:CC7X"] {
             assert_eq!(open_all(missing, 9), Err("its CRC is missing".to_owned()), "{missing}");
@@ -162,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn other_text_is_no_envelope() {
+    fn other_text_is_not_an_envelope() {
         for text in ["", ":", "::::::", ":B65:AA", "FF00", ":Z64"] {
             assert!(open(text.as_bytes(), 9).is_none(), "{text}");
         }

@@ -1,14 +1,14 @@
-//! Bytes as hexadecimal digits, with letters and signs for what repeats (ZPL II guide, "Alternative Data Compression
+//! Bytes as hexadecimal digits, with letters and signs for repetitions (ZPL II guide, "Alternative Data Compression
 //! Scheme for ~DG and ~DB Commands").
 
 use std::borrow::Cow;
 
-use super::data::Unpacked;
+use super::unpacked::Unpacked;
 
-/// Undoes it. `row` is the length of a row in bytes, at least 1; no more than `most` bytes are given.
+/// Decodes it. `row` is the length of a row in bytes, at least 1; at most `most` bytes are returned.
 ///
-/// A count before a digit repeats it; counts add up. A comma fills the rest of the row with 0, an exclamation mark with 1,
-/// and a colon with what is above it. All three make a row of their own where the one before is complete.
+/// A count before a digit repeats it; counts add up. A comma fills the rest of the row with 0, an exclamation mark with
+/// 1, and a colon with the row above. After a complete row each of the three makes a row of its own.
 pub(super) fn unpack(text: &[u8], row: usize, most: usize) -> Unpacked<'static> {
     let mut writer = Writer { bytes: Vec::new(), half: false, row, most, surplus: false };
     let mut count = 0usize;
@@ -18,7 +18,7 @@ pub(super) fn unpack(text: &[u8], row: usize, most: usize) -> Unpacked<'static> 
             b'0'..=b'9' => character - b'0',
             b'A'..=b'F' => character - b'A' + 10,
             b'a'..=b'f' => character - b'a' + 10,
-            // The guide ends with Y, 19; a Z can only be the next.
+            // The guide ends with Y, 19; Z continues the series.
             b'G'..=b'Z' => {
                 count = count.saturating_add(usize::from(character - b'F'));
                 continue;
@@ -53,7 +53,7 @@ pub(super) fn unpack(text: &[u8], row: usize, most: usize) -> Unpacked<'static> 
     Unpacked { bytes: Cow::Owned(writer.bytes), surplus: writer.surplus, stray }
 }
 
-/// What the rest of a row is.
+/// How the rest of a row is filled.
 #[derive(Debug, Clone, Copy)]
 enum Rest {
     Zeros,
@@ -67,7 +67,7 @@ struct Writer {
     half: bool,
     row: usize,
     most: usize,
-    /// Whether there was something that found no room.
+    /// Whether there was more than there was room for.
     surplus: bool,
 }
 
@@ -150,7 +150,7 @@ mod tests {
         }
     }
 
-    /// A digit so many times, then so many zeros, in whole bytes.
+    /// A digit repeated, then zeros, in whole bytes.
     fn digits(digit: &str, count: usize, zeros: usize) -> String {
         let text = digit.repeat(count) + &"0".repeat(zeros);
         if text.len().is_multiple_of(2) { text } else { text + "0" }
@@ -162,7 +162,7 @@ mod tests {
         check("A,B!C:", 2, "A000BFFFCFFF");
         check("ABC,DEF!123:", 2, "ABC0DEFF123F");
         check(",:::", 1, "00000000");
-        // A row that is complete needs no sign; one that comes all the same is a row of its own.
+        // A complete row needs no sign; a sign after it makes a row of its own.
         check("12341234,5678!", 2, "1234123400005678FFFF");
     }
 
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_meaning_is_left_out() {
+    fn characters_without_a_meaning_are_ignored() {
         // A count before a sign and one at the end.
         check("K,12L", 1, "0012");
         check("", 3, "");

@@ -1,10 +1,12 @@
-//! `^GF`, `^XG`, `^IM`: pictures that came with the document or are stored in the printer.
+//! `^GF`, `^XG`, `^IM`: pictures from the document or from the printer's memory.
 
 mod data;
 mod dots;
 mod envelope;
 mod hex;
 mod png;
+mod unpacked;
+mod zlib;
 
 use std::sync::Arc;
 
@@ -12,7 +14,7 @@ use zpl::command::{GraphicData, GraphicField};
 
 pub(crate) use self::{
     data::Data,
-    dots::{Dots, Layout, Unusable, dots, file},
+    dots::{PictureLayout, UnpackedPicture, Unusable, dots, file},
     png::PngPicture,
 };
 use super::{
@@ -21,19 +23,20 @@ use super::{
 };
 use crate::{
     NoteKind,
+    field::Field,
+    memory::{Graphic, Recall},
     page::{Picture, Shape},
-    printer::{Field, Recall},
 };
 
 /// `^GF`.
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &GraphicField) -> Outcome {
     let data = Data::from(&command.data);
     sheet.budget.work(unpacking(data))?;
-    let layout = Layout::new(command.field_count, command.bytes_per_row);
+    let layout = PictureLayout::new(command.field_count, command.bytes_per_row);
     let dots = layout
         .map_err(Unusable::from)
         .and_then(|layout| dots(data, layout, sheet.budget.memory_left()));
-    let Dots { bitmap, height, remarks } = match dots {
+    let UnpackedPicture { bitmap, height, remarks } = match dots {
         Ok(dots) => dots,
         Err(Unusable::TooLarge) => return Err(sheet.budget.out_of_memory()),
         Err(Unusable::Because { why, written }) => {
@@ -60,14 +63,6 @@ pub(crate) fn recall(sheet: &mut Sheet<'_>, field: &Field, recall: &Recall) -> O
     place(sheet, field, graphic, recall.scale)
 }
 
-/// A picture that is ready to be drawn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Graphic {
-    pub(crate) bitmap: Arc<crate::Bitmap>,
-    /// Dots from top to bottom, which may be more than the bitmap has: the rest is white.
-    pub(crate) height: u32,
-}
-
 fn place(sheet: &mut Sheet<'_>, field: &Field, graphic: &Graphic, scale: (u32, u32)) -> Outcome {
     let Graphic { bitmap, height } = graphic;
     let (across, down) = scale;
@@ -77,8 +72,7 @@ fn place(sheet: &mut Sheet<'_>, field: &Field, graphic: &Graphic, scale: (u32, u
     sheet.mark(ink(field, None), Shape::Picture(picture))
 }
 
-/// Where the two lengths of a picture in digits differ, printers were seen to refuse it. In an envelope the first may be
-/// anything.
+/// Printers were seen to refuse a picture in digits whose two lengths differ. In an envelope the first may be anything.
 fn counts(command: &GraphicField) -> Option<String> {
     let GraphicData::Hex { byte_count: Some(sent), digits } = &command.data else { return None };
     let whole = command.field_count?;
@@ -88,12 +82,12 @@ fn counts(command: &GraphicField) -> Option<String> {
     })
 }
 
-/// Nanoseconds that it takes to look through data, about.
+/// Approximate nanoseconds for scanning the data.
 pub(crate) fn unpacking(data: Data<'_>) -> u64 {
     100 + data.length() as u64 * 4
 }
 
-/// Nanoseconds that it takes to write that many bytes of dots, about.
+/// Approximate nanoseconds for writing that many bytes of dots.
 pub(crate) fn unpacked(bytes: u64) -> u64 {
     bytes.saturating_mul(4)
 }

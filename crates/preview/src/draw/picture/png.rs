@@ -1,4 +1,4 @@
-//! PNG files as dots: dark is black, and what cannot be seen is white.
+//! PNG files as dots: dark pixels are black, transparent ones white.
 
 use std::io::Cursor;
 
@@ -7,16 +7,16 @@ use png::{ColorType, Decoder, InterlaceInfo, Limits, Reader, Transformations};
 use super::dots::Unusable;
 use crate::Bitmap;
 
-/// A PNG file whose size is known and whose dots are not yet.
+/// A PNG file whose header has been read, but not its pixels.
 pub(crate) struct PngPicture<'f> {
     reader: Reader<Cursor<&'f [u8]>>,
 }
 
 impl<'f> PngPicture<'f> {
-    /// What the decoder may use besides the dots: a row or two, and palettes.
+    /// Memory of the decoder besides the dots: a row or two, and palettes.
     const ROOM: usize = 1 << 20;
 
-    /// Reads all up to the dots.
+    /// Reads the file up to the pixels.
     pub(crate) fn open(file: &'f [u8]) -> Result<Self, Unusable> {
         let mut decoder = Decoder::new_with_limits(Cursor::new(file), Limits { bytes: Self::ROOM });
         decoder.set_ignore_text_chunk(true);
@@ -27,14 +27,14 @@ impl<'f> PngPicture<'f> {
         Ok(Self { reader })
     }
 
-    /// Nanoseconds that it takes to decode, about.
+    /// Approximate nanoseconds for decoding.
     pub(crate) fn steps(&self) -> u64 {
         let info = self.reader.info();
         let row = info.raw_row_length() as u64 + u64::from(info.width);
         row.saturating_mul(3).saturating_mul(info.height.into())
     }
 
-    /// Bytes that it takes to decode.
+    /// Bytes of memory for decoding.
     fn memory(&self) -> u64 {
         let info = self.reader.info();
         // The dots once in bytes and once in words.
@@ -76,12 +76,12 @@ fn unusable(error: &png::DecodingError) -> Unusable {
         png::DecodingError::IoError(_)
         | png::DecodingError::Format(_)
         | png::DecodingError::Parameter(_) => {
-            Unusable::from("it is no PNG file, or a damaged one".to_owned())
+            Unusable::from("it is not a PNG file, or it is damaged".to_owned())
         }
     }
 }
 
-/// One bit for each dot of a row, 1 for black: what is dark and can be seen.
+/// One bit for each dot of a row, 1 for black: dark and not transparent.
 fn pack(row: &[u8], colours: ColorType, packed: &mut Vec<u8>) {
     packed.clear();
     let seen = |luma: u8, alpha: u8| luma < 128 && alpha >= 128;
@@ -115,7 +115,7 @@ fn pack_dots<const SAMPLES: usize>(
     }
 }
 
-/// How bright a colour is (ITU-R BT.601).
+/// The luminance of a colour (ITU-R BT.601).
 fn luma(red: u8, green: u8, blue: u8) -> u8 {
     let [red, green, blue] = [red, green, blue].map(u32::from);
     u8::try_from((red * 299 + green * 587 + blue * 114) / 1000).unwrap_or(u8::MAX)
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
     use crate::draw::picture::hex;
 
-    // Written by Pillow, but for the last two, which it read.
+    // Written by Pillow, except for the last two, which it can read.
     const GREY: &str = "89504E470D0A1A0A0000000D494844520000000B000000050800000000B6CD498A000000474944415478DA01\
         3C00C3FF035A52C1FF01401AD3000080039BDCC1DB5B24EE401BD33F03F694FFD3DCB7EE1313C040042500C9\
         0080814892005B26020000000001FF00A5256EDAFFC71776C10F79100000000049454E44AE426082";
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_dark_and_can_be_seen_is_black() {
+    fn dark_opaque_pixels_are_black() {
         let grey = ["###...####.", ".###..#####", "##.######..", "##.#...###.", "##.###..#.#"];
         check(GREY, &grey);
         check(
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn damaged_files_are_refused() {
         let whole = bytes(GREY);
-        let damaged = Unusable::from("it is no PNG file, or a damaged one".to_owned());
+        let damaged = Unusable::from("it is not a PNG file, or it is damaged".to_owned());
         for length in 0..whole.len() - 12 {
             let opened = PngPicture::open(&whole[..length]);
             let dots = opened.and_then(|picture| picture.dots(1000));

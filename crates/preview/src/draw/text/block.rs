@@ -3,8 +3,8 @@
 use zpl::command::{Alignment, Orientation};
 
 use super::{
-    Letters, Placed,
-    wrap::{End, TextLine, block_tokens, wrap},
+    Letters, LinePlace,
+    wrap::{End, WrappedLine, block_tokens, wrap},
 };
 use crate::{
     NoteKind,
@@ -17,11 +17,11 @@ use crate::{
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) width: u32,
-    /// The most lines; what is over is printed upon the last.
+    /// The most lines; further lines are printed on top of the last.
     pub(super) most: u32,
     pub(super) spacing: i32,
     pub(super) alignment: Alignment,
-    /// Of the second and later lines.
+    /// Indent of the second and later lines.
     pub(super) indent: u32,
 }
 
@@ -46,7 +46,7 @@ impl Layout {
         let most = self.most.max(1);
         note_overprint(sheet, &lines, most);
         let pitch = i64::from(letters.height()) + i64::from(self.spacing);
-        // However many lines there are, the block is as deep as the most would be.
+        // Whatever the number of lines, the block is as high as the maximum would be.
         let before_last = i64::from(most - 1) * pitch;
         let depth = dots(before_last).saturating_add(letters.height());
         let baseline = dots(before_last).saturating_add(letters.baseline());
@@ -56,27 +56,27 @@ impl Layout {
             let top = i32::try_from(row.saturating_mul(pitch)).unwrap_or(i32::MAX);
             let baseline = top.saturating_add(signed(letters.baseline()));
             let x = if index == 0 { 0 } else { signed(indent) };
-            let placed = Placed { frame, x, baseline, ink };
+            let placed = LinePlace { frame, x, baseline, ink };
             self.set(sheet, letters, (line, room(index)), placed)?;
         }
         Ok(())
     }
 
-    /// Sets a line where its alignment puts it.
+    /// Sets a line as its alignment says.
     fn set(
         self,
         sheet: &mut Sheet<'_>,
         letters: &Letters<'_>,
-        (line, room): (&TextLine, u32),
-        placed: Placed,
+        (line, room): (&WrappedLine, u32),
+        placed: LinePlace,
     ) -> Outcome {
-        let TextLine { text, end } = line;
+        let WrappedLine { text, end } = line;
         let over = signed(room).saturating_sub(signed(letters.width(text)));
         let shift = match self.alignment {
             Alignment::Left => 0,
             Alignment::Centre => match end {
                 End::Full | End::Break => over / 2,
-                // Without a break at its end a text is centred as if a space followed.
+                // Without a line break at its end a text is centred as if a space followed.
                 End::Text => over.saturating_sub(signed(letters.width(" "))) / 2,
             },
             Alignment::Right => over,
@@ -86,26 +86,26 @@ impl Layout {
             },
         };
         let x = placed.x.saturating_add(shift);
-        letters.line(sheet, Placed { x, ..placed }, text)
+        letters.line(sheet, LinePlace { x, ..placed }, text)
     }
 }
 
-fn note_overprint(sheet: &mut Sheet<'_>, lines: &[TextLine], most: u32) {
+fn note_overprint(sheet: &mut Sheet<'_>, lines: &[WrappedLine], most: u32) {
     let over = lines.iter().skip(most as usize).filter(|line| !line.text.is_empty()).count();
     if over > 0 {
         let found = most as usize + over;
         sheet.note(NoteKind::Text(format!(
-            "the text takes {found} lines and ^FB allows {most}; what is over is printed upon the last"
+            "the text takes {found} lines and ^FB allows {most}; further lines are printed on top of the last"
         )));
     }
 }
 
-/// Spreads what is left of a line over its spaces.
+/// Distributes the rest of a line over its spaces.
 fn justify(
     sheet: &mut Sheet<'_>,
     letters: &Letters<'_>,
     (text, over): (&str, i32),
-    placed: Placed,
+    placed: LinePlace,
 ) -> Outcome {
     let gaps = text.split(' ').count() - 1;
     let Ok(gaps @ 1..) = i32::try_from(gaps) else { return letters.line(sheet, placed, text) };
@@ -121,14 +121,14 @@ fn justify(
             .saturating_add_unsigned(letters.dots(parts))
             .saturating_add(i32::try_from(share).unwrap_or(i32::MAX));
         if !word.is_empty() {
-            letters.line(sheet, Placed { x, ..placed }, word)?;
+            letters.line(sheet, LinePlace { x, ..placed }, word)?;
         }
         parts += parts_of(word) + space;
     }
     Ok(())
 }
 
-/// Nothing less than none.
+/// A negative number becomes 0.
 fn dots(dots: i64) -> u32 {
     u32::try_from(dots.max(0)).unwrap_or(u32::MAX)
 }

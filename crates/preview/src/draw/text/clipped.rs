@@ -1,9 +1,9 @@
-//! `^TB`: lines of text in a block of a given width and height. Lines that are not inside are cut off.
+//! `^TB`: lines of text in a block of a given width and height. Lines that do not fit are cut off.
 
 use zpl::command::{Justification, Orientation};
 
 use super::{
-    Letters, Placed,
+    Letters, LinePlace,
     wrap::{clipped_tokens, wrap},
 };
 use crate::{
@@ -48,7 +48,7 @@ impl Clipped {
             };
             let baseline = i32::try_from(top).unwrap_or(i32::MAX);
             let baseline = baseline.saturating_add(signed(letters.baseline()));
-            letters.line(sheet, Placed { frame, x, baseline, ink }, &line.text)?;
+            letters.line(sheet, LinePlace { frame, x, baseline, ink }, &line.text)?;
             top += pitch(letters);
         }
         Ok(())

@@ -1,17 +1,18 @@
-//! The font of a field: one of the printer's, or one that the document stored.
+//! The font of a field: one of the printer's, or one stored by the document.
 
 use zpl::command::Word;
 
-use super::{Line, Placed, line};
+use super::{Line, LinePlace, line};
 use crate::{
     NoteKind, Rect,
     draw::{Outcome, Sheet},
+    field::FontChoice,
     font::{StoredFont, Typeface},
-    page::{Ink, Path, Segment, Shape},
-    printer::FontChoice,
+    outline::{Path, Segment},
+    page::{Ink, Shape},
 };
 
-/// What text is set in.
+/// The font of a text.
 #[derive(Debug, Clone)]
 pub(super) enum Letters<'f> {
     /// A font of the printer.
@@ -21,7 +22,7 @@ pub(super) enum Letters<'f> {
 }
 
 impl<'s> Letters<'s> {
-    /// The font that a field asks for, or what the printer takes instead.
+    /// The font that a field names, or the printer's substitute.
     pub(super) fn choose(sheet: &mut Sheet<'s>, choice: &FontChoice) -> Self {
         let FontChoice { name, ref file, height, width, .. } = *choice;
         let dpi = sheet.dpi();
@@ -29,7 +30,7 @@ impl<'s> Letters<'s> {
             if !Typeface::is_resident(name) {
                 let name = char::from(name);
                 sheet.note(NoteKind::Text(format!(
-                    "the printer has no font {name}; font 0 is taken"
+                    "the printer has no font {name}; font 0 is used"
                 )));
             }
             return Self::Resident(Typeface::resolve(name, height, width, dpi));
@@ -41,20 +42,20 @@ impl<'s> Letters<'s> {
         let shown = String::from_utf8_lossy(file.as_bytes()).into_owned();
         let Some(bytes) = sheet.memory.font(file) else {
             sheet.note(NoteKind::Text(format!(
-                "the font file {shown} is not stored; another face stands for it"
+                "the font file {shown} is not stored; another font is used"
             )));
             return Self::Resident(stand_in);
         };
         let Some(font) = StoredFont::parse(bytes, stand_in.height, stand_in.width) else {
             sheet.note(NoteKind::Text(format!(
-                "the font file {shown} is not a TrueType font; another face stands for it"
+                "the font file {shown} is not a TrueType font; another font is used"
             )));
             return Self::Resident(stand_in);
         };
         Self::Stored(Box::new(font), stand_in)
     }
 
-    /// Nanoseconds that it takes to find a character and to measure it, about.
+    /// Approximate nanoseconds for finding and measuring a character.
     pub(super) fn finding(&self) -> u64 {
         match self {
             Self::Resident(_) => 50,
@@ -67,7 +68,7 @@ impl<'s> Letters<'s> {
         self.size().height
     }
 
-    /// Dots that characters are measured by.
+    /// The nominal width of characters in dots.
     pub(super) fn font_width(&self) -> u32 {
         self.size().width
     }
@@ -83,12 +84,12 @@ impl<'s> Letters<'s> {
         }
     }
 
-    /// Dots that the text takes.
+    /// The width of the text in dots.
     pub(super) fn width(&self, text: &str) -> u32 {
         self.dots(text.chars().map(|character| u64::from(self.parts(character))).sum())
     }
 
-    /// How far a character reaches, in the smallest parts that [`dots`](Self::dots) takes.
+    /// The advance of a character, in the parts that [`dots`](Self::dots) converts.
     pub(super) fn parts(&self, character: char) -> u32 {
         match self {
             Self::Resident(typeface) => typeface.parts(character),
@@ -97,7 +98,7 @@ impl<'s> Letters<'s> {
         }
     }
 
-    /// Dots that so many parts take.
+    /// Converts parts into dots.
     pub(super) fn dots(&self, parts: u64) -> u32 {
         match self {
             Self::Resident(typeface) => typeface.dots(parts),
@@ -105,9 +106,9 @@ impl<'s> Letters<'s> {
         }
     }
 
-    /// Sets a line. The next field without a place of its own starts at its end.
-    pub(super) fn line(&self, sheet: &mut Sheet<'_>, placed: Placed, text: &str) -> Outcome {
-        let Placed { frame, x, baseline, ink } = placed;
+    /// Sets a line. A following field without a position starts at its end.
+    pub(super) fn line(&self, sheet: &mut Sheet<'_>, placed: LinePlace, text: &str) -> Outcome {
+        let LinePlace { frame, x, baseline, ink } = placed;
         let end = x.saturating_add_unsigned(self.width(text));
         let after = frame.rect(Rect::new(end, baseline, 0, 0));
         sheet.after = (after.x, after.y);
@@ -119,7 +120,7 @@ impl<'s> Letters<'s> {
                 line(sheet, Line { typeface: *typeface, frame, x, baseline, text, ink })
             }
             Self::Stored(font, _) if ink == Ink::Reverse => {
-                // Put together first: where two characters touch, a dot is reversed once.
+                // Merged first: where two characters touch, a dot is reversed once.
                 let mut whole: Vec<Segment> = Vec::new();
                 self.for_each_outline(sheet, (font, placed), text, |sheet, segments| {
                     let bytes = size_of_val(&*segments) + size_of_val(&*whole);
@@ -143,15 +144,15 @@ impl<'s> Letters<'s> {
         }
     }
 
-    /// Calls back with the outline of each character that has one, where it belongs.
+    /// Calls back with the outline of each character that has one, in its place.
     fn for_each_outline(
         &self,
         sheet: &mut Sheet<'_>,
-        (font, placed): (&StoredFont<'_>, Placed),
+        (font, placed): (&StoredFont<'_>, LinePlace),
         text: &str,
         mut each: impl FnMut(&mut Sheet<'_>, Vec<Segment>) -> Outcome,
     ) -> Outcome {
-        let Placed { frame, x, baseline, .. } = placed;
+        let LinePlace { frame, x, baseline, .. } = placed;
         let mut parts = 0;
         for character in text.chars().filter(|character| !character.is_control()) {
             let pen = as_float(x.saturating_add_unsigned(self.dots(parts)));
@@ -166,7 +167,7 @@ impl<'s> Letters<'s> {
         Ok(())
     }
 
-    /// Tells which characters of a text the font does not have.
+    /// Notes which characters of a text the font does not have.
     pub(super) fn note_missing(&self, sheet: &mut Sheet<'_>, text: &str) {
         const MOST: usize = 12;
         let mut missing: Vec<char> = Vec::new();

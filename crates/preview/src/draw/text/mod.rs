@@ -1,7 +1,7 @@
 //! Text: in one line or in blocks of lines, and the captions of barcodes.
 //!
-//! [`line()`] is the one way by which characters of the printer's fonts get on a page. [`letters`] has the font of a field,
-//! [`wrap`] breaks text into lines, [`block`] and [`clipped`] set these as `^FB` and `^TB` do.
+//! [`line()`] is the only function that puts characters of the printer's fonts on a page. [`letters`] has the font of a
+//! field, [`wrap`] breaks text into lines, [`block`] and [`clipped`] set them as `^FB` and `^TB` do.
 
 mod block;
 mod clipped;
@@ -13,10 +13,11 @@ use zpl::command::Justification;
 use self::letters::Letters;
 use super::{Outcome, Sheet};
 use crate::{
+    field::{Block, Field, decode},
+    font::Run,
     font::Typeface,
     geometry::{Frame, Position, signed},
-    page::{Ink, Run, Shape},
-    printer::{Block, Field, decode},
+    page::{Ink, Shape},
 };
 
 pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
@@ -36,7 +37,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
             let size = (letters.width(&text), letters.height());
             let frame = Frame::place(position, orientation, size, letters.baseline());
             let baseline = signed(letters.baseline());
-            letters.line(sheet, Placed { frame, x: 0, baseline, ink }, &text)
+            letters.line(sheet, LinePlace { frame, x: 0, baseline, ink }, &text)
         }
         Some(Block::Lines { width, lines, spacing, alignment, indent }) => {
             let block = block::Layout { width, most: lines, spacing, alignment, indent };
@@ -50,8 +51,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, field: &Field) -> Outcome {
     }
 }
 
-/// Where the field stands. A script that runs to the left stands to the left of its origin, if that is left to the
-/// script.
+/// The position of the field. With automatic justification, text in a right-to-left script ends at its origin.
 fn position(sheet: &Sheet<'_>, field: &Field, text: &str) -> Position {
     let position = sheet.position(field);
     let leftwards =
@@ -77,7 +77,7 @@ pub(crate) struct Line<'t> {
     pub(crate) ink: Ink,
 }
 
-/// Sets a line: the one way by which characters get on a page.
+/// Sets a line: the only function that puts characters on a page.
 pub(crate) fn line(sheet: &mut Sheet<'_>, line: Line<'_>) -> Outcome {
     let Line { typeface, frame, x, baseline, text, ink } = line;
     let mut parts = 0;
@@ -92,9 +92,9 @@ pub(crate) fn line(sheet: &mut Sheet<'_>, line: Line<'_>) -> Outcome {
     sheet.mark(ink, Shape::Run(Run { typeface, frame, baseline, glyphs }))
 }
 
-/// Where a line goes.
+/// The position of a line.
 #[derive(Debug, Clone, Copy)]
-struct Placed {
+struct LinePlace {
     frame: Frame,
     /// Dots from the left edge of the frame to the first character.
     x: i32,

@@ -1,11 +1,11 @@
-//! Where the ink of text lies, against what was measured on printers and renderers.
+//! The ink of text, compared with measurements on printers and renderers.
 
-use crate::{Bitmap, Limits, Media, NoteKind, Printer, font::Typeface};
+use crate::{Bitmap, Limits, Media, NoteKind, VirtualPrinter, font::Typeface};
 
 fn print(fields: &str) -> (Bitmap, Vec<String>) {
     let document = format!("^XA^PW400^LL400^CI28{fields}^XZ");
     let (pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert_eq!(report.exceeded, None);
     let texts = report.notes.iter().map(|note| {
         assert!(matches!(note.kind, NoteKind::Text(_)), "{}", note.kind);
@@ -14,7 +14,7 @@ fn print(fields: &str) -> (Bitmap, Vec<String>) {
     (pages[0].bitmap(), texts.collect())
 }
 
-/// The smallest rectangle round the ink: x, y, width, height.
+/// The smallest rectangle around the ink: x, y, width, height.
 fn ink(bitmap: &Bitmap) -> (u32, u32, u32, u32) {
     let all = (0..bitmap.height()).flat_map(|y| (0..bitmap.width()).map(move |x| (x, y)));
     let dark: Vec<(u32, u32)> = all.filter(|&(x, y)| bitmap.is_dark(x, y)).collect();
@@ -30,7 +30,7 @@ fn check(fields: &str, expected: (u32, u32, u32, u32)) {
     assert_eq!(ink(&bitmap), expected, "{fields}");
 }
 
-/// Every side within so many dots: the face is not the printer's.
+/// Every side within a tolerance in dots: the font is not the printer's.
 fn check_near(fields: &str, measured: (u32, u32, u32, u32), dots: u32) {
     let (bitmap, _) = print(fields);
     let found = ink(&bitmap);
@@ -46,7 +46,7 @@ fn character(character: char, height: u32) -> (u32, u32, u32, u32) {
 }
 
 #[test]
-fn origins_are_where_others_have_them() {
+fn origins_match_other_renderers() {
     for (orientation, measured) in [
         ('N', (103, 100, 85, 38)),
         ('R', (113, 103, 38, 85)),
@@ -143,7 +143,7 @@ fn a_base_line_is_where_ft_says() {
 }
 
 #[test]
-fn the_origin_can_be_the_right_end() {
+fn text_can_end_at_its_origin() {
     // H takes 25 dots, of which it leaves two blank on either side.
     check("^FO200,100,1^A0N,40,40^FDH^FS", (177, 100, 21, 30));
     check("^FT200,100,1^A0N,40,40^FDH^FS", (177, 70, 21, 30));
@@ -152,7 +152,7 @@ fn the_origin_can_be_the_right_end() {
 }
 
 #[test]
-fn a_field_without_a_place_follows_the_one_before() {
+fn a_field_without_a_position_follows_the_one_before() {
     let apart = print("^FT20,100^A0N,40,40^FDHE^FS^FT69,100^A0N,40,40^FDH^FS").0;
     // H takes 24.8 dots and E 20: 44.8 together.
     let joined = print("^FT20,100^A0N,40,40^FDHE^FS^FT^A0N,40,40^FDH^FS").0;
@@ -163,7 +163,7 @@ fn a_field_without_a_place_follows_the_one_before() {
 }
 
 #[test]
-fn a_field_without_a_place_follows_a_symbol() {
+fn a_field_without_a_position_follows_a_symbol() {
     // ® takes as much as a character, a ring its width.
     let width = Typeface::resolve(b'0', Some(40), Some(40), 203).text_width("®");
     for (symbol, width) in [('A', width), ('D', 40)] {
@@ -193,15 +193,15 @@ fn the_default_font_is_that_of_cf() {
     check("^CF0,40,30^FO10,10^A0N^FDText^FS", expected);
     let (bitmap, notes) = print("^CWK,E:MINE.TTF^FO10,10^AKN,40,30^FDText^FS");
     assert_eq!(ink(&bitmap), expected);
-    assert_eq!(notes, ["the font file E:MINE.TTF is not stored; another face stands for it"]);
+    assert_eq!(notes, ["the font file E:MINE.TTF is not stored; another font is used"]);
     let (bitmap, notes) = print("^FO10,10^AKN,40,30^FDText^FS");
     assert_eq!(ink(&bitmap), expected);
-    assert_eq!(notes, ["the printer has no font K; font 0 is taken"]);
+    assert_eq!(notes, ["the printer has no font K; font 0 is used"]);
     check("^FO10,10^A@N,40,30,Z:0.FNT^FDText^FS", expected);
 }
 
 #[test]
-fn what_the_printer_cannot_print_is_told_once() {
+fn missing_characters_are_noted_once() {
     let (bitmap, notes) = print("^FO10,10^A0N,40,40^FD中a文中^FS");
     assert_eq!(notes, ["the font has no 中 (U+4E2D), 文 (U+6587); the printer leaves blanks"]);
     let (_, _, width, height) = ink(&bitmap);
@@ -244,7 +244,7 @@ fn later_lines_are_indented() {
 }
 
 #[test]
-fn a_turned_block_is_as_deep_as_its_most_lines() {
+fn a_rotated_block_is_as_high_as_its_most_lines() {
     // One line of three: R has it 80 dots to the right, I 80 dots down.
     check("^FO50,50^A0R,40,40^FB200,3^FDH^FS", (140, 52, 30, 21));
     check("^FO50,50^A0I,40,40^FB200,3^FDH^FS", (227, 140, 21, 30));
@@ -253,12 +253,12 @@ fn a_turned_block_is_as_deep_as_its_most_lines() {
 }
 
 #[test]
-fn too_many_lines_are_printed_upon_the_last() {
+fn surplus_lines_are_printed_on_the_last() {
     let (bitmap, notes) = print("^FO100,50^A0N,40,40^FB200,2^FDH\\&.\\&H\\&H^FS");
     assert_eq!(ink(&bitmap), (102, 50, 21, 70));
     assert_eq!(
         notes,
-        ["the text takes 4 lines and ^FB allows 2; what is over is printed upon the last"]
+        ["the text takes 4 lines and ^FB allows 2; further lines are printed on top of the last"]
     );
     // A break at the end of the last line is none too many.
     check("^FO100,50^A0N,40,40^FB200,2,0,R^FDH\\&H\\&^FS", (277, 50, 21, 70));
@@ -294,7 +294,7 @@ fn reversed_text_is_white_on_black() {
 }
 
 #[test]
-fn hostile_sizes_are_drawn_or_refused_but_do_no_harm() {
+fn extreme_sizes_are_drawn_or_refused_without_harm() {
     for fields in [
         "^FO0,0^A0N,32000,32000^FDW@W@W^FS",
         "^FO32000,32000^A0I,32000,10^FB9999,9999,9999,J,9999^FDa b c d e^FS",
@@ -306,7 +306,7 @@ fn hostile_sizes_are_drawn_or_refused_but_do_no_harm() {
     ] {
         let document = format!("^XA^PW400^LL400{fields}^XZ");
         let (pages, report) =
-            Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+            VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
         assert!(pages.len() == 1 || report.exceeded.is_some());
         for page in pages {
             page.bitmap();
@@ -315,7 +315,7 @@ fn hostile_sizes_are_drawn_or_refused_but_do_no_harm() {
     let words = "a ".repeat(1 << 20);
     let document = format!("^XA^FO0,0^A0N,10,10^FB10,1^FD{words}^FS^XZ");
     let (pages, report) =
-        Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default());
+        VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default());
     assert!(pages.len() == 1 || report.exceeded.is_some());
 }
 
@@ -360,11 +360,8 @@ fn characters_of_a_stored_font_that_touch_are_reversed_once() {
 }
 
 #[test]
-fn a_stored_file_that_is_no_font_is_told() {
+fn a_stored_file_other_than_a_font_is_noted() {
     let (bitmap, notes) = stored(&[7; 400], "^FO10,10^A@N,40,30,E:MINE.TTF^FDText^FS");
     assert_eq!(ink(&bitmap), ink(&print("^FO10,10^A0N,40,30^FDText^FS").0));
-    assert_eq!(
-        notes,
-        ["the font file E:MINE.TTF is not a TrueType font; another face stands for it"]
-    );
+    assert_eq!(notes, ["the font file E:MINE.TTF is not a TrueType font; another font is used"]);
 }

@@ -1,21 +1,21 @@
-//! Breaks text into lines as the printer does: as many words as fit, spaces at a break dropped, words that are too long
-//! cut with a hyphen.
+//! Breaks text into lines as the printer does: as many words as fit, spaces at a line break dropped, words that are too
+//! long cut with a hyphen.
 
 use super::Letters;
 
-/// What text is made of, after escapes are undone.
+/// The elements of text, after escapes are decoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Token {
     Character(char),
-    /// A new line starts here.
+    /// A line break.
     Break,
-    /// A hyphen, if the line is broken here.
+    /// A soft hyphen: shown only if the line is broken here.
     SoftHyphen,
 }
 
 /// A line of text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct TextLine {
+pub(super) struct WrappedLine {
     pub(super) text: String,
     /// Why the line ends.
     pub(super) end: End,
@@ -26,14 +26,14 @@ pub(super) struct TextLine {
 pub(super) enum End {
     /// The next word does not fit.
     Full,
-    /// The text says so.
+    /// The text has a line break.
     Break,
     /// The text ends.
     Text,
 }
 
-/// What `^FB` makes of its data: `\&` breaks a line, `\\` is a backslash, and a backslash before a hyphen or a letter or
-/// digit is a soft hyphen, with which the letter goes.
+/// Decodes the data of `^FB`: `\&` is a line break, `\\` a backslash, and a backslash before a hyphen, letter or digit
+/// is a soft hyphen that replaces it.
 pub(super) fn block_tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::with_capacity(text.len());
     let mut characters = text.chars().peekable();
@@ -56,7 +56,7 @@ pub(super) fn block_tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// What `^TB` makes of its data: `<` up to `>` is an escape, of which only `<<>` prints anything.
+/// Decodes the data of `^TB`: `<` up to `>` is an escape, of which only `<<>` prints anything.
 pub(super) fn clipped_tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::with_capacity(text.len());
     let mut characters = text.chars();
@@ -74,12 +74,12 @@ pub(super) fn clipped_tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// Breaks text into lines. `width` says how many dots the line of a number has.
+/// Breaks text into lines. `width` gives the dots of a line by its number.
 pub(super) fn wrap(
     letters: &Letters<'_>,
     tokens: &[Token],
     width: impl Fn(usize) -> u32,
-) -> Vec<TextLine> {
+) -> Vec<WrappedLine> {
     let mut lines = Vec::new();
     let mut rest = tokens;
     loop {
@@ -95,7 +95,7 @@ pub(super) fn wrap(
                 (None, Some(_)) => End::Break,
                 (None, None) => End::Text,
             };
-            lines.push(TextLine { text: cut.text(words, end), end });
+            lines.push(WrappedLine { text: cut.text(words, end), end });
             match cut.next {
                 Some(next) => words = words.get(next..).unwrap_or_default(),
                 None => break,
@@ -108,10 +108,10 @@ pub(super) fn wrap(
     }
 }
 
-/// Where a line is cut off.
+/// Where a line ends.
 #[derive(Debug, Clone, Copy)]
 struct Cut {
-    /// How many tokens it has.
+    /// The number of its tokens.
     tokens: usize,
     hyphen: bool,
     /// The first token of the next line, if there is one.
@@ -149,7 +149,7 @@ fn cut(letters: &Letters<'_>, tokens: &[Token], width: u32) -> Cut {
     let fits = |parts: u64| letters.dots(parts) <= width;
     let mut parts = 0;
     let mut in_word = false;
-    // The last place to break at, and the last place where a word that is too long can be cut.
+    // The last possible line break, and the last place where a word that is too long can be cut.
     let mut chance: Option<Cut> = None;
     let mut inside: Option<Cut> = None;
     for (index, &token) in tokens.iter().enumerate() {

@@ -1,18 +1,19 @@
-//! Some rows of the picture, and what shapes do to them.
+//! Some rows of the picture, and how shapes are drawn on them.
 
 use super::{
-    super::flatten,
     as_float,
     coverage::Coverage,
     view::{Edges, View},
 };
 use crate::{
     Rect, font,
+    font::Run,
     geometry::whole,
-    page::{Ink, Picture, Run, Shape},
+    outline::{Point, flatten},
+    page::{Ink, Picture, Shape},
 };
 
-/// Rows of pixels, each as dark as 0 (white) to 255 (black) until it is done.
+/// Rows of pixels, each from 0 (white) to 255 (black) until the band is finished.
 #[derive(Debug)]
 pub(super) struct Band {
     width: usize,
@@ -23,7 +24,7 @@ pub(super) struct Band {
 }
 
 impl Band {
-    /// The first of a picture, all white.
+    /// The first band of a picture, all white.
     pub(super) fn new(width: u32, rows: u32) -> Self {
         let (width, height) = (width as usize, rows as usize);
         let pixels = vec![0; width * height];
@@ -35,18 +36,18 @@ impl Band {
         self.top
     }
 
-    /// Goes on to the next one, all white.
+    /// Moves on to the next band, all white.
     pub(super) fn next(&mut self) {
         self.top += self.rows;
         self.pixels.fill(0);
     }
 
-    /// Whether something between these rows can be in it.
+    /// Whether anything between these rows can be in the band.
     pub(super) fn meets(&self, (top, bottom): (f32, f32)) -> bool {
         bottom >= as_float(self.top) && top <= as_float(self.top + self.rows)
     }
 
-    /// Its rows as PNG has them, 255 for white, as far as they are above the last one.
+    /// Its rows as in a PNG, 255 for white, up to the end of the picture.
     pub(super) fn rows_above(&mut self, height: u32) -> impl Iterator<Item = &[u8]> {
         for pixel in &mut self.pixels {
             *pixel = 255 - *pixel;
@@ -55,7 +56,7 @@ impl Band {
         self.pixels.chunks_exact(self.width).take(rows)
     }
 
-    /// Draws what of a shape is in it. Gives about the number of nanoseconds it took.
+    /// Draws the part of a shape that lies in the band. Returns the approximate number of nanoseconds.
     pub(super) fn draw(&mut self, view: &View, shape: &Shape, ink: Ink) -> u64 {
         let steps = match shape {
             Shape::Rects(rects) => self.add_rects(view, rects.iter().copied(), ink),
@@ -101,7 +102,7 @@ impl Band {
         steps
     }
 
-    /// Whole pixels need no shares. The rows are those of the band.
+    /// Whole pixels need no coverage. The rows are those of the band.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -146,7 +147,7 @@ impl Band {
         let mut steps = 0;
         for &(character, x) in &run.glyphs {
             let (x, y) = (whole(x), whole(run.baseline));
-            let place = |point: flatten::Point| {
+            let place = |point: Point| {
                 let (x, y) = view.point(run.frame.point((x + point.0, y + point.1)));
                 (x, y - top)
             };
@@ -165,7 +166,7 @@ impl Band {
     }
 }
 
-/// How dark a pixel becomes when ink comes upon a share of it.
+/// The darkness of a pixel after ink covers a share of it.
 #[inline]
 fn mixed(pixel: u8, ink: Ink, share: u8) -> u8 {
     let target = match ink {
@@ -175,6 +176,6 @@ fn mixed(pixel: u8, ink: Ink, share: u8) -> u8 {
     };
     let [pixel, target, share] = [pixel, target, share].map(u32::from);
     let sum = pixel * (255 - share) + target * share;
-    // At most 255: a mean of two such.
+    // At most 255: a mean of two such values.
     u8::try_from((sum + 127) / 255).unwrap_or(u8::MAX)
 }

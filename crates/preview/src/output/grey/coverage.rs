@@ -1,19 +1,20 @@
-//! How much of each pixel a shape covers, exactly.
+//! The exact coverage of each pixel by a shape.
 //!
 //! Each piece of an outline adds its height to the pixels to the right of it, down counting positive and up
 //! negative; of the pixel that it runs through, only the part to the right of it counts. The sums from left to right
 //! are then the covered shares, whatever the order of the pieces.
 
-use super::{super::flatten::Point, as_float, view::Edges};
+use super::{as_float, view::Edges};
+use crate::outline::Point;
 
-/// Shares of the pixels of a band, as differences from left to right.
+/// Coverage of the pixels of a band, as differences from left to right.
 #[derive(Debug)]
 pub(super) struct Coverage {
     width: usize,
     rows: usize,
-    /// Row after row. A row has a place more than pixels, for what is added to the right of its last one.
+    /// Row after row. A row has one more entry than pixels, for what is added to the right of its last pixel.
     differences: Vec<f32>,
-    /// What has been touched: first and last row, first and last place.
+    /// The range that has been touched: first and last row, first and last entry.
     touched: Option<Touched>,
 }
 
@@ -37,7 +38,7 @@ impl Coverage {
 
     /// Adds a piece of an outline, in pixels of the band.
     pub(super) fn add_line(&mut self, from: Point, to: Point) {
-        // What is no number would never end.
+        // A NaN would never end.
         if !(from.0 - to.0 + from.1 - to.1).is_finite() {
             return;
         }
@@ -48,7 +49,7 @@ impl Coverage {
         }
     }
 
-    /// Cuts a piece that goes down at the edges of the band.
+    /// Clips a piece that goes down at the edges of the band.
     fn add_down(&mut self, upper: Point, lower: Point, direction: f32) {
         let top = upper.1.max(0.0);
         let bottom = lower.1.min(size(self.rows));
@@ -72,14 +73,14 @@ impl Coverage {
                 continue;
             }
             if middle >= right {
-                // It changes no pixel, but the shape reaches to the edge.
+                // It changes no pixel, but extends the shape to the edge.
                 self.touch(
                     (whole(top), whole(bottom).min(self.rows - 1)),
                     (self.width, self.width),
                 );
                 continue;
             }
-            // What is to the left of the band has all of it to the right.
+            // A piece to the left of the band covers all pixels to its right.
             let inside = |y: f32| if middle > 0.0 { at(y).clamp(0.0, right) } else { 0.0 };
             self.add_inside((inside(top), top), (inside(bottom), bottom), direction);
         }
@@ -103,7 +104,7 @@ impl Coverage {
         }
     }
 
-    /// Adds a piece within one row, pixel by pixel. `height` is what it adds to all pixels to the right of it.
+    /// Adds a piece within one row, pixel by pixel. `height` is what it adds to all pixels to its right.
     fn add_in_row(&mut self, row: usize, (from, to): (f32, f32), height: f32) {
         let (left, right) = (from.min(to), from.max(to));
         let start = row * (self.width + 1);
@@ -147,8 +148,8 @@ impl Coverage {
         });
     }
 
-    /// Calls back with each pixel that is covered, row, place and share of 255, and forgets everything. Gives the number of
-    /// pixels gone through.
+    /// Calls back with each covered pixel (row, column and share of 255) and clears everything. Returns the number of
+    /// pixels visited.
     pub(super) fn take(&mut self, mut each: impl FnMut(usize, usize, u8)) -> u64 {
         let Some(Touched { rows, places }) = self.touched.take() else { return 0 };
         let end = (places.1 + 2).min(self.width + 1);
@@ -169,7 +170,7 @@ impl Coverage {
     }
 }
 
-/// Outlines may wind either way, and more than once.
+/// Outlines may wind in either direction, and more than once.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 255.5")]
 #[inline]
 fn share(sum: f32) -> u8 {

@@ -1,7 +1,7 @@
-//! PNG with 256 greys, for screens: edges are smooth, and the label may be made smaller or larger.
+//! PNG with 256 greys, for screens: edges are smooth, and the label may be scaled.
 //!
 //! A pixel is as dark as the share of it that a shape covers. Pages are drawn in bands of rows, so that the largest
-//! page needs little more than its file.
+//! page needs little more memory than its file.
 
 mod band;
 mod coverage;
@@ -10,7 +10,7 @@ mod view;
 use self::{band::Band, view::View};
 use super::{
     TooLarge,
-    png::{File, Header, Kind, dots_per_metre},
+    png::{File, Header, PixelFormat, dots_per_metre},
 };
 use crate::{Page, page::Mark};
 
@@ -24,24 +24,19 @@ impl Scale {
     /// A pixel for each dot.
     pub const ONE: Self = Self(1.0);
 
-    /// `None` for what is too small or too large.
+    /// `None` for a factor out of range.
     pub fn new(factor: f32) -> Option<Self> {
         (0.01..=10.0).contains(&factor).then_some(Self(factor))
     }
 
-    /// The scale that makes a page so many pixels wide.
-    pub fn to_width(page: &Page, pixels: u32) -> Option<Self> {
-        Self::new(as_float(pixels) / as_float(page.width))
-    }
-
-    /// Pixels that so many dots need.
+    /// The number of pixels for a number of dots.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "not negative, and what is too large is refused later"
+        reason = "not negative, and values that are too large are refused later"
     )]
     fn pixels(self, dots: u32) -> u32 {
-        // A scale that was made from a width is not always exact.
+        // A scale calculated from a width is not always exact.
         let pixels = f64::from(dots) * f64::from(self.0) - 0.001;
         1 + pixels.max(0.0) as u32
     }
@@ -51,10 +46,10 @@ impl Scale {
 const MOST_PIXELS: u64 = 128 << 20;
 const MOST_ACROSS: u32 = 1 << 20;
 
-/// Pixels of a band: what the nearer caches of a processor hold.
+/// Pixels of a band: as many as fit into a processor's L2 cache.
 const BAND: u32 = 1 << 18;
 
-/// Pixels that may be gone through for all shapes together, each in one to three nanoseconds.
+/// Pixels that may be visited for all shapes together, each in one to three nanoseconds.
 const MOST_WORK: u64 = 500_000_000;
 
 /// The most bytes of a file: noise cannot be compressed.
@@ -71,7 +66,7 @@ fn within(most_work: u64, page: &Page, scale: Scale) -> Result<Vec<u8>, TooLarge
         return Err(TooLarge::Pixels { most: MOST_PIXELS });
     }
     let dots_per_metre = dots_per_metre(f64::from(page.dpi) * f64::from(scale.0));
-    let header = Header { width, height, kind: Kind::Grey, dots_per_metre };
+    let header = Header { width, height, kind: PixelFormat::Grey, dots_per_metre };
     let mut file = File::new(&header, MOST_BYTES);
     let view = View::new(page, scale.0);
     let areas: Vec<_> = page.marks.iter().map(|mark| view.rows_of(&mark.shape)).collect();
@@ -106,8 +101,9 @@ mod tests {
     use crate::{
         Bitmap, Rect,
         bitmap::Operation,
-        output::{fill, samples},
-        page::{Ink, Path, Segment, Shape},
+        outline::{Path, Segment, fill},
+        output::samples,
+        page::{Ink, Shape},
     };
 
     fn drawn(page: &Page, scale: f32) -> Vec<Vec<u8>> {
@@ -219,7 +215,7 @@ mod tests {
         assert_eq!(size(Scale::ONE), (812, 1218));
         assert_eq!(size(Scale::new(0.25).unwrap()), (203, 305));
         for width in [9, 100, 200, 300, 333, 811, 1500] {
-            let scale = Scale::to_width(&page, width).unwrap();
+            let scale = Scale::new(as_float(width) / 812.0).unwrap();
             assert_eq!(size(scale).0, width as usize);
         }
         for wrong in [0.0, -1.0, 0.009, 10.1, f32::NAN, f32::INFINITY] {
@@ -228,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_refused() {
+    fn pictures_that_are_too_large_are_refused() {
         let too_many = Err(TooLarge::Pixels { most: 128 << 20 });
         assert_eq!(grey(&Page::blank(40_000, 40_000), Scale::ONE), too_many);
         assert_eq!(grey(&Page::blank(2_000_000, 1), Scale::ONE), too_many);

@@ -1,17 +1,19 @@
-//! From the dots of a page to the pixels of a picture: scaled, and turned as the label is as a whole.
+//! From the dots of a page to the pixels of a picture: scaled, and rotated or mirrored as the whole label is.
 
-use super::{super::flatten::Point, as_float};
+use super::as_float;
 use crate::{
     Page, Rect,
+    font::Run,
     geometry::whole,
-    page::{Run, Segment, Shape},
+    outline::{Point, Segment},
+    page::Shape,
 };
 
-/// Where dots come to lie.
+/// The map from dots to pixels.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View {
     scale: f32,
-    /// The size of the page in dots where it is turned over along an axis.
+    /// The size of the page in dots along each axis that is flipped.
     across: Option<f32>,
     down: Option<f32>,
 }
@@ -21,7 +23,7 @@ pub(super) type Edges = [f32; 4];
 
 impl View {
     pub(super) fn new(page: &Page, scale: f32) -> Self {
-        // A half turn exchanges left and right, too.
+        // A half turn also exchanges left and right.
         let across = (page.turned != page.mirrored).then_some(as_float(page.width));
         let down = page.turned.then_some(as_float(page.height));
         Self { scale, across, down }
@@ -44,7 +46,7 @@ impl View {
         [from.0.min(to.0), from.1.min(to.1), from.0.max(to.0), from.1.max(to.1)]
     }
 
-    /// The rows between which a shape lies, or a little more.
+    /// A range of rows that contains a shape.
     pub(super) fn rows_of(&self, shape: &Shape) -> (f32, f32) {
         match shape {
             Shape::Rects(rects) => {
@@ -68,7 +70,7 @@ impl View {
         }
     }
 
-    /// Two corners of a box in which a character certainly is.
+    /// Two corners of a box that contains a character.
     fn around(&self, run: &Run, x: i32) -> [Point; 2] {
         let reach = 2.0 * (as_float(run.typeface.height) + as_float(run.typeface.width));
         let (x, y) = (whole(x), whole(run.baseline));
@@ -81,7 +83,7 @@ fn rows_of(points: impl Iterator<Item = Point>) -> (f32, f32) {
     rows.reduce(|(a, b), (c, d)| (a.min(c), b.max(d))).unwrap_or((0.0, 0.0))
 }
 
-/// A curve stays among its control points.
+/// A curve stays within its control points.
 fn points(segment: &Segment) -> Vec<Point> {
     match *segment {
         Segment::Move(to) | Segment::Line(to) => vec![to],

@@ -11,15 +11,16 @@ use super::{
 };
 use crate::{
     Bitmap, Page, Rect, font,
+    font::Run,
     geometry::{dots, whole},
-    page::{Ink, Mark, Picture, Run, Shape},
+    page::{Ink, Mark, Picture, Shape},
 };
 
 /// Names of the graphics states.
 pub(super) const NORMAL: Name<'static> = Name(b"N");
 pub(super) const REVERSE: Name<'static> = Name(b"R");
 
-/// The most bytes of a page before it is compressed; readers give up before.
+/// The most bytes of a page before compression; viewers fail on larger ones.
 const MOST_BYTES: usize = 16 << 20;
 
 /// A page's content, and the objects that it draws.
@@ -38,7 +39,7 @@ pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLa
         area: page.area(),
     };
     writer.content.transform(whole_page(page));
-    // Paper: reversal needs something below.
+    // The paper: reversal needs a background.
     writer.content.set_fill_gray(1.0);
     writer.rect(page.area());
     writer.content.fill_nonzero();
@@ -48,7 +49,7 @@ pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLa
         match shape {
             Shape::Rects(first) => {
                 writer.rects(first)?;
-                // Boxes upon boxes of the same colour are one shape; what is reversed twice is not.
+                // Overlapping boxes of one colour are one shape; boxes that reverse are not.
                 while *ink != Ink::Reverse
                     && let Some(Mark { ink: next, shape: Shape::Rects(more) }) = marks.peek()
                     && next == ink
@@ -71,7 +72,7 @@ pub(super) fn write(page: &Page, objects: &mut Objects) -> Result<Written, TooLa
     Ok(Written { stream: writer.content.finish().into_vec(), used: writer.used })
 }
 
-/// From dots, y down, to points, y up; turned as the label is as a whole.
+/// From dots, y down, to points, y up; rotated as the whole label is.
 fn whole_page(page: &Page) -> [f32; 6] {
     let (width, height) = (points(page.width, page.dpi), points(page.height, page.dpi));
     let scale = points(1, page.dpi);
@@ -87,8 +88,8 @@ struct Writer<'o> {
     content: Content,
     objects: &'o mut Objects,
     used: BTreeSet<Ref>,
-    /// Pictures of this page by where they are in memory, where the page keeps them.
-    pictures: HashMap<*const Bitmap, Option<objects::Picture>>,
+    /// Pictures of this page by their address in memory, which the page keeps alive.
+    pictures: HashMap<*const Bitmap, Option<objects::PdfImage>>,
     ink: Ink,
     area: Rect,
 }
@@ -134,7 +135,7 @@ impl Writer<'_> {
         self.content.rect(whole(x), whole(y), dots(width), dots(height));
     }
 
-    /// The run as a whole is turned, then each character stands so many dots from the one before.
+    /// The run is rotated as a whole, then each character is placed relative to the one before.
     fn run(&mut self, run: &Run) {
         self.content.save_state();
         self.content.transform(run.frame.matrix(run.baseline).map(number));
@@ -150,7 +151,7 @@ impl Writer<'_> {
         self.content.restore_state();
     }
 
-    /// The run as one shape: where two characters touch, what is below is reversed once.
+    /// The run as one shape: where two characters touch, the background is reversed once.
     fn outlines(&mut self, run: &Run) -> Result<(), TooLarge> {
         self.content.save_state();
         self.content.transform(run.frame.matrix(run.baseline).map(number));

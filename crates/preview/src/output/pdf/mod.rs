@@ -20,14 +20,14 @@ pub fn pdf<'p>(pages: impl IntoIterator<Item = &'p Page>) -> Result<Vec<u8>, Too
     Ok(file.finish())
 }
 
-/// A PDF file to which label after label is added. Characters and pictures are kept once for all of them.
+/// A PDF file to which labels are added. Characters and pictures are stored once for all of them.
 #[derive(Debug)]
 pub struct Pdf {
     objects: Objects,
     pages: Vec<Ref>,
     catalog: Ref,
     tree: Ref,
-    /// The graphics states by which shapes replace or reverse what is below.
+    /// The graphics states by which shapes replace or reverse the background.
     normal: Ref,
     reverse: Ref,
     /// Bytes of all pages before they were compressed.
@@ -37,7 +37,7 @@ pub struct Pdf {
 /// The most bytes of a file.
 const MOST_BYTES: usize = 32 << 20;
 
-/// The most bytes of all pages before they are compressed, which is what takes the time.
+/// The most bytes of all pages before compression, which takes the time.
 const MOST_WRITTEN: usize = 128 << 20;
 
 impl Default for Pdf {
@@ -102,7 +102,7 @@ impl Pdf {
         file.pages(tree).kids(pages).count(count);
         let mut entry = file.catalog(catalog);
         entry.pages(tree);
-        // Labels that a printing program fits to its paper do not scan as they should.
+        // Labels that a program scales to the paper do not scan as they should.
         entry.viewer_preferences().pair(Name(b"PrintScaling"), Name(b"None"));
         entry.finish();
         file.finish()

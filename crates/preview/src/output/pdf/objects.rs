@@ -1,4 +1,4 @@
-//! What pages share: characters as forms, pictures as masks, each once in the file.
+//! Objects shared by pages: characters as forms, pictures as masks, each once in the file.
 
 use std::collections::HashMap;
 
@@ -10,20 +10,20 @@ use crate::{
     Bitmap, Rect,
     font::{self, Typeface},
     geometry::{dots, signed, whole},
-    page::Segment,
+    outline::Segment,
 };
 
-/// Nobody reads the file but programs.
+/// Only programs read the file.
 pub(super) const SETTINGS: Settings = Settings { pretty: false };
 
-/// The file and what is in it by now.
+/// The file and the objects written so far.
 pub(super) struct Objects {
     pub(super) file: Pdf,
     count: i32,
-    /// Nothing for those that leave no mark.
+    /// `None` for those without ink.
     characters: HashMap<(Typeface, char), Option<Ref>>,
     /// By size, length and fingerprint of the stream.
-    pictures: HashMap<(u32, u32, usize, u64), Picture>,
+    pictures: HashMap<(u32, u32, usize, u64), PdfImage>,
 }
 
 impl std::fmt::Debug for Objects {
@@ -32,7 +32,7 @@ impl std::fmt::Debug for Objects {
     }
 }
 
-/// Smaller streams gain nothing.
+/// Smaller streams do not gain from compression.
 const WORTH_COMPRESSING: usize = 120;
 
 const LEVEL: u8 = 6;
@@ -60,7 +60,7 @@ impl Objects {
         id
     }
 
-    /// The outline of a character, its origin on the base line, y down; `None` when it leaves no mark.
+    /// The outline of a character, its origin on the base line, y down; `None` without ink.
     pub(super) fn character(&mut self, typeface: Typeface, character: char) -> Option<Ref> {
         if let Some(known) = self.characters.get(&(typeface, character)) {
             return *known;
@@ -98,9 +98,9 @@ impl Objects {
 
     /// A picture that paints where it is dark; `None` when it has no dots.
     ///
-    /// Readers fit masks to their own pixels, and a barcode that came as a picture should not suffer by that: only what has
-    /// very many boxes, such as a photograph, is a mask.
-    pub(super) fn picture(&mut self, bitmap: &Bitmap) -> Option<Picture> {
+    /// Viewers fit masks to their own pixels, which would distort a barcode that came as a picture: only a picture with
+    /// very many boxes, such as a photograph, becomes a mask.
+    pub(super) fn picture(&mut self, bitmap: &Bitmap) -> Option<PdfImage> {
         if bitmap.width() == 0 || bitmap.height() == 0 {
             return None;
         }
@@ -116,12 +116,12 @@ impl Objects {
         if let Some(known) = self.pictures.get(&key) {
             return Some(*known);
         }
-        let picture = Picture { object: self.form(&content, area), unit: Unit::Dot };
+        let picture = PdfImage { object: self.form(&content, area), unit: Unit::Dot };
         self.pictures.insert(key, picture);
         Some(picture)
     }
 
-    fn mask(&mut self, bitmap: &Bitmap) -> Option<Picture> {
+    fn mask(&mut self, bitmap: &Bitmap) -> Option<PdfImage> {
         let (width, height) = (bitmap.width(), bitmap.height());
         let mut rows = Rows::after(Vec::new(), usize::MAX, width.div_ceil(8) as usize);
         rows.push_all(bitmap);
@@ -139,7 +139,7 @@ impl Objects {
         parameters.columns(signed(width));
         parameters.finish();
         image.finish();
-        let picture = Picture { object, unit: Unit::Whole };
+        let picture = PdfImage { object, unit: Unit::Whole };
         self.pictures.insert(key, picture);
         Some(picture)
     }
@@ -147,12 +147,12 @@ impl Objects {
 
 /// A picture in the file.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Picture {
+pub(super) struct PdfImage {
     pub(super) object: Ref,
     pub(super) unit: Unit,
 }
 
-/// What is one unit wide and high.
+/// The unit of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unit {
     /// Each dot, y down.
@@ -161,15 +161,15 @@ pub(super) enum Unit {
     Whole,
 }
 
-/// Up to here boxes make files that are not much larger.
+/// Up to this number boxes do not make files much larger.
 const MOST_BOXES: usize = 5000;
 
-/// How a page calls an object.
+/// The name of an object on a page.
 pub(super) fn name(object: Ref) -> String {
     format!("X{}", object.get())
 }
 
-/// Adds outlines to a path, and gives a box around them.
+/// Adds outlines to a path, and returns their bounding box.
 pub(super) fn add_outline(content: &mut Content, segments: &[Segment]) -> pdf_writer::Rect {
     let mut area: Option<pdf_writer::Rect> = None;
     let mut here = (0.0, 0.0);
@@ -196,7 +196,7 @@ pub(super) fn add_outline(content: &mut Content, segments: &[Segment]) -> pdf_wr
             }
             Segment::Quadratic(control, to) => {
                 let (control, to) = (at(control), at(to));
-                // The same curve has its control points two thirds of the way.
+                // The equivalent cubic curve has its control points two thirds of the way.
                 let near =
                     |from: f32, control: f32| hundredths(from + (control - from) * 2.0 / 3.0);
                 let first = (near(here.0, control.0), near(here.1, control.1));
@@ -217,11 +217,11 @@ pub(super) fn add_outline(content: &mut Content, segments: &[Segment]) -> pdf_wr
     area.unwrap_or(pdf_writer::Rect::new(0.0, 0.0, 0.0, 0.0))
 }
 
-/// Finer than any printer, and short. What is no number is 0.
+/// Finer than any printer, and short. NaN becomes 0.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
-    reason = "what is too large is far from any page"
+    reason = "larger values are far from any page"
 )]
 fn hundredths(place: f32) -> f32 {
     let parts = (f64::from(place) * 100.0 + if place < 0.0 { -0.5 } else { 0.5 }) as i64;

@@ -1,7 +1,7 @@
-//! What is drawn more than once: characters and pictures, each defined once and named by its content.
+//! Definitions: characters and pictures that are drawn more than once, named by their content.
 //!
-//! Names come from the content, so that two labels in one page of HTML, which have one space of names, do not show
-//! each other's characters.
+//! Names come from the content, so that two labels in one HTML page, which share one namespace, do not show each
+//! other's characters.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -23,9 +23,9 @@ use crate::{
 pub(super) struct Definitions {
     pen: Pen,
     ids: HashSet<Id>,
-    /// Nothing for those that leave no mark.
+    /// `None` for those without ink.
     characters: HashMap<(Typeface, char), Option<Id>>,
-    /// By where they are in memory, where the page keeps them, and by colour.
+    /// By address in memory, which the page keeps alive, and by colour.
     pictures: HashMap<(*const Bitmap, [u8; 3]), Id>,
 }
 
@@ -41,7 +41,7 @@ impl Definitions {
         self.pen.len()
     }
 
-    /// The outline of a character, its origin on the base line; `None` when it leaves no mark.
+    /// The outline of a character, its origin on the base line; `None` without ink.
     pub(super) fn character(&mut self, typeface: Typeface, character: char) -> Option<Id> {
         if let Some(known) = self.characters.get(&(typeface, character)) {
             return *known;
@@ -109,12 +109,12 @@ impl Definitions {
     }
 }
 
-/// 64 characters that may stand in a name.
+/// 64 characters that are allowed in a name.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 impl Id {
-    /// The same content has the same name. Of its number 48 bits are enough: among a hundred contents, two share them
-    /// once in 10^10 times.
+    /// The same content has the same name. 48 bits of its hash are enough: among a hundred contents, two collide once
+    /// in 10^10 times.
     fn of(content: &[u8]) -> Self {
         let mut number = fingerprint(content);
         // A name starts with a letter.

@@ -1,7 +1,7 @@
 //! SVG: a label as vectors in dots, at its real size.
 //!
-//! No text of the document gets into the file: characters are outlines, barcodes are bars, so there is nothing to escape.
-//! Keep it so.
+//! No text of the document gets into the file: characters are outlines and barcodes are bars, so nothing needs
+//! escaping. Keep it that way.
 
 mod definitions;
 mod pen;
@@ -12,10 +12,12 @@ use self::{definitions::Definitions, pen::Pen};
 use super::TooLarge;
 use crate::{
     Page, Rect,
-    page::{Ink, Mark, Path, Picture, Run, Segment, Shape},
+    font::Run,
+    outline::{Path, Segment},
+    page::{Ink, Mark, Picture, Shape},
 };
 
-/// The most bytes of a file; browsers give up before.
+/// The most bytes of a file; browsers fail on larger ones.
 const MOST_BYTES: usize = 16 << 20;
 
 /// The label as an SVG document.
@@ -29,7 +31,7 @@ pub fn svg(page: &Page) -> Result<String, TooLarge> {
     Ok(pen.finish())
 }
 
-/// What is on the label without the paper, for a picture that is put together elsewhere: one unit to a dot, from the upper
+/// The label's marks without the paper, for a picture that is assembled elsewhere: one unit to a dot, from the upper
 /// left corner of the label.
 pub fn fragment(page: &Page) -> Result<String, TooLarge> {
     let (definitions, body) = draw(page)?;
@@ -48,7 +50,7 @@ fn draw(page: &Page) -> Result<(Definitions, Pen), TooLarge> {
             Shape::Rects(first) => {
                 open_rects(&mut body, *ink);
                 add_rects(&mut body, page, first)?;
-                // Boxes upon boxes of the same colour are one shape; what is reversed twice is not.
+                // Overlapping boxes of one colour are one shape; boxes that reverse are not.
                 while *ink != Ink::Reverse
                     && let Some(Mark { ink: next, shape: Shape::Rects(more) }) = marks.peek()
                     && next == ink
@@ -89,10 +91,10 @@ fn open(page: &Page) -> Pen {
     pen
 }
 
-/// The paper, and how the label is turned as a whole.
+/// The paper, and how the whole label is rotated.
 fn open_label(pen: &mut Pen, page: &Page) {
     pen.text("<g");
-    // Reversal looks at what is below, which must not be more than the label.
+    // Reversal applies to the background, which must be limited to the label.
     if page.marks.iter().any(|mark| mark.ink == Ink::Reverse) {
         pen.text(" style=\"isolation:isolate\"");
     }
@@ -110,7 +112,7 @@ fn open_label(pen: &mut Pen, page: &Page) {
     pen.text("H0z\"/>");
 }
 
-/// An attribute that places what is drawn.
+/// An attribute with a position.
 fn matrix(pen: &mut Pen, numbers: [i64; 6]) {
     pen.text(" transform=\"matrix(");
     for (index, number) in numbers.into_iter().enumerate() {
@@ -120,7 +122,7 @@ fn matrix(pen: &mut Pen, numbers: [i64; 6]) {
     pen.text(")\"");
 }
 
-/// Attributes that say what a shape does to what is below.
+/// Attributes for the ink of a shape.
 fn ink_of(pen: &mut Pen, ink: Ink) {
     match ink {
         Ink::Black => {}
@@ -163,7 +165,7 @@ fn add_path(pen: &mut Pen, path: &Path, ink: Ink) {
     pen.text("\"/>");
 }
 
-/// Characters are defined once each and placed upright; the run as a whole is turned.
+/// Characters are defined once each and placed upright; the run is rotated as a whole.
 fn add_run(pen: &mut Pen, definitions: &mut Definitions, run: &Run, ink: Ink) {
     pen.text("<g");
     ink_of(pen, ink);

@@ -1,4 +1,4 @@
-//! Writes markup, numbers and outlines into one buffer: no exponents, at most two decimals, no zeros at the end.
+//! Writes markup, numbers and outlines into one buffer: no exponents, at most two decimals, no trailing zeros.
 
 use super::Segment;
 
@@ -47,7 +47,7 @@ impl Pen {
         self.decimal((u64::from(dots) * 10_000 + dpi / 2) / dpi, 10_000);
     }
 
-    /// Bytes as text (RFC 4648, section 4).
+    /// Bytes in Base64 (RFC 4648, section 4).
     pub(super) fn base64(&mut self, bytes: &[u8]) {
         self.0.reserve(bytes.len().div_ceil(3) * 4);
         for three in bytes.chunks(3) {
@@ -60,7 +60,7 @@ impl Pen {
         }
     }
 
-    /// Path data of outlines, each place from the one before: the differences are short.
+    /// Path data of outlines, each point relative to the one before: the differences are short.
     pub(super) fn outline(&mut self, segments: &[Segment]) {
         let (mut start, mut here) = ((0, 0), (0, 0));
         for segment in segments {
@@ -103,12 +103,12 @@ impl Pen {
         to
     }
 
-    /// Places of a command, all counted from the same one. Gives the last.
+    /// Points of a command, all relative to the same one. Returns the last.
     fn steps(&mut self, command: &str, from: Parts, places: &[Parts]) -> Parts {
         self.text(command);
         let numbers = places.iter().flat_map(|place| [place.0 - from.0, place.1 - from.1]);
         for (index, number) in numbers.enumerate() {
-            // A sign separates, too.
+            // A sign separates as well.
             if index > 0 && number >= 0 {
                 self.0.push(' ');
             }
@@ -153,7 +153,7 @@ impl Pen {
     }
 }
 
-/// A place in hundredths of a dot.
+/// A coordinate in hundredths of a dot.
 type Parts = (i64, i64);
 
 fn parts((x, y): (f32, f32)) -> Parts {
@@ -162,7 +162,7 @@ fn parts((x, y): (f32, f32)) -> Parts {
 
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "what is no number becomes 0; what is far from any page is cut"
+    reason = "NaN becomes 0; positions far from any page saturate"
 )]
 fn part(place: f32) -> i64 {
     let parts = f64::from(place.clamp(-1e9, 1e9)) * f64::from(DECIMALS);
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_are_text_by_the_book() {
+    fn bytes_become_base64() {
         // RFC 4648, section 10.
         for (bytes, expected) in
             [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("fooba", "Zm9vYmE=")]

@@ -1,4 +1,4 @@
-//! The document before a judge: an independent renderer draws it, a pixel to a dot.
+//! An independent renderer draws the document, at one pixel per dot.
 
 use std::sync::Arc;
 
@@ -19,12 +19,12 @@ fn tree(document: &str) -> Tree {
     Tree::from_str(document, &Options::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Rows of pixels, 0 for black, each the mean of so many of the judge's across and down: its edges are coarse.
+/// Rows of pixels, 0 for black, each the mean of `zoom` by `zoom` pixels of the renderer, whose edges are coarse.
 fn drawn(page: &Page, zoom: u32) -> Vec<Vec<u8>> {
     let tree = tree(&svg(page).unwrap());
     let (width, height) = (page.width * zoom, page.height * zoom);
     let mut pixmap = Pixmap::new(width, height).unwrap();
-    // The document has inches, of which the judge makes 96 pixels each.
+    // The document is in inches, of which the renderer makes 96 pixels each.
     let scale = |pixels: u32, size: f32| f32::from(u16::try_from(pixels).unwrap()) / size;
     let (across, down) = (scale(width, tree.size().width()), scale(height, tree.size().height()));
     resvg::render(&tree, Transform::from_scale(across, down), &mut pixmap.as_mut());
@@ -37,7 +37,7 @@ fn drawn(page: &Page, zoom: u32) -> Vec<Vec<u8>> {
     (0..page.height).map(|y| (0..page.width).map(|x| mean(x, y)).collect()).collect()
 }
 
-/// The judge's pixels beside our dots: how much lighter a dark dot may be, and how much darker a light one.
+/// The renderer's pixels compared with our dots: how much lighter a dark dot may be, and how much darker a light one.
 #[track_caller]
 fn check(page: &Page, margin: u8) {
     let bitmap = page.bitmap();
@@ -49,7 +49,7 @@ fn check(page: &Page, margin: u8) {
     }
 }
 
-/// The judge's pixels beside our greys.
+/// The renderer's pixels compared with our greys.
 #[track_caller]
 fn check_greys(page: &Page, margin: u8) {
     let greys = samples::decode(&output::grey(page, output::Scale::ONE).unwrap());
@@ -61,7 +61,7 @@ fn check_greys(page: &Page, margin: u8) {
 }
 
 #[test]
-fn whole_dots_are_drawn_as_they_are_burnt() {
+fn whole_dots_are_drawn_exactly() {
     let mut random = fastrand::Rng::with_seed(11);
     for round in 0..40 {
         let mut page = Page::blank(300, 130);
@@ -80,7 +80,7 @@ fn outlines_differ_at_their_edges_alone() {
     for round in 0..12 {
         let mut page = Page::blank(300, 200);
         (page.turned, page.mirrored) = (round % 4 > 1, round % 2 == 1);
-        // Where edges lie upon edges, shares do not tell what is covered twice: one ring is enough.
+        // Where edges overlap, shares do not tell what is covered twice: one ring is enough.
         let shape = samples::whole_dots(&mut random);
         page.marks.push(Mark { ink: Ink::Black, shape });
         let shape = Shape::Path(samples::ring(&mut random, &page));
@@ -141,7 +141,7 @@ fn the_document_has_a_size_a_title_and_a_role() {
 }
 
 #[test]
-fn what_is_drawn_again_is_defined_once_and_by_its_content() {
+fn repeated_shapes_are_defined_once_by_content() {
     let picture = |bitmap: &Arc<crate::Bitmap>, x: i32| {
         Shape::Picture(Picture { bitmap: Arc::clone(bitmap), x, y: 0, scale: (1, 2) })
     };
@@ -172,7 +172,7 @@ fn what_is_drawn_again_is_defined_once_and_by_its_content() {
 }
 
 #[test]
-fn what_is_too_large_is_refused() {
+fn documents_that_are_too_large_are_refused() {
     let mut page = Page::blank(30_000, 30_000);
     let rects = (0..900_000).map(|at| Rect::new(at % 30_000, at / 30, 1, 1)).collect();
     page.marks.push(Mark { ink: Ink::Black, shape: Shape::Rects(rects) });

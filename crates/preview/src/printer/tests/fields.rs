@@ -1,4 +1,4 @@
-//! How fields are put together.
+//! How fields are assembled.
 
 use super::*;
 use crate::NoteKind;
@@ -23,8 +23,8 @@ fn commands_of_a_field_come_in_any_order() {
 }
 
 #[test]
-fn a_new_place_ends_a_forgotten_field() {
-    let told = ["the field before is not ended by ^FS"];
+fn a_new_position_ends_a_field_without_fs() {
+    let told = ["the previous field is not ended by ^FS"];
     check_told("^XA^FO1,1^A0N,20,20^FDa^FO50,50^FDb^FS^XZ", &["a", "b"], &told);
     check_told("^XA^FT1,21^FDa^FT50,50^FDb^FS^XZ", &["a", "b"], &told);
     let (pages, report) = print("^XA^FO1,1^GB3,3,3^FO5,5^GB4,4,4^FS^XZ");
@@ -33,7 +33,7 @@ fn a_new_place_ends_a_forgotten_field() {
 }
 
 #[test]
-fn a_second_thing_to_draw_ends_a_forgotten_field() {
+fn a_second_content_ends_a_field_without_fs() {
     let (pages, report) = print("^XA^FO1,1^GB3,3,3^GB5,5,5^FS^FO9,9^GB2,2,2^FS^XZ");
     assert_eq!(boxes(&pages[0]), [(1, 1, 3, 3), (1, 1, 5, 5), (9, 9, 2, 2)]);
     assert_eq!(notes(&report).len(), 1);
@@ -45,7 +45,7 @@ fn a_second_thing_to_draw_ends_a_forgotten_field() {
 }
 
 #[test]
-fn a_place_without_anything_to_print_is_replaced() {
+fn a_position_without_content_is_replaced() {
     check_boxes("^XA^FO1,1^FO9,9^GB3,3,3^FS^XZ", &[(9, 9, 3, 3)]);
     check_boxes("^XA^A0N,20,20^FO1,1^FS^FO9,9^GB3,3,3^FS^XZ", &[(9, 9, 3, 3)]);
 }
@@ -57,7 +57,7 @@ fn the_end_of_the_label_ends_its_last_field() {
 }
 
 #[test]
-fn fs_resets_what_belongs_to_the_field() {
+fn fs_resets_the_state_of_the_field() {
     let (pages, _) = print("^XA^FO1,1^A0R,20,20^FR^FB200,2^FDa^FS^FO30,30^FDb^FS^XZ");
     let (alone, _) = print("^XA^FO30,30^FDb^FS^XZ");
     assert_eq!(pages[0].marks.last(), alone[0].marks.last());
@@ -65,7 +65,7 @@ fn fs_resets_what_belongs_to_the_field() {
 }
 
 #[test]
-fn hexadecimal_is_for_the_next_data_only() {
+fn fh_applies_to_the_next_data_only() {
     check_texts("^XA^FO1,1^FH^FD_41^FS^XZ", &[&["A"]]);
     check_texts("^XA^FO1,1^FD_41^FH^FS^XZ", &[&["_41"]]);
     check_texts("^XA^FO1,1^FH\\^FDa\\5Eb^FS^XZ", &[&["a^b"]]);
@@ -80,28 +80,28 @@ fn variable_data_are_data() {
 }
 
 #[test]
-fn the_last_data_of_a_field_count() {
-    let told = ["the field has data twice, and the last count"];
+fn the_last_data_of_a_field_are_used() {
+    let told = ["the field has data twice; the last are used"];
     check_told("^XA^FO1,1^FDa^FDb^FS^XZ", &["b"], &told);
 }
 
 #[test]
 fn data_are_cut_where_printers_cut_them() {
     let document = format!("^XA^FO1,1^FD{}^FS^XZ", "a".repeat(3073));
-    let told = "the field has 3073 bytes of data, and printers take 3072: the rest is cut";
+    let told = "the field has 3073 bytes of data, and printers accept 3072: the rest is cut off";
     check_told(&document, &["a".repeat(3072).as_str()], &[told]);
     let document = format!("^XA^FO1,1^FH^FD{}^FS^XZ", "_61".repeat(3072));
     check_told(&document, &["a".repeat(3072).as_str()], &[]);
 }
 
 #[test]
-fn barcodes_without_data_are_told_of() {
+fn barcodes_without_data_are_noted() {
     let (_, report) = print("^XA^FO1,1^BCN,50^FS^XZ");
     assert!(matches!(report.notes[0].kind, NoteKind::Barcode(_)), "{:?}", report.notes);
 }
 
 #[test]
-fn fields_outside_of_labels_are_lost() {
+fn fields_outside_of_labels_are_dropped() {
     check_boxes("^FO1,1^GB3,3,3^FS^XA^FO2,2^GB4,4,4^FS^XZ^FO1,1^GB3,3,3^FS", &[(2, 2, 4, 4)]);
     let (pages, _) = print("^FO1,1^GB3,3,3^FS^XZ");
     assert!(pages.is_empty());
@@ -116,18 +116,18 @@ fn spans_cover_the_commands_of_a_field() {
 }
 
 #[test]
-fn far_places_and_sizes_are_those_at_the_edge() {
+fn positions_and_sizes_out_of_range_are_clamped() {
     check_boxes("^XA^FO99999,4294967295^GB1,1,1^FS^XZ", &[(32000, 32000, 1, 1)]);
     check_boxes("^XA^LH99999,0^FO99999,0^GB1,1,1^FS^XZ", &[(64000, 0, 1, 1)]);
 }
 
 #[test]
-fn clocks_show_the_time_where_they_are_asked_to() {
+fn clocks_show_the_time() {
     check_texts(
         "^XA^FO1,1^FC%,{,#^FD%Y-%m-%d {H:#M^FS^FO1,30^FD%Y^FS^FO1,60^FC^FD%H {H^FS^XZ",
         &[&["2026-01-02 15:04", "%Y", "15 {H"]],
     );
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     printer.moment = Moment::new((2031, 12, 24), (8, 30, 0));
     let (pages, _) = printer.pages(b"^XA^FO1,1^FC%^FD%d.%m.%y %I:%M %p^FS^XZ", &Limits::default());
     assert_eq!(texts(&pages[0]), ["24.12.31 08:30 AM"]);

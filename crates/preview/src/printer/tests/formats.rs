@@ -14,7 +14,7 @@ fn formats_are_stored_and_recalled() {
 
 #[test]
 fn formats_outlast_documents_until_deleted() {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let limits = Limits::default();
     printer.pages(b"^XA^DFE:A.ZPL^FS^FO1,1^FDa^FS^XZ", &limits);
     let (pages, _) = printer.pages(b"^XA^XFE:A.ZPL^FS^XZ", &limits);
@@ -26,7 +26,7 @@ fn formats_outlast_documents_until_deleted() {
 }
 
 #[test]
-fn what_a_format_says_counts_when_it_is_recalled() {
+fn commands_of_a_format_take_effect_when_it_is_recalled() {
     let (pages, _) =
         print("^XA^DFA^FS^LH50,50^PW70^FO1,1^GB3,3,3^FS^XZ^XA^FO1,1^GB3,3,3^FS^XZ^XA^XFA^XZ");
     assert_eq!(boxes(&pages[0]), [(1, 1, 3, 3)]);
@@ -35,7 +35,7 @@ fn what_a_format_says_counts_when_it_is_recalled() {
 }
 
 #[test]
-fn a_format_may_say_how_long_its_label_is() {
+fn a_format_may_set_the_length_of_its_label() {
     let (pages, _) = print("^XA^DFA^FS^LL60^FO1,1^GB3,3,3^FS^XZ^XA^XFA^FS^XZ");
     assert_eq!(pages[0].height(), 60);
 }
@@ -51,21 +51,21 @@ fn units_of_a_format_are_those_at_its_recall() {
 }
 
 #[test]
-fn formats_keep_the_characters_they_were_written_in() {
+fn formats_keep_their_prefixes() {
     check_texts("^XA^DFA^FS^FO1,1^FDa,b^FS^XZ^CC**CD;*XA*XFA*FS*XZ", &[&["a,b"]]);
 }
 
 #[test]
-fn formats_may_recall_formats_but_not_without_end() {
+fn formats_may_recall_formats_up_to_a_depth() {
     let two = "^XA^DFA^FS^FO1,1^FDa^FS^XZ^XA^DFB^FS^XFA^FS^FO1,1^FDb^FS^XZ";
     check_texts(&format!("{two}^XA^XFB^FS^XZ"), &[&["a", "b"]]);
-    let told = "A.ZPL is not recalled: formats recall one another";
+    let told = "A.ZPL is not recalled: formats recall each other";
     let itself = "^XA^DFA^FS^FO1,1^FDa^FS^XFA^FS^XZ^XA^XFA^FS^FO1,1^FDb^FS^XZ";
     check_told(itself, &["a", "a", "a", "a", "b"], &[told]);
 }
 
 #[test]
-fn fields_of_a_format_are_told_of_where_it_is_recalled() {
+fn notes_about_a_format_refer_to_its_recall() {
     let document = "^XA^DFA^FS^FO1,1^BCN,50^FS^XZ^XA^XFR:A.ZPL^FS^FO1,1^FDa^FS^XZ";
     let (_, report) = print(document);
     let spans: Vec<&str> = report.notes.iter().map(|note| &document[note.span.clone()]).collect();
@@ -73,7 +73,7 @@ fn fields_of_a_format_are_told_of_where_it_is_recalled() {
 }
 
 #[test]
-fn what_acts_at_once_does_so_while_a_format_is_stored() {
+fn immediate_commands_are_executed_while_a_format_is_stored() {
     let document = "^XA^DFA^FS~DGR:X.GRF,1,1,FF^XZ^XA^FO1,1^XGX^FS^XZ";
     let (pages, report) = print(document);
     assert_eq!(notes(&report), [""; 0]);
@@ -101,14 +101,14 @@ fn formats_are_stored_in_labels_only() {
 fn the_memory_for_formats_is_limited() {
     let limits = Limits { stored: 1000, ..Limits::default() };
     let document = format!("^XA^DFA^FS^FO1,1^FD{}^FS^XZ", "a".repeat(1000));
-    let (_, report) = Printer::new(Media::default()).pages(document.as_bytes(), &limits);
+    let (_, report) = VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &limits);
     assert_eq!(notes(&report), ["A.ZPL is not stored: the memory is full"]);
 }
 
 #[test]
 fn data_in_a_format_are_a_default() {
     let store = "^XA^DFA^FS^FO1,1^FN1^FDdefault^FS^FO1,30^FN2\"your name, please\"^FS^XZ";
-    let told = ["nothing fills in the field with number 2"];
+    let told = ["the field with number 2 has no data"];
     check_told(&format!("{store}^XA^XFA^FS^XZ"), &["default"], &told);
     check_texts(&format!("{store}^XA^XFA^FS^FN1^FDa^FS^FN2^FDb^FS^XZ"), &[&["a", "b"]]);
     check_texts(&format!("{store}^XA^FN2^FDb^FS^FN1^FDa^FS^XFA^FS^XZ"), &[&["a", "b"]]);
@@ -128,27 +128,27 @@ fn the_same_number_may_fill_several_fields() {
 }
 
 #[test]
-fn values_without_a_place_are_not_seen() {
+fn values_without_a_position_are_not_drawn() {
     check_texts("^XA^FN1^FDa^FS^FO1,1^FDb^FS^XZ", &[&["b"]]);
-    // So are those that a format waits for, wherever they say they stand.
+    // Nor are those for a field of a format, whatever position they name.
     let store = "^XA^DFA^FS^FO1,1^FN1^FS^XZ";
     check_texts(&format!("{store}^XA^XFA^FS^FO9,9^FN1^FDa^FS^XZ"), &[&["a"]]);
 }
 
 #[test]
 fn numbers_are_forgotten_with_their_label() {
-    let told = ["nothing fills in the field with number 1"];
+    let told = ["the field with number 1 has no data"];
     check_told("^XA^FO1,1^FN1^FDa^FS^XZ^XA^FO1,1^FN1^FS^XZ", &["a"], &told);
 }
 
 #[test]
-fn a_number_ends_a_forgotten_field_too() {
-    let told = ["the field before is not ended by ^FS"];
+fn a_number_ends_a_field_without_fs() {
+    let told = ["the previous field is not ended by ^FS"];
     check_told("^XA^FN1^FDa^FS^FO1,1^FN1^FO1,30^FN1^FS^XZ", &["a", "a"], &told);
 }
 
 #[test]
-fn hexadecimal_belongs_to_whoever_gives_the_data() {
+fn fh_applies_to_the_field_with_the_data() {
     check_texts("^XA^FO1,1^FN1^FS^FH^FN1^FD_41^FS^XZ", &[&["A"]]);
     check_texts("^XA^FO1,1^FH^FN1^FS^FN1^FD_41^FS^XZ", &[&["_41"]]);
 }

@@ -1,4 +1,4 @@
-//! Labels, how many there are, and what ends them.
+//! Labels, their number, and how they end.
 
 use super::*;
 use crate::{Exceeded, Resource};
@@ -15,7 +15,7 @@ fn each_label_is_a_page() {
 }
 
 #[test]
-fn a_format_that_only_sets_things_up_feeds_no_label() {
+fn a_format_with_only_settings_feeds_no_label() {
     let header = "^XA~TA000~JSN^LT0^MNW^MTT^PON^PMN^LH0,0^JMA^PR4,4~SD15^JUS^LRN^CI0^XZ";
     assert_eq!(print(header).0.len(), 0);
     assert_eq!(print(&format!("{header}^XA^MMT^PW100^LL50^LS0^XZ")).0.len(), 1);
@@ -23,7 +23,7 @@ fn a_format_that_only_sets_things_up_feeds_no_label() {
 }
 
 #[test]
-fn copies_are_no_pages() {
+fn copies_are_not_separate_pages() {
     assert_eq!(copies("^XA^FO1,1^FDa^FS^PQ3,0,1,Y^XZ^XA^FO1,1^FDb^FS^XZ"), [3, 1]);
     assert_eq!(copies("^XA^FO1,1^FDa^FS^PQ0^XZ^XA^FO1,1^FDa^FS^PQ999999999^XZ"), [1, 99_999_999]);
 }
@@ -54,10 +54,10 @@ fn data_that_do_not_change_need_one_page() {
 }
 
 #[test]
-fn numbers_that_start_over_are_told_of() {
+fn numbers_that_start_over_are_noted() {
     let (pages, report) = print("^XA^FO1,1^SN9,1,Y^FS^PQ3^XZ");
     assert_eq!(pages.iter().flat_map(texts).collect::<Vec<_>>(), ["9", "0", "1"]);
-    assert_eq!(notes(&report), ["the serial number grows past its digits and starts over"]);
+    assert_eq!(notes(&report), ["the serial number exceeds its digits and starts over"]);
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn the_clock_comes_before_the_serial_number() {
 
 fn exceeded(document: &str, limits: &Limits) -> (usize, Option<Resource>) {
     let mut pages = 0;
-    let report = Printer::new(Media::default()).print(document.as_bytes(), limits, |_| {
+    let report = VirtualPrinter::new(Media::default()).print(document.as_bytes(), limits, |_| {
         pages += 1;
         std::ops::ControlFlow::Continue(())
     });
@@ -114,16 +114,16 @@ fn pages_that_are_kept_count_together() {
     let limits = Limits { memory: 30_000, ..Limits::default() };
     assert_eq!(exceeded(&label.repeat(50), &limits), (50, None));
     let document = label.repeat(50);
-    let (pages, report) = Printer::new(Media::default()).pages(document.as_bytes(), &limits);
+    let (pages, report) = VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &limits);
     assert!(pages.len() < 50);
     assert_eq!(report.exceeded.unwrap().resource, Resource::Memory);
 }
 
 #[test]
-fn whoever_takes_the_pages_may_stop() {
+fn the_callback_may_stop() {
     let mut pages = 0;
     let document = b"^XA^FO1,1^SN1,1,Y^FS^PQ1000^XZ^XA^FO1,1^FDa^FS^XZ";
-    let report = Printer::new(Media::default()).print(document, &Limits::default(), |_| {
+    let report = VirtualPrinter::new(Media::default()).print(document, &Limits::default(), |_| {
         pages += 1;
         if pages == 2 {
             std::ops::ControlFlow::Break(())
@@ -135,7 +135,7 @@ fn whoever_takes_the_pages_may_stop() {
 }
 
 #[test]
-fn notes_are_told_once_and_not_without_end() {
+fn notes_are_unique_and_limited() {
     let (_, report) = print("^XA^FO1,1^BCN,50^FD^FS^FO1,1^SN01,1,Y^FS^PQ50^XZ");
     assert!(report.notes.len() < 3, "{:?}", report.notes);
     let (_, report) = print(&"^QX^FO1,x".repeat(5000));

@@ -1,18 +1,18 @@
-//! What documents do to the printer, seen on the pages that come out.
+//! The effect of documents on the printer, seen on the resulting pages.
 
 mod fields;
 mod formats;
 mod labels;
 mod settings;
 
-use super::{Media, Moment, Printer, Report};
+use super::{Media, Moment, Report, VirtualPrinter};
 use crate::{
     Limits, Page, Rect,
     page::{Mark, Shape},
 };
 
 fn print(document: &str) -> (Vec<Page>, Report) {
-    Printer::new(Media::default()).pages(document.as_bytes(), &Limits::default())
+    VirtualPrinter::new(Media::default()).pages(document.as_bytes(), &Limits::default())
 }
 
 /// The boxes on a page.
@@ -33,12 +33,12 @@ fn texts(page: &Page) -> Vec<String> {
     runs.collect()
 }
 
-/// What the printer tells.
+/// The printer's notes.
 fn notes(report: &Report) -> Vec<String> {
     report.notes.iter().map(|note| note.kind.to_string()).collect()
 }
 
-/// The boxes of the only label; nothing is told about it.
+/// Checks the boxes of the only label, which has no notes.
 #[track_caller]
 fn check_boxes(document: &str, expected: &[(i32, i32, u32, u32)]) {
     let (pages, report) = print(document);
@@ -47,7 +47,7 @@ fn check_boxes(document: &str, expected: &[(i32, i32, u32, u32)]) {
     assert_eq!(boxes(page), expected, "{document}");
 }
 
-/// The texts of the labels, label by label.
+/// Checks the texts of the labels, label by label.
 #[track_caller]
 fn check_texts(document: &str, expected: &[&[&str]]) {
     let (pages, report) = print(document);
@@ -56,7 +56,7 @@ fn check_texts(document: &str, expected: &[&[&str]]) {
     assert_eq!(found, expected, "{document}");
 }
 
-/// The texts of the only label, and what is told about it.
+/// Checks the texts of the only label, and its notes.
 #[track_caller]
 fn check_told(document: &str, expected: &[&str], told: &[&str]) {
     let (pages, report) = print(document);

@@ -1,10 +1,10 @@
-//! What persists, what it moves and how long it lasts.
+//! Persistent settings, their effect and their lifetime.
 
 use super::*;
 
 const BOX: &str = "^FO10,20^GB3,3,3^FS";
 
-/// Tells apart labels that are turned, mirrored or both.
+/// Distinguishes labels that are rotated, mirrored or both.
 const CORNER: Rect = Rect::new(0, 0, 2, 3);
 
 #[test]
@@ -17,7 +17,7 @@ fn home_and_shift_move_the_fields_after_them() {
 }
 
 #[test]
-fn a_field_stands_where_home_was_when_it_was_placed() {
+fn a_field_uses_the_home_position_of_its_origin_command() {
     let (pages, _) = print("^XA^FO10,20^GB3,3,3^LH100,100^FO1,1^GB4,4,4^FS^XZ");
     assert_eq!(boxes(&pages[0]), [(10, 20, 3, 3), (101, 101, 4, 4)]);
 }
@@ -32,7 +32,7 @@ fn top_moves_the_print_as_a_whole() {
 
 #[test]
 fn settings_outlast_labels_and_documents() {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     let limits = Limits::default();
     printer.pages(b"^XA^LH1,2^LS-3^LT4^PW50^LL60^POI^PMY^XZ", &limits);
     let (pages, _) = printer.pages(b"^XA^FO0,0^GB3,3,3^FS^XZ", &limits);
@@ -47,8 +47,8 @@ fn settings_outlast_labels_and_documents() {
 }
 
 #[test]
-fn settings_that_say_nothing_change_nothing() {
-    let mut printer = Printer::new(Media::default());
+fn settings_without_values_change_nothing() {
+    let mut printer = VirtualPrinter::new(Media::default());
     let document = b"^XA^PW50^LL60^POI^PMY^XZ^XA^PW^PW0^PW1^LL^LL0^PO^POX^PM^PMX^FO0,0^GB1^FS^XZ";
     let (pages, _) = printer.pages(document, &Limits::default());
     let page = pages.last().unwrap();
@@ -57,18 +57,18 @@ fn settings_that_say_nothing_change_nothing() {
 }
 
 #[test]
-fn the_size_of_a_label_is_settled_at_its_end() {
+fn the_size_of_a_label_is_fixed_at_its_end() {
     let (pages, _) = print(&format!("^XA{BOX}^PW70^XZ"));
     assert_eq!((pages[0].width(), pages[0].height()), (70, 1218));
     let (pages, _) = print(&format!("^XA^PW99999^LL99999{BOX}^XZ"));
     assert!(pages.is_empty(), "32,000 by 32,000 dots are too many");
     let sized = Media { dpi: 203, size: Some((30, 40)) };
-    let (pages, _) = Printer::new(sized).pages(b"^XA^PW70^LL80^XZ", &Limits::default());
+    let (pages, _) = VirtualPrinter::new(sized).pages(b"^XA^PW70^LL80^XZ", &Limits::default());
     assert_eq!((pages[0].width(), pages[0].height()), (30, 40));
 }
 
 #[test]
-fn a_length_behind_the_first_field_is_for_the_next_label() {
+fn a_length_after_the_first_field_is_for_the_next_label() {
     let (pages, _) = print(&format!("^XA^LL50{BOX}^LL60{BOX}^LL70^XZ^XA{BOX}^XZ"));
     assert_eq!(pages.iter().map(Page::height).collect::<Vec<_>>(), [50, 70]);
     let (pages, _) = print(&format!("^XA{BOX}^LL60^XZ^XA{BOX}^XZ"));
@@ -87,7 +87,7 @@ fn reversed_labels_reverse_every_field() {
 }
 
 #[test]
-fn turning_and_mirroring_concern_the_whole_page() {
+fn rotation_and_mirroring_apply_to_the_whole_page() {
     let dark = |document: &str| {
         let (pages, _) = print(document);
         let bitmap = pages[0].bitmap();
@@ -105,10 +105,10 @@ fn turning_and_mirroring_concern_the_whole_page() {
 }
 
 #[test]
-fn units_turn_into_dots() {
+fn units_are_converted_to_dots() {
     check_boxes("^XA^MUM^FO10,20^GB3,2,2^FS^MUD^XZ", &[(80, 160, 24, 16)]);
     check_boxes("^XA^MUI^FO.5,1.25^GB.1,.1,.1^FS^MUD^XZ", &[(102, 254, 20, 20)]);
-    let mut printer = Printer::new(Media { dpi: 300, size: None });
+    let mut printer = VirtualPrinter::new(Media { dpi: 300, size: None });
     printer.pages(b"^XA^MUD,150,300^XZ", &Limits::default());
     let (pages, _) = printer.pages(b"^XA^PW50^LL40^FO3,4^GB5,6,5^FS^XZ", &Limits::default());
     assert_eq!((pages[0].width(), pages[0].height()), (100, 80));
@@ -117,7 +117,7 @@ fn units_turn_into_dots() {
 
 #[test]
 fn prefixes_outlast_documents() {
-    let mut printer = Printer::new(Media::default());
+    let mut printer = VirtualPrinter::new(Media::default());
     printer.pages(b"^XA^CC*^XZ", &Limits::default());
     let (pages, _) = printer.pages(b"^XA^FO1,1^GB1^FS^XZ", &Limits::default());
     assert!(pages.is_empty());
@@ -125,7 +125,7 @@ fn prefixes_outlast_documents() {
     assert_eq!(boxes(&pages[0]), [(1, 2, 3, 3)]);
 }
 
-/// What a text looks like tells which font it has: the run of a page is compared with that of another document.
+/// The appearance of a text identifies its font: the run of a page is compared with that of another document.
 #[track_caller]
 fn same_text(document: &str, expected: &str) {
     let text = |body: &str| print(&format!("^XA{body}^XZ")).0.remove(0).marks;
@@ -162,12 +162,12 @@ fn bytes_are_characters_of_the_encoding() {
 }
 
 #[test]
-fn bytes_that_are_no_characters_are_told_of() {
+fn bytes_that_encode_no_characters_are_noted() {
     check_told(
         "^XA^CI28^FO1,1^FH^FDa_FF^FS^XZ",
         &["a\u{fffd}"],
         &[
-            "the text has bytes that are no characters under ^CI28",
+            "the text has bytes that encode no characters under ^CI28",
             "the font has no \u{fffd} (U+FFFD); the printer leaves blanks",
         ],
     );
@@ -175,14 +175,14 @@ fn bytes_that_are_no_characters_are_told_of() {
 }
 
 #[test]
-fn unknown_commands_are_passed_over_and_told_of() {
+fn unknown_commands_are_ignored_and_noted() {
     check_told(
         "^XA^PR4,4~TA000^QX1,2^FO1,1^FDa^FS^XZ",
         &["a"],
         &[
             "^PR does not change the picture",
             "~TA does not change the picture",
-            "^QX is not known and was passed over",
+            "^QX is unknown and was ignored",
         ],
     );
 }
@@ -194,7 +194,7 @@ fn bars_are_as_wide_as_printers_make_them() {
         let command = zpl::read(text.as_bytes()).0.remove(0).command;
         let zpl::Command::BarcodeDefaults(command) = command else { panic!("{text}") };
         settings.set_sizes(&command);
-        let super::super::Sizes { module, ratio, height } = settings.sizes;
+        let crate::field::Sizes { module, ratio, height } = settings.sizes;
         (module, ratio, height)
     };
     assert_eq!(change("^BY"), (2, 30, 10));

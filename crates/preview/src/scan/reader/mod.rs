@@ -31,30 +31,30 @@ use super::{
 };
 use crate::{Drawn, geometry::signed};
 
-/// Lines that are tried across bars. Scanners need one; more show whether the bars are the same all the way down.
+/// Lines tried across bars. Scanners need one; more show whether the bars are intact from top to bottom.
 const LINES: u32 = 9;
 
-/// What was read.
+/// The result of reading a symbol.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Reading {
     pub(super) means: Means,
     pub(super) lines: Option<Lines>,
-    /// All that was read, each once: more than one value when lines tell different things.
+    /// All values read, without duplicates: more than one when lines differ.
     pub(super) values: Vec<String>,
 }
 
-/// A symbol on the bitmap, and what is known of it.
+/// A symbol on the bitmap, and what is known about it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Subject<'s> {
     pub(super) view: View<'s>,
     pub(super) symbol: &'s Drawn,
-    /// As what it is read.
+    /// The symbology that it is read as.
     pub(super) symbology: Symbology,
-    /// What it should tell.
+    /// The expected value.
     pub(super) value: &'s str,
 }
 
-/// Reads a symbol; nothing when no decoder is fit for it.
+/// Reads a symbol; `None` when no decoder supports it.
 pub(super) fn read(subject: Subject<'_>) -> Option<Reading> {
     match way(subject.symbology, subject.value) {
         Way::SearchedLines(bars) => {
@@ -152,10 +152,10 @@ fn by_line(subject: Subject<'_>, means: Means, read: impl Fn(i32) -> Option<Stri
     Reading { means, lines: Some(lines), values }
 }
 
-/// A decoder that gives up by a panic has read nothing.
+/// A decoder that panics has read nothing.
 ///
-/// Decoders assert what they expect of pictures, and pictures come from whoever wrote the document. What is unwound here
-/// is used by nobody afterwards.
+/// Decoders assert properties of pictures, and pictures come from the author of the document. Nothing unwound here is
+/// used afterwards.
 fn guarded(read: impl FnOnce() -> Option<String>) -> Option<String> {
     catch_unwind(AssertUnwindSafe(read)).ok().flatten()
 }

@@ -1,4 +1,4 @@
-//! The one file that knows the crate `rxing`: it searches pictures for symbols, as scanners do.
+//! The only file that uses the crate `rxing`: it searches pictures for symbols, as scanners do.
 
 use std::borrow::Cow;
 
@@ -20,11 +20,11 @@ use symbology::Symbology;
 use super::Subject;
 use crate::geometry::signed;
 
-/// Dots to a module, and lines to a row, of the picture that a matrix code is searched in, however large it is printed.
+/// Dots to a module, and lines to a row, of the picture that is searched for a matrix code, whatever its printed size.
 const SCALE: u32 = 3;
 /// White modules around the margins that belong to a symbol.
 const MARGIN: u32 = 4;
-/// Dots of such a picture: more than the largest symbols have, by far.
+/// The maximum number of dots of such a picture: far more than the largest symbols have.
 const MOST_DOTS: u64 = 2 << 20;
 
 /// Codes of bars that are searched for in lines.
@@ -53,9 +53,9 @@ pub(super) enum Matrix {
 pub(super) fn line(subject: Subject<'_>, bars: Bars, y: i32) -> Option<String> {
     let row = row(subject, y);
     let hints = DecodeHints {
-        // Then FNC1 is not dropped.
+        // Without this, FNC1 is dropped.
         AssumeGs1: Some(true),
-        // Anything longer is allowed, too.
+        // Longer values are allowed as well.
         AllowedLengths: Some(vec![2]),
         ..DecodeHints::default()
     };
@@ -83,14 +83,14 @@ pub(super) fn whole(subject: Subject<'_>, matrix: Matrix) -> Option<String> {
         Matrix::Pdf417 => PDF417Reader.decode_with_hints(&mut picture, &hints),
     };
     let result = result.ok()?;
-    // ISO/IEC 16022 does not ask it of readers, as ISO/IEC 18004 and 24778 do.
+    // ISO/IEC 16022 does not require it of readers, as ISO/IEC 18004 and 24778 do.
     let metadata = result.getRXingResultMetadata();
     let is_mirrored = metadata.contains_key(&RXingResultMetadataType::IS_MIRRORED);
     (matrix != Matrix::Ecc200 || !is_mirrored).then(|| value(subject, &result))
 }
 
-/// What a symbol tells. Where it is one of GS1 and none is asked for, or the other way round, its identifier (ISO/IEC 15424)
-/// is put before it.
+/// The value of a symbol. If it is a GS1 symbol and a plain one was requested, or the reverse, its identifier (ISO/IEC
+/// 15424) is put before it.
 fn value(subject: Subject<'_>, result: &RXingResult) -> String {
     let (text, asked) = (without_check(result), subject.symbology);
     if asked == Symbology::Gs1128 {
@@ -107,7 +107,8 @@ fn value(subject: Subject<'_>, result: &RXingResult) -> String {
     text.to_owned()
 }
 
-/// The text without a check character: where that of Code 128 happens to be FNC1, it is taken for a separator at the end.
+/// The text without a check character: if that of Code 128 happens to be FNC1, it is reported as a separator at the
+/// end.
 fn without_check(result: &RXingResult) -> &str {
     const FNC1: u8 = 102;
     let text = result.getText();
@@ -119,7 +120,7 @@ fn without_check(result: &RXingResult) -> &str {
     }
 }
 
-/// A line across the symbol and its margins, seen in the direction of reading.
+/// A line across the symbol and its margins, in reading direction.
 fn row(subject: Subject<'_>, y: i32) -> BitArray {
     let Subject { view, symbol, .. } = subject;
     let margin = |modules: u8| signed((u32::from(modules) + MARGIN) * symbol.module);
@@ -144,7 +145,7 @@ struct Dots {
 }
 
 impl Dots {
-    /// The symbol and its margins, scaled to so many dots a module.
+    /// The symbol and its margins, scaled to this many dots a module.
     fn new(subject: Subject<'_>) -> Option<Self> {
         let Subject { view, symbol, .. } = subject;
         let quiet = symbol.quiet_zone;
@@ -171,8 +172,8 @@ impl Dots {
     }
 }
 
-/// Which dots of the label are looked at, in one direction; none beyond the margins. `cells` are the widths of columns or the
-/// heights of rows.
+/// The dots of the label that are sampled, in one direction; none beyond the margins. `cells` are the widths of columns
+/// or the heights of rows.
 fn places(cells: &[u32], (before, after): (u8, u8), module: u32) -> Vec<Option<i32>> {
     let mut places = Vec::with_capacity((cells.len() + 40) * SCALE as usize);
     let beyond = std::iter::repeat_n(None, (MARGIN * SCALE) as usize);
@@ -182,7 +183,7 @@ fn places(cells: &[u32], (before, after): (u8, u8), module: u32) -> Vec<Option<i
     let cells = margins(before).chain(cells.iter().copied()).chain(margins(after.into()));
     places.extend(beyond.clone());
     for cell in cells {
-        // Middles of as many parts.
+        // The centres of equal parts.
         let part = |part: u32| signed((2 * part + 1) * cell / (2 * SCALE));
         places.extend((0..SCALE).map(|index| Some(at.saturating_add(part(index)))));
         at = at.saturating_add(signed(cell));
@@ -232,7 +233,7 @@ impl Binarizer for Dots {
     }
 }
 
-/// Readers look at shades of grey only when they have no black and white.
+/// Readers use shades of grey only when they have no black and white.
 struct NoShades {
     width: usize,
     height: usize,

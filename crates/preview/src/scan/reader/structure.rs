@@ -1,4 +1,4 @@
-//! The one file of this crate that knows the crate `anyd`: it decodes bars and modules that were measured in the picture.
+//! The only file of this crate that uses the crate `anyd`: it decodes bars and modules measured in the picture.
 
 use anyd::{
     codes::{
@@ -20,7 +20,7 @@ use anyd::{
 };
 
 use super::Subject;
-use crate::scan::sample::{self, Modules, PostalBar};
+use crate::scan::sample::{self, PostalBar, SampledModules};
 
 /// Codes of bars that are measured in lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub(super) enum Whole {
 /// Measures and reads the line at this height.
 pub(super) fn line(subject: Subject<'_>, row: Row, y: i32) -> Option<String> {
     let Subject { view, symbol, .. } = subject;
-    // Wide bars by the number of modules that the decoders want, whatever the ratio.
+    // Wide bars with the number of modules that the decoders expect, whatever the ratio.
     let two_widths = |wide: usize| {
         let bars = sample::runs(&view, y).into_iter().enumerate();
         bars.flat_map(|(index, dots)| {
@@ -88,7 +88,7 @@ pub(super) fn whole(subject: Subject<'_>, whole: Whole) -> Option<String> {
     let grid = || sample::grid(&view, symbol);
     let found = match whole {
         Whole::DataBar => DataBarDecoder::new().decode(&matrix(&grid(), 1)),
-        // The decoder wants each row as high as it draws it: two modules.
+        // The decoder expects each row as high as it draws it: two modules.
         Whole::MicroPdf417 => MicroPdf417Decoder::new().decode(&matrix(&grid(), 2)),
         Whole::Code49 => Code49Decoder::new().decode(&matrix(&without_separators(&grid()), 1)),
         Whole::CodablockF => {
@@ -104,8 +104,8 @@ pub(super) fn whole(subject: Subject<'_>, whole: Whole) -> Option<String> {
     value(subject, hidden, &found.ok()?)
 }
 
-/// What a scanner would report. So many check characters at the end were verified by the decoder but not told: with the
-/// right data they are those of the value, and with others it does not matter which they are.
+/// The value that a scanner would report. The decoder has verified this many check characters at the end without
+/// returning them: with the right data they are those of the value, and with other data they do not matter.
 fn value(subject: Subject<'_>, hidden: usize, symbol: &Symbol) -> Option<String> {
     let mut data = String::from_utf8(symbol.payload_bytes()).ok()?;
     data.push_str(subject.value.get(subject.value.len().checked_sub(hidden)?..)?);
@@ -115,32 +115,32 @@ fn value(subject: Subject<'_>, hidden: usize, symbol: &Symbol) -> Option<String>
     let SymbolMeta::MaxiCode(MaxiCodeMeta { carrier: Some(carrier), .. }) = &symbol.meta else {
         return Some(data);
     };
-    // ISO/IEC 16023 annex B: behind the header and the year.
+    // ISO/IEC 16023 annex B: after the header and the year.
     let (header, rest) = data.split_at_checked(9)?;
     let Carrier { postcode, country, service } = carrier;
     Some(format!("{header}{postcode}\u{1d}{country:03}\u{1d}{service:03}\u{1d}{rest}"))
 }
 
 /// Between, above and below the rows of these codes there is a line one module high.
-fn without_separators(modules: &Modules) -> Modules {
+fn without_separators(modules: &SampledModules) -> SampledModules {
     let rows: Vec<_> = modules.rows().skip(1).step_by(2).collect();
-    Modules { width: modules.width, dark: rows.concat() }
+    SampledModules { width: modules.width, dark: rows.concat() }
 }
 
 /// Three rows, of which the middle one is always dark; a light column between two bars.
-fn postal(bars: &[PostalBar], four_states: bool) -> Modules {
+fn postal(bars: &[PostalBar], four_states: bool) -> SampledModules {
     let row = |is_dark: &dyn Fn(&PostalBar) -> bool| {
         let columns = bars.iter().flat_map(|bar| [is_dark(bar), false]);
         columns.take((2 * bars.len()).saturating_sub(1)).collect::<Vec<_>>()
     };
     let up = row(&|bar| bar.ascends);
     let middle = row(&|_| true);
-    // Bars of two heights all stand on the same line.
+    // Bars of two heights all start at the same line.
     let down = row(&|bar| four_states && bar.descends);
-    Modules { width: up.len(), dark: [up, middle, down].concat() }
+    SampledModules { width: up.len(), dark: [up, middle, down].concat() }
 }
 
-fn matrix(modules: &Modules, row_height: usize) -> Encoding {
+fn matrix(modules: &SampledModules, row_height: usize) -> Encoding {
     let mut matrix = BitMatrix::new(modules.width, modules.rows().len() * row_height, 0);
     for (y, row) in modules.rows().enumerate() {
         for (x, &dark) in row.iter().enumerate() {

@@ -70,7 +70,7 @@ fn trap_07_utf_8_is_announced_and_bytes_are_counted() {
     assert!(zpl.starts_with("^XA\n^MUD^CI28"));
     assert!(zpl.contains("^FD\u{e9}^FS"));
     assert_eq!(fields_and_findings(text(0.0, 1.0, &"\u{e9}".repeat(1536))).1.len(), 1);
-    let message = "the field takes 3072 bytes, the value needs at least 3074";
+    let message = "the field holds 3072 bytes, the value needs at least 3074";
     assert_eq!(problems(text(0.0, 1.0, &"\u{e9}".repeat(1537))), [message]);
     // What is not seen is named.
     let (_, findings) = fields_and_findings(text(1.0, 1.0, "a\u{200b}b\u{202e}c\u{feff}"));

@@ -1,5 +1,5 @@
-//! Mode D: element strings. The printer puts FNC1 in front, leaves brackets and blanks out of the bars and works out the
-//! check digits of shipping containers and trade items. It checks nothing.
+//! Mode D: element strings. The printer puts FNC1 in front, leaves brackets and blanks out of the bars and calculates
+//! the check digits of shipping containers and trade items. It validates nothing.
 
 use symbology::{Content, Symbology, linear::Code128};
 
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str) -> Read {
     Ok(Reading::of(Symbology::Gs1128, content, elements.concat())?.with_notes(notes))
 }
 
-/// Subsets are the printer's choice: of the codes only `>8` has a meaning.
+/// The printer chooses the subsets: of the invocation codes only `>8` has a meaning.
 fn without_codes(part: &str) -> (String, Option<String>) {
     let mut pieces = part.split('>');
     let mut kept = pieces.next().unwrap_or_default().to_owned();
@@ -36,13 +36,13 @@ fn without_codes(part: &str) -> (String, Option<String>) {
     for piece in pieces {
         let mut rest = piece.chars();
         let code = rest.next().map(String::from).unwrap_or_default();
-        lost = Some(format!("the code >{code} means nothing in mode D and is lost"));
+        lost = Some(format!("the code >{code} has no meaning in mode D and is dropped"));
         kept.push_str(rest.as_str());
     }
     (kept, lost)
 }
 
-/// The elements with the right check digits.
+/// The elements with correct check digits.
 fn checked(part: &str, notes: &mut Vec<String>) -> String {
     let mut characters: Vec<char> = part.chars().collect();
     for start in starts(part) {
@@ -63,13 +63,13 @@ fn checked(part: &str, notes: &mut Vec<String>) -> String {
     characters.into_iter().collect()
 }
 
-/// Where identifiers may stand: at the beginning and in brackets.
+/// Where identifiers can be: at the beginning and in brackets.
 fn starts(part: &str) -> Vec<usize> {
     let brackets = part.chars().enumerate().filter(|&(_, found)| found == '(');
     std::iter::once(0).chain(brackets.map(|(at, _)| at + 1)).collect()
 }
 
-/// The places of the digits that follow this identifier, if it stands here and there are enough of them.
+/// The range of the digits that follow this identifier, if it is here and enough digits follow.
 fn digits_of(
     characters: &[char],
     start: usize,
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn brackets_are_for_people_and_separators_for_scanners() {
+    fn captions_show_brackets_and_scanners_report_separators() {
         check(
             "(01)09501101530003(17)270101(10)ABC>8(21)XY",
             "01095011015300031727010110ABC\u{1d}21XY",
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn check_digits_are_worked_out() {
+    fn check_digits_are_calculated() {
         check(
             "(01)09501101530009(10)1",
             "0109501101530003101",
@@ -145,8 +145,8 @@ mod tests {
     }
 
     #[test]
-    fn other_codes_are_lost() {
-        let note = "the code >; means nothing in mode D and is lost";
+    fn other_codes_are_dropped() {
+        let note = "the code >; has no meaning in mode D and is dropped";
         check(">;(10)A", "10A", "(10)A", &[note]);
         assert!(read("()").is_err());
     }

@@ -8,7 +8,7 @@ pub(super) struct Plan {
     /// What people read: functions are not shown, control characters are blank.
     pub(super) caption: String,
     pub(super) notes: Vec<String>,
-    /// In which it ends.
+    /// The subset at the end of the data.
     subset: Subset,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn plan(text: &str) -> Plan {
                 after
             }
             (b'>', None) => {
-                reader.note("a > at the end of the data is lost: write >0 for it");
+                reader.note("a > at the end of the data is dropped: write >0 to print it");
                 after
             }
             (byte, _) if reader.plan.subset == Subset::B => {
@@ -60,7 +60,7 @@ impl Plan {
         self.values.get(1) == Some(&FNC1)
     }
 
-    /// Adds a digit. Subset C has none alone.
+    /// Adds a digit. Subset C has no single digits.
     pub(super) fn push_digit(&mut self, digit: char) {
         if self.subset == Subset::C {
             self.values.push(100);
@@ -73,13 +73,13 @@ impl Plan {
 
 struct Reader {
     plan: Plan,
-    /// Whether the next value is one of the other of subsets A and B.
+    /// Whether the next value belongs to the other one of subsets A and B.
     shift: bool,
 }
 
 impl Reader {
-    /// What `>` and this character stand for. Codes have the values from 95 on, but for three characters that could
-    /// not be written otherwise.
+    /// The value of `>` followed by this character. Invocation codes have the values from 95 on, except for three
+    /// characters that could not be written otherwise.
     fn invoke(&mut self, code: u8) {
         match (code, self.plan.subset) {
             (b'<', Subset::A | Subset::B) => self.value(62),
@@ -93,12 +93,12 @@ impl Reader {
                 self.shift = true;
             }
             (b'5', Subset::A | Subset::B) => self.change(99, Subset::C),
-            // In its own subset a change is FNC4.
+            // A change to the current subset is FNC4.
             (b'6', _) => self.change(100, Subset::B),
             (b'7', _) => self.change(101, Subset::A),
             (b'8', _) => self.plan.values.push(FNC1),
             _ => self.note(&format!(
-                "the code >{} means nothing in subset {:?} and is lost",
+                "the code >{} has no meaning in subset {:?} and is dropped",
                 char::from(code),
                 self.plan.subset
             )),
@@ -122,8 +122,8 @@ impl Reader {
         });
     }
 
-    /// Two digits of subsets A and C: what is no digit is lost, with the digit before it if there is one. Gives what
-    /// follows.
+    /// Two digits of subsets A and C: a non-digit is dropped, together with a digit before it. Returns the rest of the
+    /// data.
     fn pair<'t>(&mut self, rest: &'t [u8]) -> &'t [u8] {
         match rest {
             [tens @ b'0'..=b'9', ones @ b'0'..=b'9', after @ ..] => {
@@ -135,28 +135,28 @@ impl Reader {
                     }
                     Subset::A | Subset::B if value <= 95 => self.value(value),
                     Subset::A | Subset::B => {
-                        self.note("subset A has no characters from 96 on: they are lost");
+                        self.note("subset A has no characters from 96 on: they are dropped");
                     }
                 }
                 after
             }
             [b'0'..=b'9', b'>', ..] | [b'0'..=b'9'] => {
-                self.note("a digit without another one in subset A or C is lost");
+                self.note("a single digit in subset A or C is dropped");
                 &rest[1..]
             }
             [b'0'..=b'9', _, after @ ..] => {
-                self.note("a pair with a character that is no digit is lost in subsets A and C");
+                self.note("a pair with a non-digit is dropped in subsets A and C");
                 after
             }
             [_, after @ ..] => {
-                self.note("a character that is no digit is lost in subsets A and C");
+                self.note("a non-digit is dropped in subsets A and C");
                 after
             }
             [] => rest,
         }
     }
 
-    /// Tells something once.
+    /// Adds a remark once.
     fn note(&mut self, note: &str) {
         if !self.plan.notes.iter().any(|told| told == note) {
             self.plan.notes.push(note.to_owned());
@@ -195,18 +195,43 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_meaning_is_lost() {
-        let digit = "a digit without another one in subset A or C is lost";
+    fn codes_without_a_meaning_are_dropped() {
+        let digit = "a single digit in subset A or C is dropped";
         check(">;12345", &[105, 12, 34], "1234", &[digit]);
         check(">;123>6A", &[105, 12, 100, 33], "12A", &[digit]);
-        let pair = "a pair with a character that is no digit is lost in subsets A and C";
+        let pair = "a pair with a non-digit is dropped in subsets A and C";
         check(">;123A45", &[105, 12, 45], "1245", &[pair]);
-        let single = "a character that is no digit is lost in subsets A and C";
+        let single = "a non-digit is dropped in subsets A and C";
         check(">;A12B", &[105, 12], "12", &[single]);
-        check("A>xB", &[104, 33, 34], "AB", &["the code >x means nothing in subset B and is lost"]);
-        check("A>:B", &[104, 33, 34], "AB", &["the code >: means nothing in subset B and is lost"]);
-        check(">;>512", &[105, 12], "12", &["the code >5 means nothing in subset C and is lost"]);
-        check("A>", &[104, 33], "A", &["a > at the end of the data is lost: write >0 for it"]);
-        check(">99612", &[103, 12], ",", &["subset A has no characters from 96 on: they are lost"]);
+        check(
+            "A>xB",
+            &[104, 33, 34],
+            "AB",
+            &["the code >x has no meaning in subset B and is dropped"],
+        );
+        check(
+            "A>:B",
+            &[104, 33, 34],
+            "AB",
+            &["the code >: has no meaning in subset B and is dropped"],
+        );
+        check(
+            ">;>512",
+            &[105, 12],
+            "12",
+            &["the code >5 has no meaning in subset C and is dropped"],
+        );
+        check(
+            "A>",
+            &[104, 33],
+            "A",
+            &["a > at the end of the data is dropped: write >0 to print it"],
+        );
+        check(
+            ">99612",
+            &[103, 12],
+            ",",
+            &["subset A has no characters from 96 on: they are dropped"],
+        );
     }
 }

@@ -9,21 +9,21 @@ use zpl::command::{self, Code128Mode};
 use super::{
     super::{Outcome, Sheet},
     bars::{Figure, Style, place},
-    caption::{self, Line},
+    caption::{self, CaptionPlace},
     reading::{Read, Reading, data, exactly, refusal, tell},
 };
-use crate::{font::Typeface, printer::Field};
+use crate::{field::Field, font::Typeface};
 
 pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code128) -> Outcome {
     let style = Style::new(field, command.orientation, command.height);
-    let line = Line::new((command.line, command.above), Line::Below);
+    let line = CaptionPlace::new((command.line, command.above), CaptionPlace::Below);
     let read = read(data(field), command);
     let Some(Reading { barcode, caption, .. }) = tell(sheet, read) else { return Ok(()) };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
     let figure = Figure::row(&barcode, &linear, style, 0);
     let placed = place(sheet, field, style, (&barcode, linear.quiet_zone), figure)?;
-    // A font named before the command is for the caption (ZPL II guide, `^BC`; no other command says so, and a ZD621 takes
-    // it for no other). Then the line starts with the bars.
+    // A font named before the command is for the caption (ZPL II guide, `^BC`; the guide says so of no other command,
+    // and a ZD621 does it for no other). The line then starts at the first bar.
     let font = &field.font;
     if font.own {
         let typeface = Typeface::resolve(font.name, font.height, font.width, sheet.dpi());
@@ -37,7 +37,7 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &command::Code
     caption::draw(sheet, placed, line, typeface, &caption)
 }
 
-/// What the mode makes of the data.
+/// Reads the data as the mode prescribes.
 pub(super) fn read(data: &[u8], command: &command::Code128) -> Read {
     let (text, dropped) = reaching(data)?;
     let with_check = command.check == Some(true);
@@ -50,8 +50,8 @@ pub(super) fn read(data: &[u8], command: &command::Code128) -> Read {
     Ok(reading?.with_notes(dropped))
 }
 
-/// Carets, tildes and control characters never get into the bars, however they are written: printers drop them and do
-/// not tell. What is not ASCII prints nothing.
+/// Carets, tildes and control characters never get into the bars, however they are written: printers drop them
+/// silently. Data that are not ASCII print nothing.
 fn reaching(data: &[u8]) -> Result<(String, Option<String>), String> {
     let given = String::from_utf8_lossy(data);
     if let Some((position, found)) = given.chars().enumerate().find(|(_, found)| !found.is_ascii())
@@ -68,7 +68,7 @@ fn reaching(data: &[u8]) -> Result<(String, Option<String>), String> {
     Ok((given.chars().filter(|&found| reaches(found)).collect(), note))
 }
 
-/// Mode N: symbol characters as the data say.
+/// Mode N: the data choose the symbol characters.
 fn normal(text: &str, with_check: bool) -> Read {
     let mut plan = invocation::plan(text);
     if with_check && are_digits(&plan.caption) {
@@ -79,7 +79,7 @@ fn normal(text: &str, with_check: bool) -> Read {
     Ok(Reading::of(symbology, content, plan.caption)?.with_notes(plan.notes))
 }
 
-/// Mode A: the printer's own plan, for which ours stands. `>` means nothing here.
+/// Mode A: the printer chooses the symbol characters; our own plan stands in for it. `>` has no meaning here.
 fn automatic(text: &str, with_check: bool) -> Read {
     let text = if with_check && are_digits(text) {
         format!("{text}{}", check_digit(text))
@@ -91,7 +91,7 @@ fn automatic(text: &str, with_check: bool) -> Read {
 
 /// Mode U: the 19 digits of a shipping container code, its check digit added (ZPL II guide, `^BC`).
 fn ucc(text: &str) -> Read {
-    // Only to refuse what is no digit: here printers drop digits and put zeros on the right.
+    // Only to refuse non-digits: in this mode printers drop digits and append zeros on the right.
     exactly(19, text, Symbology::Gs1128)?;
     let digits: String = text.chars().chain(std::iter::repeat('0')).take(19).collect();
     let digits = format!("{digits}{}", check_digit(&digits));
@@ -101,7 +101,7 @@ fn ucc(text: &str) -> Read {
     if found == 19 {
         return Ok(reading);
     }
-    Ok(reading.with_note(format!("mode U takes 19 digits, found {found}: printed as {digits}")))
+    Ok(reading.with_note(format!("mode U needs 19 digits, found {found}: printed as {digits}")))
 }
 
 fn are_digits(text: &str) -> bool {
@@ -170,11 +170,11 @@ mod tests {
 
     #[test]
     fn mode_u_pads_and_cuts_on_the_right() {
-        let note = "mode U takes 19 digits, found 3: printed as 12300000000000000006";
+        let note = "mode U needs 19 digits, found 3: printed as 12300000000000000006";
         let value = "12300000000000000006";
         check((Code128Mode::Ucc, false), "123", value, value, &[note]);
         let (long, value) = ("00123456789012345679", "00123456789012345675");
-        let note = "mode U takes 19 digits, found 20: printed as 00123456789012345675";
+        let note = "mode U needs 19 digits, found 20: printed as 00123456789012345675";
         check((Code128Mode::Ucc, false), long, value, value, &[note]);
         assert!(read(b"12a", &command(Code128Mode::Ucc, false)).is_err());
     }

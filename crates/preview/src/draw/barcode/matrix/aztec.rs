@@ -9,23 +9,23 @@ use zpl::command::Aztec;
 use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 /// The size that asks for a rune.
 const RUNE: u32 = 300;
-/// Opens an escape where the command says that there are some.
+/// Starts an escape if the command enables them.
 const ESCAPE: u8 = 0x1b;
 
 pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Aztec) -> Outcome {
     let data = field.data.as_deref().unwrap_or_default();
     if command.symbols.is_some_and(|symbols| symbols > 1) {
-        remark(sheet, "data shared out to several Aztec codes are drawn in one");
+        remark(sheet, "data split over several Aztec codes are drawn as one code");
     }
     let drawing = if command.size == Some(RUNE) {
         match rune(data) {
             Some(rune) => rune.draw(),
-            None => return not_printed(sheet, "an Aztec rune is a number of 0 to 255"),
+            None => return not_printed(sheet, "an Aztec rune is a number from 0 to 255"),
         }
     } else {
         let parts = match command.extended {
@@ -58,7 +58,7 @@ fn size(sheet: &mut Sheet<'_>, number: u32) -> AztecSize {
         101..=104 => AztecSize::Compact(layers(100)),
         201..=232 => AztecSize::Full(layers(200)),
         _ => {
-            remark(sheet, format!("{number} is no size of Aztec codes: the usual one is drawn"));
+            remark(sheet, format!("{number} is not an Aztec size: the default size is drawn"));
             AztecSize::Least(AztecCorrection::default())
         }
     }
@@ -70,7 +70,7 @@ fn rune(data: &[u8]) -> Option<AztecRune> {
     all_digits.then(|| digits.parse().ok()).flatten().map(AztecRune)
 }
 
-/// ESC and 0 is FNC1; ESC, a digit and so many digits is a character set.
+/// ESC and 0 is FNC1; ESC, a digit and that many digits name a character set.
 fn parts(data: &[u8]) -> Vec<AztecPart<'_>> {
     let mut parts = Vec::new();
     let mut rest = data;
@@ -80,7 +80,7 @@ fn parts(data: &[u8]) -> Vec<AztecPart<'_>> {
             rest = after;
             continue;
         }
-        // An ESC that opens nothing is a byte.
+        // An ESC that starts no escape is a byte.
         let is_next = |at: &usize| escape(&rest[*at..]).is_some();
         let end = (1..rest.len()).find(is_next).unwrap_or(rest.len());
         let (bytes, after) = rest.split_at(end);

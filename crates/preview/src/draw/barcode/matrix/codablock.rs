@@ -6,12 +6,12 @@ use zpl::command::{Codablock, CodablockMode};
 use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
-/// Modules in a row where the command does not say.
+/// The default number of modules in a row.
 const USUAL_ROW: u32 = 8;
-/// Characters in a row: the standard's least, and the most.
+/// Characters in a row: the minimum of the standard, and the maximum.
 const LEAST_COLUMNS: u32 = 4;
 const MOST_COLUMNS: u32 = 62;
 
@@ -19,7 +19,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
     match command.mode {
         Some(CodablockMode::F) | None => {}
         Some(CodablockMode::A | CodablockMode::E) => {
-            return not_drawn(sheet, "of the kinds of Codablock only F is drawn");
+            return not_drawn(sheet, "Codablock A and E (only Codablock F is drawn)");
         }
     }
     let module = field.sizes.module;
@@ -44,14 +44,14 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
         Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
-    // A line is part of the row below it: three rows of ten dots and the last line were measured on a ZD621.
+    // A separator line is part of the row below it: three rows of ten dots and the last line were measured on a ZD621.
     let bars = size.1.saturating_sub(module);
     let modules = Modules::separated(Symbology::CodablockF, drawing.value(), grid, (module, bars));
     let orientation = command.orientation.unwrap_or(field.orientation);
     modules.put(sheet, field, orientation).map(drop)
 }
 
-/// Without characters to a row printers do not stack, whatever the number of rows: one row is Code 128.
+/// Without a number of characters in a row printers do not stack, whatever the number of rows: one row is Code 128.
 fn one_row(sheet: &mut Sheet<'_>, field: &Field, command: &Codablock, size: (u32, u32)) -> Outcome {
     let text = String::from_utf8_lossy(field.data.as_deref().unwrap_or_default());
     let barcode = match Barcode::parse(Symbology::Code128, &text) {
@@ -59,7 +59,7 @@ fn one_row(sheet: &mut Sheet<'_>, field: &Field, command: &Codablock, size: (u32
         Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Linear(linear) = barcode.symbol() else { return Ok(()) };
-    remark(sheet, "without a number of characters to a row (2 to 62) Codablock has one row");
+    remark(sheet, "without a number of characters per row (2 to 62) Codablock has one row");
     let width = u16::try_from(linear.modules()).unwrap_or(u16::MAX);
     let mut grid = Grid::new(width, 1, QuietZone::sides(10));
     let mut at = 0;

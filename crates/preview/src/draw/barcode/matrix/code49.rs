@@ -1,4 +1,4 @@
-//! `^B4`: Code 49, with a readable line if it is wanted.
+//! `^B4`: Code 49, with an optional human-readable line.
 
 use symbology::{
     Grid, Symbol, Symbology,
@@ -12,9 +12,9 @@ use crate::{
         Outcome, Sheet,
         text::{self, Line},
     },
+    field::Field,
     font::Typeface,
     geometry::{Frame, signed},
-    printer::Field,
 };
 
 /// Modules of the quiet zones.
@@ -31,7 +31,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
     if order.understood() < bytes.len() {
         remark(
             sheet,
-            "Code 49 does not have all characters of the data: the printer stops at the first",
+            "the data have characters that Code 49 does not have: the printer stops at the first",
         );
     }
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
@@ -58,7 +58,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Cod
     }
 }
 
-/// The quiet zones are part of what is printed: the lines above and below all run through them (measured on a ZD621).
+/// The quiet zones are part of the symbol: the lines above and below all run through them (measured on a ZD621).
 fn with_quiet_zones(symbol: &Grid) -> Grid {
     let width = BEFORE + symbol.width() + AFTER;
     let mut grid = Grid::new(width, symbol.rows(), symbol.quiet_zone);
@@ -72,7 +72,7 @@ fn with_quiet_zones(symbol: &Grid) -> Grid {
     grid
 }
 
-/// The mode a symbol starts in; the printer's choice unless there is a digit for it.
+/// The mode that a symbol starts in; the printer chooses unless a digit names it.
 fn mode(letter: Option<Letter>) -> Code49Mode {
     match letter.map(Letter::byte) {
         Some(b'0') => Code49Mode::Alphanumeric,
@@ -85,10 +85,10 @@ fn mode(letter: Option<Letter>) -> Code49Mode {
     }
 }
 
-/// The readable line: centred, or from the first bar on where it is longer than the symbol.
+/// The human-readable line: centred, or from the first bar on if it is longer than the symbol.
 ///
-/// Its letters are seven modules high. Where they stand was measured on a ZD230: six dots below the bars, or eight dots
-/// and the room for what hangs below the base line above them.
+/// Its letters are seven modules high. Its position was measured on a ZD230: six dots below the bars, or above them by
+/// eight dots plus the descent of the font.
 fn caption(
     sheet: &mut Sheet<'_>,
     field: &Field,

@@ -11,14 +11,14 @@ use zpl::command::{DataMatrix, Letter, MatrixShape};
 use super::modules::{Modules, not_drawn, not_printed, remark};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 /// The only error correction that is not obsolete.
 const REED_SOLOMON: u32 = 200;
 
-/// What opens an escape where the command does not say. Measured on a ZD621; the guide has the underscore for some
-/// versions, the tilde for all others.
+/// The default escape character. Measured on a ZD621; the guide has the underscore for some versions, the tilde for all
+/// others.
 const USUAL_ESCAPE: u8 = b'~';
 
 pub(in super::super) fn draw(
@@ -32,7 +32,7 @@ pub(in super::super) fn draw(
     let data = field.data.as_deref().unwrap_or_default();
     let message = Message::read(data, command.escape.map_or(USUAL_ESCAPE, Letter::byte));
     if command.escape.is_none() && data.contains(&b'_') {
-        remark(sheet, "some printers take _ for an escape where ^BX names none");
+        remark(sheet, "some printers read _ as an escape when ^BX names none");
     }
     for text in &message.remarks {
         remark(sheet, *text);
@@ -51,7 +51,7 @@ pub(in super::super) fn draw(
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
     let module = match command.module {
-        // The height of `^BY` is that of the symbol then, as nearly as whole dots allow.
+        // The height of `^BY` is then that of the symbol, as nearly as whole dots allow.
         None | Some(0) => {
             let rows = u32::from(grid.rows());
             (field.sizes.height.saturating_add(rows / 2) / rows).max(1)
@@ -65,12 +65,12 @@ pub(in super::super) fn draw(
     modules.put(sheet, field, orientation).map(drop)
 }
 
-/// 0 leaves the choice to the printer.
+/// 0 lets the printer choose.
 fn side(modules: Option<u32>) -> Result<Option<u8>, std::num::TryFromIntError> {
     modules.filter(|&modules| modules > 0).map(u8::try_from).transpose()
 }
 
-/// What field data stand for (ZPL II guide, `^BX`).
+/// The content of field data (ZPL II guide, `^BX`).
 #[derive(Debug, Default)]
 struct Message {
     bytes: Vec<u8>,
@@ -80,7 +80,7 @@ struct Message {
 
 #[derive(Debug, PartialEq, Eq)]
 enum Piece {
-    /// Some of the bytes.
+    /// A part of the bytes.
     Bytes(Range<usize>),
     Fnc1,
     ReaderProgramming,
@@ -103,7 +103,7 @@ impl Message {
         message
     }
 
-    /// Reads what follows an escape character; what is left behind it.
+    /// Reads an escape after its escape character; returns the rest.
     fn read_escape<'d>(&mut self, data: &'d [u8], escape: u8) -> &'d [u8] {
         if let [byte, rest @ ..] = data
             && *byte == escape
@@ -140,7 +140,7 @@ impl Message {
     }
 
     fn unknown(&mut self, escape: u8) {
-        self.tell("an escape of ^BX is not known and stands for itself");
+        self.tell("an unknown escape of ^BX is encoded as it is");
         self.push(escape);
     }
 
@@ -174,7 +174,7 @@ impl Message {
     }
 }
 
-/// An escape that is not for a byte.
+/// An escape other than for a byte.
 fn special(data: &[u8]) -> Option<(Piece, &[u8])> {
     let (kind, rest) = data.split_first()?;
     match kind {
@@ -197,7 +197,7 @@ fn special(data: &[u8]) -> Option<(Piece, &[u8])> {
     }
 }
 
-/// A number of three digits, and what is behind it.
+/// A number of three digits, and the rest.
 fn digits(data: &[u8]) -> Option<(u32, &[u8])> {
     let (digits, rest) = data.split_first_chunk::<3>()?;
     let mut number = 0;
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_escape_stands_for_itself() {
+    fn characters_that_start_no_escape_are_data() {
         check(b"a_", b'_', &[Bytes(b"a_")], 1);
         check(b"a_z", b'_', &[Bytes(b"a_z")], 1);
         check(b"_d999", b'_', &[Bytes(b"_d999")], 1);

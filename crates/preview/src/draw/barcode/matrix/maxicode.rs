@@ -1,4 +1,4 @@
-//! `^BD`: MaxiCode. It has one size and is never turned.
+//! `^BD`: MaxiCode. It has one size and is never rotated.
 
 use symbology::{
     Grid, Symbol, Symbology,
@@ -10,9 +10,10 @@ use super::modules::{not_printed, remark};
 use crate::{
     Drawn,
     draw::{Outcome, Sheet, contour::append_oval},
+    field::Field,
     geometry::Frame,
-    page::{Path, Segment, Shape},
-    printer::Field,
+    outline::{Path, Segment},
+    page::Shape,
 };
 
 pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &MaxiCode) -> Outcome {
@@ -27,14 +28,14 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
     if total > 1 && append.is_none() {
         remark(
             sheet,
-            format!("there is no symbol {number} of {total}: it is drawn as the only one"),
+            format!("there is no symbol {number} of {total}: it is drawn as a single symbol"),
         );
     }
     let is_free = matches!(mode, MaxiCodeMode::Standard | MaxiCodeMode::Reader);
     if is_free && bytes.len() < LEAST_BYTES {
         remark(
             sheet,
-            "a ZD621 leaves a MaxiCode out that has fewer than six characters in mode 4 or 6",
+            "a ZD621 does not print a MaxiCode with fewer than six characters in mode 4 or 6",
         );
     }
     let drawing = match (MaxiCodeOrder { mode, append, bytes }).draw() {
@@ -71,8 +72,8 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Max
     Ok(())
 }
 
-/// A mode and what is written in it. In modes 2 and 3 the class of service, the country and the postal code come first,
-/// without anything between them (ZPL II guide, `^BD`).
+/// A mode and its data. In modes 2 and 3 the data start with the class of service, the country and the postal code,
+/// without separators (ZPL II guide, `^BD`).
 fn message(mode: u32, data: &[u8]) -> Result<(MaxiCodeMode<'_>, &[u8]), String> {
     let postcode = match mode {
         2 => 9,
@@ -85,7 +86,7 @@ fn message(mode: u32, data: &[u8]) -> Result<(MaxiCodeMode<'_>, &[u8]), String> 
     let carrier = carrier(data, postcode).ok_or_else(|| {
         let kind = if mode == 2 { "digits" } else { "characters" };
         format!(
-            "MaxiCode in mode {mode} wants three digits of service, three of country and {postcode} {kind} of postal code first"
+            "MaxiCode in mode {mode} needs three digits of service class, three of country and {postcode} {kind} of postal code first"
         )
     })?;
     let bytes = data.get(6 + postcode..).unwrap_or_default();
@@ -108,9 +109,9 @@ fn carrier(data: &[u8], postcode: usize) -> Option<MaxiCodeCarrier<'_>> {
     })
 }
 
-/// Dots at 203 to an inch, all measured on a ZD621: from hexagon to hexagon, from row to row, by how much every second
-/// row is further right, a hexagon's own width and height, and light dots before everything. That makes 209 by 199
-/// dots, and modules of 0.88 mm as ISO/IEC 16023 wants.
+/// Dots at 203 to an inch, all measured on a ZD621: from hexagon to hexagon, from row to row, the offset of every
+/// second row to the right, a hexagon's own width and height, and light dots around the symbol on the left and at the
+/// top. That makes 209 by 199 dots, and modules of 0.88 mm as ISO/IEC 16023 requires.
 const PITCH: u32 = 7;
 const RISE: u32 = 6;
 const SHIFT: u32 = 3;
@@ -119,21 +120,22 @@ const HEIGHT: u32 = 7;
 const MARGIN: u32 = 1;
 const DPI: u32 = 203;
 
-/// The bull's eye, measured likewise: its centre, and its radii from the inside out in hundredths. Three rings are dark.
+/// The bull's eye, measured likewise: its centre, and its radii from the inside out in hundredths. Three rings are
+/// dark.
 const CENTRE: (u16, u16) = (101, 100);
 const RINGS: [u16; 6] = [406, 903, 1515, 2006, 2625, 3110];
 
 /// Fewer bytes are not always printed.
 const LEAST_BYTES: usize = 6;
 
-/// Where the hexagons are. Each begins at a whole dot, so that all look alike.
+/// The positions of the hexagons. Each begins at a whole dot, so that all look alike.
 #[derive(Debug, Clone, Copy)]
 struct Honeycomb {
     dpi: u32,
 }
 
 impl Honeycomb {
-    /// Dots of this head for so many at 203 to an inch.
+    /// Converts dots at 203 to an inch into dots of this head.
     fn dots(self, at_203: u32) -> u32 {
         ((at_203 * self.dpi + DPI / 2) / DPI).max(1)
     }
@@ -176,7 +178,7 @@ impl Honeycomb {
         let mut segments = Vec::new();
         for (index, radius) in RINGS.into_iter().enumerate() {
             let radius = f32::from(radius) / 100.0 * scale;
-            // Every second circle is a hole, which runs the other way round.
+            // Every second circle is a hole, which runs in the opposite direction.
             let turn = if index % 2 == 0 { -1.0 } else { 1.0 };
             append_oval(&mut segments, frame, centre, (radius, radius * turn));
         }

@@ -1,5 +1,5 @@
-//! `^BF`: MicroPDF417 in one of 34 sizes, with the escapes of PDF417. The guide has neither these nor how high rows are that
-//! the command does not measure: both were measured on a ZD621.
+//! `^BF`: MicroPDF417 in one of 34 sizes, with the escapes of PDF417. The guide mentions neither these escapes nor the
+//! default height of rows: both were measured on a ZD621.
 
 use symbology::{Symbol, Symbology, matrix::MicroPdf417Order};
 use zpl::command::MicroPdf417;
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 pub(in super::super) fn draw(
@@ -35,7 +35,7 @@ pub(in super::super) fn draw(
     modules.put(sheet, field, orientation).map(drop)
 }
 
-/// Columns and rows of a mode (ZPL II guide, `^BF`); what is no mode is the first.
+/// Columns and rows of a mode (ZPL II guide, `^BF`); an unknown mode is taken as the first.
 fn size(mode: u32) -> (u8, u8) {
     const ROWS: [u8; 33] = [
         11, 14, 17, 20, 24, 28, 8, 11, 14, 17, 20, 23, 26, 6, 8, 10, 12, 15, 20, 26, 32, 38, 44, 6,

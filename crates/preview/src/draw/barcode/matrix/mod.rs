@@ -1,4 +1,4 @@
-//! Matrix and stacked codes: a file for each command. What they share is in `modules`.
+//! Matrix and stacked codes: a file for each command. Shared code is in `modules`.
 
 mod aztec;
 mod codablock;

@@ -1,4 +1,4 @@
-//! Modules on a page: what all codes share that are made of them.
+//! Modules on a page: shared by all codes that consist of modules.
 
 use std::fmt::Display;
 
@@ -8,12 +8,12 @@ use zpl::command::Orientation;
 use crate::{
     Drawn, Exceeded, NoteKind, Rect,
     draw::{Outcome, Sheet},
+    field::Field,
     geometry::{Frame, Position, signed},
     page::Shape,
-    printer::Field,
 };
 
-/// Larger modules are on no label: the most that a command can say.
+/// The largest module that a command can name.
 const MOST_DOTS: u32 = 32_000;
 
 /// Modules, and how large they are.
@@ -26,7 +26,7 @@ pub(super) struct Modules<'g> {
     pub(super) module: u32,
     /// Dots from the top of each row to its bottom.
     pub(super) rows: Vec<u32>,
-    /// Modules on the left and on the right that are no part of the symbol.
+    /// Modules on the left and on the right that are not part of the symbol.
     pub(super) margins: (u32, u32),
 }
 
@@ -36,7 +36,7 @@ impl<'g> Modules<'g> {
         Self::rows(symbology, value, grid, (module, module))
     }
 
-    /// In rows that are all of the same height: dots across a module, dots in a row.
+    /// In rows of equal height: dots across a module, dots in a row.
     pub(super) fn rows(
         symbology: Symbology,
         value: &str,
@@ -69,7 +69,7 @@ impl<'g> Modules<'g> {
         (u32::from(self.grid.width()) * self.module, self.rows.iter().sum())
     }
 
-    /// Draws them where the field stands, turned as it wants.
+    /// Draws them at the field's position, in the given orientation.
     pub(super) fn put(
         self,
         sheet: &mut Sheet<'_>,
@@ -80,7 +80,7 @@ impl<'g> Modules<'g> {
         self.put_at(sheet, field, (sheet.position(field), orientation), height)
     }
 
-    /// Draws them there; `^FT` names a place so many dots below their upper edge.
+    /// Draws them in this position; `^FT` names a point this many dots below their upper edge.
     pub(super) fn put_at(
         self,
         sheet: &mut Sheet<'_>,
@@ -121,26 +121,26 @@ impl<'g> Modules<'g> {
     }
 }
 
-/// Says why printers print nothing.
+/// Notes why printers print nothing.
 #[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
 pub(super) fn not_printed(sheet: &mut Sheet<'_>, why: impl Display) -> Outcome {
     sheet.note(NoteKind::Barcode(format!("no barcode is printed: {why}")));
     Ok(())
 }
 
-/// Says what printers print and we do not draw.
+/// Notes what printers print and we do not draw.
 #[expect(clippy::unnecessary_wraps, reason = "it is what the callers return")]
 pub(super) fn not_drawn(sheet: &mut Sheet<'_>, what: impl Display) -> Outcome {
     sheet.note(NoteKind::Barcode(format!("not drawn: {what}")));
     Ok(())
 }
 
-/// Says what the printer makes of something the author may have meant otherwise.
+/// Notes a choice of the printer that the author may not expect.
 pub(super) fn remark(sheet: &mut Sheet<'_>, what: impl Into<String>) {
     sheet.note(NoteKind::Barcode(what.into()));
 }
 
-/// Dots in a module where the command does not say (ZPL II guide, `^BQ` and `^BO`).
+/// The default number of dots in a module (ZPL II guide, `^BQ` and `^BO`).
 pub(super) fn usual_module(dpi: u32) -> u32 {
     match dpi {
         0..180 => 1,
@@ -150,14 +150,14 @@ pub(super) fn usual_module(dpi: u32) -> u32 {
     }
 }
 
-/// The dark modules in few rectangles: side by side they are one, and so are equal ones in rows that follow one another.
+/// The dark modules as few rectangles: neighbours in a row are merged, and so are equal runs in successive rows.
 fn rects(grid: &Grid, module: u32, heights: &[u32], frame: Frame) -> Vec<Rect> {
     let mut rects = Vec::new();
-    // Runs of the row above, with the dots from the top to where they begin.
-    let mut open: Vec<(Run, u32)> = Vec::new();
+    // Runs of the row above, each with the dots from the top to where it begins.
+    let mut open: Vec<(ModuleRun, u32)> = Vec::new();
     let mut next = Vec::new();
     let mut top = 0;
-    let mut close = |(start, end): Run, from: u32, to: u32| {
+    let mut close = |(start, end): ModuleRun, from: u32, to: u32| {
         let (x, y) = (signed(u32::from(start) * module), signed(from));
         let rect = Rect::new(x, y, u32::from(end - start) * module, to - from);
         rects.push(frame.rect(rect));
@@ -165,7 +165,7 @@ fn rects(grid: &Grid, module: u32, heights: &[u32], frame: Frame) -> Vec<Rect> {
     for (y, &height) in (0..grid.rows()).zip(heights) {
         let mut above = open.drain(..).peekable();
         for run in runs(grid.row(y)) {
-            // Those that end before this one, and the one that it goes on.
+            // Those that end before this one, and the one that it continues.
             while let Some((ended, from)) = above.next_if(|(other, _)| *other < run) {
                 close(ended, from, top);
             }
@@ -183,10 +183,10 @@ fn rects(grid: &Grid, module: u32, heights: &[u32], frame: Frame) -> Vec<Rect> {
 }
 
 /// The first dark module and the first light one after it.
-type Run = (u16, u16);
+type ModuleRun = (u16, u16);
 
 /// The runs of dark modules, from the left.
-fn runs(words: &[u64]) -> impl Iterator<Item = Run> {
+fn runs(words: &[u64]) -> impl Iterator<Item = ModuleRun> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let start = next(words, at, |word| word)?;

@@ -6,7 +6,7 @@ use zpl::command::Pdf417;
 use super::modules::{Modules, not_printed};
 use crate::{
     draw::{Outcome, Sheet},
-    printer::Field,
+    field::Field,
 };
 
 const LEAST_ROWS: usize = 3;
@@ -43,7 +43,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Pdf
         Err(error) => return not_printed(sheet, error),
     };
     let Symbol::Grid(grid) = drawing.symbol() else { return Ok(()) };
-    // Labelary and printers take the number for dots, though the guide multiplies it by the module.
+    // Labelary and printers take the number as dots, though the guide multiplies it by the module.
     let row = match command.row_height {
         None | Some(0) => field.sizes.height / u32::from(rows),
         Some(row) => row,
@@ -54,7 +54,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &Pdf
     modules.put(sheet, field, orientation).map(drop)
 }
 
-/// Columns and rows for so many codewords, where the command says none, one or both of them.
+/// Columns and rows for this many codewords, when the command gives none, one or both of them.
 fn shape(
     codewords: usize,
     columns: Option<usize>,
@@ -79,13 +79,13 @@ fn shape(
     }
     if columns * rows < codewords {
         return Err(format!(
-            "{columns} columns times {rows} rows are less than {codewords} codewords"
+            "{columns} columns times {rows} rows are fewer than {codewords} codewords"
         ));
     }
     Ok((columns, rows))
 }
 
-/// The number of columns for which the symbol is most nearly twice as wide as high, with rows of three modules. That was
+/// The number of columns for which the symbol is closest to twice as wide as high, with rows of three modules. That was
 /// measured on a ZD621; the guide's only example, 72 codewords in 6 columns, is wider.
 fn twice_as_wide(codewords: usize) -> usize {
     let rows = |columns: usize| codewords.div_ceil(columns).max(LEAST_ROWS);
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_not_too_long_has_a_shape() {
+    fn data_within_the_capacity_have_a_shape() {
         for codewords in 4..=928 {
             assert!(shape(codewords, None, None).is_ok(), "{codewords}");
         }

@@ -1,4 +1,4 @@
-//! `^BQ`: QR codes. Their data begin with switches, and they are never turned.
+//! `^BQ`: QR codes. Their data begin with switches, and they are never rotated.
 
 use symbology::{
     QrLevel, Symbol, Symbology,
@@ -9,11 +9,11 @@ use zpl::command::{Orientation, QrCode, QrLevel as Level};
 use super::modules::{Modules, not_printed, remark, usual_module};
 use crate::{
     draw::{Outcome, Sheet},
+    field::Field,
     geometry::{Anchor, Position},
-    printer::Field,
 };
 
-/// `^FT` names a line so many modules below the code, as Labelary has it.
+/// `^FT` names a line this many modules below the code, as on Labelary.
 const BELOW: u32 = 3;
 
 pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrCode) -> Outcome {
@@ -32,9 +32,9 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrC
         Level::H => QrLevel::H,
     });
     let order = QrOrder {
-        // What the data say goes before.
+        // The data take precedence.
         level: level.or(named).unwrap_or(QrLevel::M),
-        // The command has a parameter for it, but a ZD621 draws the same code whatever it says.
+        // The command has a parameter for the mask, but a ZD621 draws the same code for every value.
         mask: None,
         fnc1,
         append,
@@ -56,7 +56,7 @@ pub(in super::super) fn draw(sheet: &mut Sheet<'_>, field: &Field, command: &QrC
     modules.put_at(sheet, field, (position, Orientation::Normal), baseline).map(drop)
 }
 
-/// Printers lower a code that `^FO` places by the height of `^BY`.
+/// Printers shift a code that `^FO` places down by the height of `^BY`.
 fn lowered(position: Position, field: &Field) -> Position {
     match position.anchor {
         Anchor::Corner => {
@@ -66,7 +66,7 @@ fn lowered(position: Position, field: &Field) -> Position {
     }
 }
 
-/// What field data ask for (ZPL II guide, `^BQ`).
+/// The content of field data (ZPL II guide, `^BQ`).
 #[derive(Debug, PartialEq, Eq, Default)]
 struct Request<'d> {
     level: Option<QrLevel>,
@@ -94,11 +94,11 @@ impl<'d> Request<'d> {
                 (input.eq_ignore_ascii_case(&b'M'), rest)
             }
             _ => {
-                // Three bytes go, whatever they are: measured on a ZD230.
+                // Three bytes are dropped, whatever they are: measured on a ZD230.
                 request.level = rest.first().and_then(|&first| level(first));
                 request.tell(
-                    "the data do not begin with a level, A or M and a comma: the printer takes the first three \
-                     characters for them",
+                    "the data do not begin with a level, A or M and a comma: the printer drops the first three \
+                     characters",
                 );
                 (false, rest.get(3..).unwrap_or_default())
             }
@@ -115,17 +115,17 @@ impl<'d> Request<'d> {
 
     fn read_automatic(&mut self, data: &'d [u8]) {
         let data = match data {
-            // Printers before Link-OS 6.6 write the two characters.
+            // Printers before Link-OS 6.6 print the two characters.
             [b'>', b'8', rest @ ..] => {
                 self.fnc1 = true;
-                self.tell("older printers do not take >8 for FNC1");
+                self.tell("older printers do not read >8 as FNC1");
                 rest
             }
             _ => data,
         };
         if !data.is_ascii() {
             self.tell(
-                "printers may take bytes beyond ASCII for Shift JIS: M,B and the number of bytes would be safe",
+                "printers may read bytes beyond ASCII as Shift JIS: M,B and the number of bytes is safe",
             );
         }
         self.parts.push(automatic(data));
@@ -138,13 +138,13 @@ impl<'d> Request<'d> {
         }
     }
 
-    /// Parts with a letter for their mode in front, commas between them.
+    /// Parts that start with a letter for their mode, separated by commas.
     fn read_manual(&mut self, data: &'d [u8]) {
         let mut rest = data;
         loop {
             let (part, after) = self.read_part(rest);
             self.parts.push(part);
-            // Behind a count that is too small, everything up to the next comma is lost.
+            // After a count that is too small, everything up to the next comma is dropped.
             let Some(comma) = after.iter().position(|&byte| byte == b',') else {
                 self.check_lost(after);
                 return;
@@ -156,8 +156,9 @@ impl<'d> Request<'d> {
 
     fn check_lost(&mut self, bytes: &[u8]) {
         if !bytes.is_empty() {
-            self.remarks
-                .push("behind B there is a smaller number than there are bytes: the rest is lost");
+            self.remarks.push(
+                "the number after B is smaller than the number of bytes: the rest is dropped",
+            );
         }
     }
 
@@ -173,13 +174,13 @@ impl<'d> Request<'d> {
             [b'B', digits @ ..] if count(digits).is_some() => {
                 let (count, rest) = count(digits).unwrap_or_default();
                 if count > rest.len() {
-                    self.tell("behind B there is a larger number than there are bytes");
+                    self.tell("the number after B is larger than the number of bytes");
                 }
                 (QrMode::Byte, rest.split_at(count.min(rest.len())))
             }
             _ => {
                 self.tell(
-                    "behind M, there is no letter for the mode: N, A, B with four digits, or K",
+                    "after M, a letter for the mode is missing: N, A, B with four digits, or K",
                 );
                 (QrMode::Automatic, to_comma(data))
             }
@@ -202,7 +203,7 @@ fn level(letter: u8) -> Option<QrLevel> {
     }
 }
 
-/// `D`, the number of the code and of all in two digits each, the parity in two hexadecimal digits, a comma.
+/// `D`, the number of this code and of all codes in two digits each, the parity in two hexadecimal digits, a comma.
 fn mixed(data: &[u8]) -> Option<(Option<QrAppend>, &[u8])> {
     let (head, rest) = data.split_at_checked(8)?;
     let [b'D' | b'd', digits @ .., b','] = head else { return None };
@@ -214,7 +215,7 @@ fn mixed(data: &[u8]) -> Option<(Option<QrAppend>, &[u8])> {
     Some((QrAppend::new(number, total, parity), rest))
 }
 
-/// Four digits, and what is behind them.
+/// Four digits, and the rest.
 fn count(data: &[u8]) -> Option<(usize, &[u8])> {
     let (digits, rest) = data.split_first_chunk::<4>()?;
     let mut number = 0;
@@ -260,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn without_switches_three_characters_are_lost() {
+    fn without_switches_three_characters_are_dropped() {
         use QrMode::Automatic;
         check(b"HELLO", Some(QrLevel::H), &[(Automatic, b"LO")], 1);
         check(b"QAHELLO", Some(QrLevel::Q), &[(Automatic, b"ELLO")], 1);

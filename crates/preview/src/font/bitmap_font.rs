@@ -1,19 +1,19 @@
-//! The printer's bitmap fonts: what they are made of, and how they are magnified.
+//! The printer's bitmap fonts: their sizes, and how they are magnified.
 
-use super::typeface::{Case, Repertoire, Spacing, Typeface, three_quarters};
+use super::spacing::{Case, Repertoire, Spacing, three_quarters};
 
 /// A bitmap font as it is stored, in dots.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Matrix {
-    height: u32,
-    width: u32,
-    baseline: u32,
-    spacing: Spacing,
+pub(super) struct BitmapFont {
+    pub(super) height: u32,
+    pub(super) width: u32,
+    pub(super) baseline: u32,
+    pub(super) spacing: Spacing,
 }
 
-impl Matrix {
-    /// The bitmap fonts of the programming guide. E and H, the fonts for machines to read, keep their size in
-    /// inches, so that they have other matrices on other heads; their base lines there are scaled from those at 203 dpi.
+impl BitmapFont {
+    /// The bitmap fonts of the programming guide. E and H, the machine-readable fonts, keep their size in inches, so
+    /// that their sizes in dots differ from head to head; their base lines there are scaled from those at 203 dpi.
     pub(super) fn of(name: u8, dpi: u32) -> Option<Self> {
         let fixed = |(height, width), gap, baseline| {
             let spacing = Spacing::Fixed { gap, case: Case::Both };
@@ -54,8 +54,8 @@ impl Matrix {
         }
     }
 
-    /// Magnified by whole numbers, as near as can be to what was asked for.
-    pub(super) fn magnified(self, height: Option<u32>, width: Option<u32>) -> Typeface {
+    /// Magnified by whole numbers, as close as possible to the requested size.
+    pub(super) fn magnified(self, height: Option<u32>, width: Option<u32>) -> Self {
         let times = |asked: u32, own: u32| ((asked + own / 2) / own).clamp(1, 10);
         let down = height.map(|height| times(height, self.height));
         let across = width.map(|width| times(width, self.width));
@@ -68,7 +68,7 @@ impl Matrix {
             Spacing::Fixed { gap, case } => Spacing::Fixed { gap: gap * across, case },
             Spacing::Proportional(repertoire) => Spacing::Proportional(repertoire),
         };
-        Typeface {
+        Self {
             height: self.height * down,
             width: self.width * across,
             baseline: self.baseline * down,
@@ -77,12 +77,12 @@ impl Matrix {
     }
 }
 
-/// Dots to a millimetre of a head, as far as fonts differ.
+/// Dots to a millimetre of a head, as far as they affect fonts.
 #[derive(Debug, Clone, Copy)]
 enum Head {
     Six,
     Eight,
-    /// Twelve and more: heads of 24 dots have the matrices of those of 12.
+    /// Twelve and more: heads of 24 dots have the same sizes as those of 12.
     Twelve,
 }
 

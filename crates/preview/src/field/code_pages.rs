@@ -1,6 +1,6 @@
-//! The code pages behind `^CI`: what bytes from 0x80 on stand for, and which ASCII characters a country replaced.
+//! The code pages behind `^CI`: the characters of bytes from 0x80 on, and the ASCII characters that a country replaces.
 
-/// Code page 850, from 0x80 on: what `^CI0` to `^CI13` have there.
+/// Code page 850, from 0x80 on: used by `^CI0` to `^CI13`.
 pub(super) static CODE_PAGE_850: [char; 128] = [
     'Ç', 'ü', 'é', 'â', 'ä', 'à', 'å', 'ç', 'ê', 'ë', 'è', 'ï', 'î', 'ì', 'Ä', 'Å', 'É', 'æ', 'Æ',
     'ô', 'ö', 'ò', 'û', 'ù', 'ÿ', 'Ö', 'Ü', 'ø', '£', 'Ø', '×', 'ƒ', 'á', 'í', 'ó', 'ú', 'ñ', 'Ñ',
@@ -11,7 +11,7 @@ pub(super) static CODE_PAGE_850: [char; 128] = [
     '±', '‗', '¾', '¶', '§', '÷', '¸', '°', '¨', '·', '¹', '³', '²', '■', '\u{A0}',
 ];
 
-/// Windows-1252, from 0x80 on: `^CI27`. Five bytes stand for nothing.
+/// Windows-1252, from 0x80 on: `^CI27`. Five bytes are unused.
 pub(super) static WINDOWS_1252: [char; 128] = [
     '€', '\u{FFFD}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{FFFD}', 'Ž',
     '\u{FFFD}', '\u{FFFD}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{FFFD}',
@@ -26,7 +26,7 @@ pub(super) static WINDOWS_1252: [char; 128] = [
 /// The bytes that the national variants replace.
 const REPLACED: &[u8; 10] = b"#@[\\]^`{|}";
 
-/// `^CI0` to `^CI12`: what stands in place of [`REPLACED`] (guide, "International Character Sets").
+/// `^CI0` to `^CI12`: the replacements for [`REPLACED`] (guide, "International Character Sets").
 const VARIANTS: [[&str; 10]; 13] = [
     // United States
     ["#", "@", "[", "¢", "]", "^", "`", "{", "|", "}"],
@@ -54,7 +54,7 @@ const VARIANTS: [[&str; 10]; 13] = [
     ["#", "@", "[", "¥", "]", "^", "`", "{", "|", "}"],
 ];
 
-/// What a byte below 0x80 stands for in a national variant; `None` when it is itself.
+/// The replacement for a byte below 0x80 in a national variant; `None` when it is not replaced.
 pub(super) fn replacement(byte: u8, encoding: u32) -> Option<&'static str> {
     let variant = VARIANTS.get(usize::try_from(encoding).ok()?)?;
     let index = REPLACED.iter().position(|&replaced| replaced == byte)?;

@@ -1,21 +1,18 @@
-//! Outlines as straight lines, so near to the curves that no dot shows the difference.
+//! Outlines as straight lines, so close to the curves that no dot shows the difference.
 
-use crate::page::Segment;
+use super::{Point, Segment};
 
-/// Across and down.
-pub(crate) type Point = (f32, f32);
-
-/// How far a line may stray from its curve where dots are black or white.
+/// The maximum deviation of a line from its curve for black and white dots.
 pub(crate) const DOTS: f32 = 0.05;
 
-/// How far it may stray where pixels have 256 greys.
+/// The maximum deviation for pixels with 256 greys.
 pub(crate) const GREYS: f32 = 0.01;
 
-/// Enough for either on curves of some ten thousand dots.
+/// Enough for both on curves of about ten thousand dots.
 const MOST_STEPS: f32 = 2048.0;
 
-/// How many lines become of outlines whose points are in their places. Many more than there are steps, if these are far
-/// away or very large.
+/// The number of lines of a flattened outline. It can be much larger than the number of segments if these are very
+/// long.
 pub(crate) fn count(segments: &[Segment], tolerance: f32) -> u64 {
     let mut start = (0.0, 0.0);
     let mut here = start;
@@ -46,8 +43,8 @@ pub(crate) fn count(segments: &[Segment], tolerance: f32) -> u64 {
     segments.iter().map(count).sum()
 }
 
-/// Calls back with both ends of each line, after moving every point to its place. Places must keep straight lines
-/// straight. Gives the number of lines.
+/// Calls back with both ends of each line, after mapping every point by `place`, which must keep straight lines
+/// straight. Returns the number of lines.
 #[inline]
 pub(crate) fn lines(
     segments: &[Segment],
@@ -142,7 +139,7 @@ fn bend([from, control, to]: [Point; 3]) -> f32 {
     (across * across + down * down).sqrt()
 }
 
-/// Wang's bound: a curve of degree d in n equal steps strays by at most d (d - 1) / 8 of its largest second
+/// Wang's bound: a curve of degree d in n equal steps deviates by at most d (d - 1) / 8 of its largest second
 /// difference, over n squared.
 #[expect(
     clippy::cast_possible_truncation,
@@ -191,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_straight_is_one_line() {
+    fn straight_segments_are_one_line() {
         let straight = [
             Segment::Move((0.0, 0.0)),
             Segment::Quadratic((5.0, 5.0), (10.0, 10.0)),
@@ -202,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_ends() {
+    fn nan_terminates() {
         let odd = [
             Segment::Move((f32::NAN, 0.0)),
             Segment::Quadratic((f32::INFINITY, 0.0), (0.0, f32::MAX)),

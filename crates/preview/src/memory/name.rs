@@ -1,30 +1,30 @@
-//! Names of what is stored in the printer, such as `R:LABEL.ZPL`.
+//! Names of stored objects, such as `R:LABEL.ZPL`.
 
-/// Longer names are cut: printers take sixteen characters and three.
+/// Longer names are cut: printers allow sixteen characters and an extension of three.
 const MOST_BYTES: usize = 64;
 
-/// Where printers look when no device is named, in this order.
+/// The devices that printers search when none is named, in this order.
 const DEVICES: [u8; 4] = *b"REBA";
 
-/// The name of a stored object. Small letters are as good as capital ones.
+/// The name of a stored object. Names are case-insensitive.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Name {
+pub(crate) struct Name {
     device: u8,
-    /// Name and extension, parted by a point.
+    /// Name and extension, separated by a dot.
     file: Vec<u8>,
 }
 
 /// A name as a document gives it: the device may be missing, and there may be wildcards.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Pattern {
+pub(crate) struct Pattern {
     device: Option<u8>,
     file: Vec<u8>,
 }
 
 impl Pattern {
-    /// What stands in a document. Without an extension it has the given one.
-    pub(super) fn read(text: Option<&[u8]>, extension: &str) -> Self {
-        // The guide's name for what has none.
+    /// Reads a name from a document, with a default extension.
+    pub(crate) fn read(text: Option<&[u8]>, extension: &str) -> Self {
+        // The guide's default name.
         let text = text.unwrap_or(b"UNKNOWN");
         let (device, file) = match text {
             [device, b':', file @ ..] => (Some(device.to_ascii_uppercase()), file),
@@ -40,12 +40,12 @@ impl Pattern {
     }
 
     /// The name under which something is stored.
-    pub(super) fn to_store(&self) -> Name {
+    pub(crate) fn to_store(&self) -> Name {
         Name { device: self.device.unwrap_or(b'R'), file: self.file.clone() }
     }
 
     /// The names under which it may be stored.
-    pub(super) fn to_find(&self) -> impl Iterator<Item = Name> {
+    pub(crate) fn to_find(&self) -> impl Iterator<Item = Name> {
         let devices = match &self.device {
             Some(device) => std::slice::from_ref(device),
             None => &DEVICES,
@@ -53,23 +53,23 @@ impl Pattern {
         devices.iter().map(|&device| Name { device, file: self.file.clone() })
     }
 
-    /// Whether it means the stored object.
-    pub(super) fn matches(&self, name: &Name) -> bool {
+    /// Whether it matches the stored object.
+    pub(crate) fn matches(&self, name: &Name) -> bool {
         let device = self.device.unwrap_or(b'R');
         (device == b'*' || device == name.device) && matches(&self.file, &name.file)
     }
 
     /// For a note.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let device = self.device.map(|device| format!("{}:", char::from(device)));
         format!("{}{}", device.unwrap_or_default(), String::from_utf8_lossy(&self.file))
     }
 }
 
-/// `*` stands for any characters and `?` for one.
+/// `*` matches any characters and `?` one.
 fn matches(pattern: &[u8], name: &[u8]) -> bool {
     let (mut at, mut from) = (0, 0);
-    // Where the last star stands, and up to where it reaches.
+    // The position of the last star, and the end of what it matches so far.
     let mut star: Option<(usize, usize)> = None;
     while let Some(&byte) = name.get(from) {
         match pattern.get(at) {
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_the_usual() {
+    fn missing_parts_get_defaults() {
         assert_eq!(read("label"), Pattern { device: None, file: b"LABEL.ZPL".to_vec() });
         assert_eq!(
             read("e:Label.zpl"),
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn wildcards_stand_for_characters() {
+    fn wildcards_match_characters() {
         let check = |pattern: &str, name: &str, expected: bool| {
             assert_eq!(read(pattern).matches(&read(name).to_store()), expected, "{pattern} {name}");
         };

@@ -1,15 +1,15 @@
-//! The parameters of one command, taken one after the other.
+//! The parameters of one command, read one after the other.
 
-use super::measure::Scale;
-use super::note::NoteKind;
-use crate::command::{Parameter, Reading};
+use super::Scale;
+use super::parameter::{Parameter, Reading};
+use crate::note::NoteKind;
 
-/// What is left of a command's parameters, and what there is to say of those that were taken.
+/// The remaining parameters of a command, and the notes about those that were read.
 pub(crate) struct Parameters<'a> {
     rest: Option<&'a [u8]>,
     delimiter: u8,
     taken: usize,
-    /// What lengths are measured in, and which of the parameters left are lengths: bit 0 is the next.
+    /// The unit of lengths, and which of the remaining parameters are lengths: bit 0 is the next.
     lengths: Option<(Scale, u8)>,
     notes: Vec<NoteKind>,
 }
@@ -19,12 +19,12 @@ impl<'a> Parameters<'a> {
         Self { rest: Some(text), delimiter, taken: 0, lengths: None, notes: Vec::new() }
     }
 
-    /// Makes dots of the parameters that are lengths.
-    pub(super) fn measured(self, scale: Scale, lengths: u8) -> Self {
+    /// Converts the parameters that are lengths to dots.
+    pub(crate) fn measured(self, scale: Scale, lengths: u8) -> Self {
         Self { lengths: (lengths != 0).then_some((scale, lengths)), ..self }
     }
 
-    /// The next parameter; `None` when it is left out or is no such value.
+    /// The next parameter; `None` when it is left out or invalid.
     pub(crate) fn next<P: Parameter>(&mut self) -> Option<P> {
         let rest = self.rest?;
         let mut parts = rest.splitn(2, |&byte| byte == self.delimiter);
@@ -53,7 +53,7 @@ impl<'a> Parameters<'a> {
         }
     }
 
-    /// What there is to say, once all parameters that the command has were taken.
+    /// The notes, once all parameters of the command were read.
     pub(crate) fn finish(mut self) -> Vec<NoteKind> {
         if self.rest.is_some_and(|rest| !rest.trim_ascii().is_empty()) {
             self.notes.push(NoteKind::Surplus);

@@ -1,25 +1,24 @@
-//! What is done to a field's data when its label is printed: other fields are brought in (`^FE`), then the time
-//! (`^FC`), then what is counted (`^SN`, `^SF`).
+//! Substitutions in a field's data when its label is printed: other fields are embedded (`^FE`), then the time (`^FC`),
+//! then serial numbers (`^SN`, `^SF`).
 
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
-    characters::last_character,
     clock::{Indicators, Moment},
     serial::Serial,
 };
-use crate::{Exceeded, budget::Budget};
+use crate::{Exceeded, budget::Budget, field::characters::last_character};
 
-/// Field data are no longer than that (guide, `^FD`).
+/// The maximum length of field data (guide, `^FD`).
 pub(super) const MOST_DATA: usize = 3072;
 
 /// The data of numbered fields.
 pub(super) type Values<'v> = BTreeMap<u32, Cow<'v, [u8]>>;
 
-/// What is done to data.
+/// The substitutions of a field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Recipe {
-    /// `^FE`: what stands around another field's number.
+pub(super) struct Substitutions {
+    /// `^FE`: the character around another field's number.
     pub(super) embed: Option<u8>,
     /// `^FC`.
     pub(super) clock: Option<Indicators>,
@@ -27,9 +26,9 @@ pub(super) struct Recipe {
     pub(super) serial: Option<Serial>,
 }
 
-/// What a recipe is carried out with.
+/// What substitutions take their values from.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Kitchen<'k> {
+pub(super) struct Context<'k> {
     pub(super) values: &'k Values<'k>,
     pub(super) moment: Moment,
     /// How many serial numbers came before.
@@ -38,7 +37,7 @@ pub(super) struct Kitchen<'k> {
     pub(super) encoding: u32,
 }
 
-impl Recipe {
+impl Substitutions {
     pub(super) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -47,10 +46,10 @@ impl Recipe {
     pub(super) fn finish(
         &self,
         data: &[u8],
-        kitchen: Kitchen<'_>,
+        context: Context<'_>,
         budget: &mut Budget,
     ) -> Result<Vec<u8>, Exceeded> {
-        let Kitchen { values, moment, times, encoding } = kitchen;
+        let Context { values, moment, times, encoding } = context;
         budget.work(100 + 20 * data.len() as u64)?;
         let mut data = match self.embed {
             Some(character) => Embedding { character, values, encoding }.fill(data, budget)?,
@@ -74,7 +73,7 @@ struct Embedding<'v> {
     encoding: u32,
 }
 
-/// What stands between two of the characters: `#3#` or `#3,b,1,4#`.
+/// The text between two of the characters: `#3#` or `#3,b,1,4#`.
 struct Reference {
     number: u32,
     part: Option<Part>,
@@ -90,7 +89,7 @@ struct Part {
 }
 
 impl Embedding<'_> {
-    /// Brings values into data. A value that is missing is empty; what is in a value is not looked at again.
+    /// Embeds values in data. A missing value is empty; references inside a value are not resolved.
     fn fill(&self, data: &[u8], budget: &mut Budget) -> Result<Vec<u8>, Exceeded> {
         let mut filled = Vec::with_capacity(data.len());
         let mut rest = data;
@@ -112,7 +111,7 @@ impl Embedding<'_> {
                             budget.work(4 * value.len() as u64)?;
                             filled.extend_from_slice(reference.cut(value, self.encoding));
                         }
-                        // Doubled, it stands for itself.
+                        // Doubled, it is a plain character.
                         None => filled.push(self.character),
                     }
                     rest = after.get(inside.len() + 1..).unwrap_or_default();
@@ -139,14 +138,14 @@ impl Reference {
             "b" | "B" => true,
             _ => return None,
         };
-        // Positions that are none take nothing.
+        // Invalid positions take nothing.
         let position = parts.next()?.parse().unwrap_or(0);
         let length = parts.next().map_or(Some(usize::MAX), |length| length.parse().ok());
         let part = Part { from_end, position, length: length.unwrap_or(usize::MAX) };
         parts.next().is_none().then_some(Self { number, part: Some(part) })
     }
 
-    /// The characters of the value that are meant.
+    /// The selected characters of the value.
     fn cut<'v>(&self, value: &'v [u8], encoding: u32) -> &'v [u8] {
         let Some(Part { from_end, position, length }) = self.part else { return value };
         if position == 0 {
@@ -164,11 +163,11 @@ impl Reference {
     }
 }
 
-/// Where the characters of a value begin.
+/// The starts of the characters of a value.
 enum CharacterStarts {
-    /// Each is one byte: how many there are.
+    /// One byte each: how many there are.
     Bytes(usize),
-    /// From the last to the first, and where the last ends.
+    /// From the last to the first, and the end of the last.
     Listed(Vec<usize>, usize),
 }
 
@@ -193,7 +192,7 @@ impl CharacterStarts {
         }
     }
 
-    /// Where a character begins, counted from 0; past the last, where that ends.
+    /// The start of a character, counted from 0; after the last one, its end.
     fn place(&self, character: usize) -> usize {
         match self {
             Self::Bytes(count) => character.min(*count),
@@ -217,17 +216,17 @@ mod tests {
             (3, Cow::from(&b"Field FN 3 Data"[..])),
             (4, Cow::from("é中#2#".as_bytes())),
         ]);
-        let recipe = Recipe { embed: Some(b'#'), ..Recipe::default() };
-        let kitchen =
-            Kitchen { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
+        let substitutions = Substitutions { embed: Some(b'#'), ..Substitutions::default() };
+        let context =
+            Context { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
         let mut budget = Budget::new(Limits::default(), Pages::Passed);
-        let filled = recipe.finish(data.as_bytes(), kitchen, &mut budget).unwrap();
+        let filled = substitutions.finish(data.as_bytes(), context, &mut budget).unwrap();
         assert_eq!(String::from_utf8(filled).unwrap(), expected, "{data}");
     }
 
     /// The examples of the guide, `^FE`.
     #[test]
-    fn values_are_brought_in_as_in_the_guide() {
+    fn values_are_embedded_as_in_the_guide() {
         check("#2# and then #3#", "Field FN 2 Data and then Field FN 3 Data");
         check("#2,f,1,5#", "Field");
         check("#2,f,7,4#", "FN 2");
@@ -236,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_end_where_the_value_does() {
+    fn parts_end_with_the_value() {
         check("<#2,f,12,99#>", "<Data>");
         check("<#2,b,12,99#>", "<Fiel>");
         check("<#2,b,99,2#>", "<>");
@@ -251,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_reference_stands_for_itself() {
+    fn text_other_than_a_reference_is_kept() {
         check("a # b", "a # b");
         check("##2##", "#2#");
         check("#x# #2#", "#x# Field FN 2 Data");
@@ -262,13 +261,13 @@ mod tests {
     }
 
     #[test]
-    fn data_never_grow_past_the_longest_field() {
+    fn data_never_exceed_the_maximum_length() {
         let values = Values::from([(1, Cow::from(vec![b'a'; MOST_DATA]))]);
-        let recipe = Recipe { embed: Some(b'#'), ..Recipe::default() };
-        let kitchen =
-            Kitchen { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
+        let substitutions = Substitutions { embed: Some(b'#'), ..Substitutions::default() };
+        let context =
+            Context { values: &values, moment: Moment::default(), times: 0, encoding: 28 };
         let mut budget = Budget::new(Limits::default(), Pages::Passed);
-        let filled = recipe.finish(&b"#1#".repeat(1000), kitchen, &mut budget).unwrap();
+        let filled = substitutions.finish(&b"#1#".repeat(1000), context, &mut budget).unwrap();
         assert_eq!(filled.len(), MOST_DATA);
     }
 }

@@ -1,7 +1,7 @@
 //! Fills outlines: a dot belongs to a shape when its centre lies inside, by the non-zero rule.
 
-use super::flatten::{self, Point};
-use crate::{Bitmap, bitmap::Operation, page::Path};
+use super::{Path, Point, flatten};
+use crate::{Bitmap, bitmap::Operation};
 
 /// Fills a path as far as it is on the picture.
 pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
@@ -25,7 +25,7 @@ pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
         for edge in &mut active {
             edge.x = edge.crossing(centre);
         }
-        // From row to row the order hardly changes.
+        // The order hardly changes from row to row.
         active.sort_unstable_by(|a, b| a.x.total_cmp(&b.x));
         fill_row(bitmap, y, &active, operation);
         y += 1;
@@ -33,17 +33,17 @@ pub(crate) fn fill(bitmap: &mut Bitmap, path: &Path, operation: Operation) {
     }
 }
 
-/// How many lines a path is filled by.
+/// The number of lines of a flattened path.
 pub(crate) fn line_count(path: &Path) -> u64 {
     flatten::count(&path.segments, flatten::DOTS)
 }
 
-/// Bytes that it takes to fill a path on a page of this height, at most. A curve passes each row three times at most.
+/// The maximum memory for filling a path on a page of this height. A curve crosses each row three times at most.
 pub(crate) fn edge_bytes(path: &Path, height: u32) -> u64 {
     line_count(path).min(3 * path.crossings(height)) * 2 * size_of::<Edge>() as u64
 }
 
-/// Fills one row, given what crosses it from left to right.
+/// Fills one row, given its crossings from left to right.
 fn fill_row(bitmap: &mut Bitmap, y: u32, active: &[Edge], operation: Operation) {
     let mut winding = 0;
     let mut start = 0.0;
@@ -69,12 +69,12 @@ struct Edge {
     first: u32,
     /// The first row below `first` whose centre it does not meet.
     end: u32,
-    /// Where it crosses the row at hand.
+    /// Where it crosses the current row.
     x: f32,
 }
 
 impl Edge {
-    /// `None` for what meets no centre of any row. Upper ends belong to an edge, lower ones do not.
+    /// `None` for a line that crosses no row's centre. Upper ends belong to an edge, lower ones do not.
     fn new(from: Point, to: Point, height: u32) -> Option<Self> {
         let (upper, lower, direction) = if from.1 < to.1 { (from, to, 1) } else { (to, from, -1) };
         let row = |y: f32| u32::try_from(first_centre(y)).unwrap_or(0).min(height);
@@ -82,7 +82,7 @@ impl Edge {
         (first < end).then_some(Self { upper, lower, direction, first, end, x: 0.0 })
     }
 
-    /// Where it meets the line at this height.
+    /// Its x at this height.
     fn crossing(&self, y: f32) -> f32 {
         let (upper, lower) = (self.upper, self.lower);
         let share = (y - upper.1) / (lower.1 - upper.1);
@@ -90,15 +90,15 @@ impl Edge {
     }
 }
 
-/// The first dot whose centre is not left of the place.
+/// The first dot whose centre is not left of this position.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
-    reason = "places beyond the numbers become the largest, and those are not on any picture"
+    reason = "positions out of range saturate, and are not on any picture"
 )]
 #[inline]
 fn first_centre(x: f32) -> i32 {
-    // `f32::ceil` is a call on processors that are not told to be newer than of 2003.
+    // `f32::ceil` is a function call on the baseline x86-64 target.
     let place = x - 0.5;
     let whole = place as i32;
     whole.saturating_add(i32::from(place > whole as f32))
@@ -111,8 +111,8 @@ fn as_float(number: u32) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Segment;
     use super::*;
-    use crate::page::Segment;
 
     fn check(segments: Vec<Segment>, expected: &[&str]) {
         let mut bitmap = Bitmap::new(8, 4);
@@ -135,27 +135,27 @@ mod tests {
     }
 
     #[test]
-    fn a_hole_runs_the_other_way_round() {
+    fn a_hole_runs_in_the_opposite_direction() {
         let mut shape = square([(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (0.0, 4.0)]);
         shape.extend(square([(2.0, 1.0), (2.0, 3.0), (6.0, 3.0), (6.0, 1.0)]));
         check(shape, &["########", "##....##", "##....##", "########"]);
     }
 
     #[test]
-    fn outlines_that_overlap_the_same_way_round_are_one_area() {
+    fn overlapping_outlines_of_one_direction_are_one_area() {
         let mut shape = square([(0.0, 0.0), (5.0, 0.0), (5.0, 3.0), (0.0, 3.0)]);
         shape.extend(square([(3.0, 1.0), (8.0, 1.0), (8.0, 4.0), (3.0, 4.0)]));
         check(shape, &["#####...", "########", "########", "...#####"]);
     }
 
     #[test]
-    fn what_leaves_the_picture_is_cut() {
+    fn paths_are_clipped_at_the_edges() {
         let shape = square([(-5.0, -5.0), (1e9, -5.0), (1e9, 2.0), (-5.0, 2.0)]);
         check(shape, &["########", "########", "........", "........"]);
     }
 
     #[test]
-    fn what_is_no_number_does_no_harm() {
+    fn paths_with_nan_do_no_harm() {
         let odd = [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, f32::MAX, f32::MIN_POSITIVE, 3.0];
         for a in odd {
             for b in odd {
@@ -166,7 +166,7 @@ mod tests {
         }
     }
 
-    /// The rule itself, dot by dot: how often the outline winds around each centre.
+    /// The rule itself, dot by dot: the winding number of the outline around each centre.
     fn by_winding(width: u32, height: u32, path: &Path) -> Bitmap {
         let mut edges = Vec::new();
         flatten::lines(
@@ -203,7 +203,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(4);
         for round in 0..100 {
             let (width, height) = (random.u32(1..140), random.u32(1..60));
-            // Half of the paths have corners on whole and half dots, where ties are.
+            // Half of the paths have corners on whole and half dots, where ties occur.
             let coarse = round % 2 == 0;
             let mut point = || {
                 let at = |share: f32, size: u32| {

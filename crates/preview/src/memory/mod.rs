@@ -1,30 +1,36 @@
-//! What is stored in the printer: graphics and fonts. Formats are kept elsewhere.
+//! Objects stored in the printer: graphics and fonts. Formats are stored elsewhere.
+
+mod graphic;
+mod name;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use zpl::command::Word;
 
-use super::name::{Name, Pattern};
-use crate::{Exceeded, budget::Budget, draw::Graphic};
+pub(crate) use self::{
+    graphic::Graphic,
+    name::{Name, Pattern},
+};
+use crate::{Exceeded, budget::Budget};
 
-/// Objects by their names. They stay until they are deleted or replaced, whatever becomes of the document.
+/// Objects by their names. They persist until they are deleted or replaced, even if the document fails.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Memory {
     objects: BTreeMap<Name, Object>,
-    /// What they take together.
+    /// The bytes of all objects.
     bytes: u64,
 }
 
-/// Something that is stored.
+/// A stored object.
 #[derive(Debug, Clone)]
-pub(super) enum Object {
+pub(crate) enum Object {
     Graphic(Graphic),
     /// A TrueType or OpenType file.
     Font(Arc<[u8]>),
 }
 
 impl Object {
-    /// What an object takes besides its data, about.
+    /// Approximate bytes of an object besides its data.
     const OVERHEAD: u64 = 256;
 
     fn bytes(&self) -> u64 {
@@ -35,7 +41,7 @@ impl Object {
             }
     }
 
-    /// Whether a field or a page that has been made shows it.
+    /// Whether an existing field or page refers to it.
     fn is_shown(&self) -> bool {
         match self {
             Self::Graphic(graphic) => Arc::strong_count(&graphic.bitmap) > 1,
@@ -44,7 +50,7 @@ impl Object {
     }
 }
 
-/// `^XG`, `^IM`: what was stored under a name when the command came.
+/// `^XG`, `^IM`: the object stored under a name when the command was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Recall {
     pub(crate) name: String,
@@ -54,12 +60,12 @@ pub(crate) struct Recall {
 }
 
 impl Memory {
-    /// The extensions of fonts, in the order in which a name without one is looked for.
+    /// The extensions of fonts, in the order in which they are tried for a name without one.
     const FONTS: [&'static str; 3] = ["TTF", "TTE", "OTF"];
 
-    /// Finds a graphic, in all devices if none is named. It is found when the command comes and not when the label is
-    /// printed, since the same label may delete it.
-    pub(super) fn recall(&self, name: Option<&Word>, scale: (Option<u32>, Option<u32>)) -> Recall {
+    /// Finds a graphic, on all devices if none is named. It is looked up when the command is read and not when the
+    /// label is printed, since the same label may delete it.
+    pub(crate) fn recall(&self, name: Option<&Word>, scale: (Option<u32>, Option<u32>)) -> Recall {
         let name = Pattern::read(name.map(Word::as_bytes), "GRF");
         let graphic = self.find(&name).and_then(|object| match object {
             Object::Graphic(graphic) => Some(graphic.clone()),
@@ -69,7 +75,7 @@ impl Memory {
         Recall { name: name.text(), graphic, scale: (within(scale.0), within(scale.1)) }
     }
 
-    /// The file of a font, in all devices if none is named.
+    /// The file of a font, on all devices if none is named.
     pub(crate) fn font(&self, name: &Word) -> Option<&[u8]> {
         Self::FONTS.iter().find_map(|extension| {
             match self.find(&Pattern::read(Some(name.as_bytes()), extension))? {
@@ -83,13 +89,13 @@ impl Memory {
         name.to_find().find_map(|name| self.objects.get(&name))
     }
 
-    /// How many bytes there is room for.
-    pub(super) fn room(&self, budget: &Budget) -> u64 {
+    /// The remaining bytes.
+    pub(crate) fn room(&self, budget: &Budget) -> u64 {
         budget.limits().stored.saturating_sub(self.bytes).saturating_sub(Object::OVERHEAD)
     }
 
-    /// Keeps an object in place of any other of its name.
-    pub(super) fn store(&mut self, name: Name, object: Object, budget: &mut Budget) -> Kept {
+    /// Stores an object, replacing any other of its name.
+    pub(crate) fn store(&mut self, name: Name, object: Object, budget: &mut Budget) -> Kept {
         self.remove(&name, budget)?;
         let bytes = self.bytes.saturating_add(object.bytes());
         if bytes > budget.limits().stored {
@@ -100,16 +106,16 @@ impl Memory {
         Ok(())
     }
 
-    /// Frees what is stored under a name.
-    pub(super) fn remove(&mut self, name: &Name, budget: &mut Budget) -> Kept {
+    /// Removes the object of this name.
+    pub(crate) fn remove(&mut self, name: &Name, budget: &mut Budget) -> Kept {
         let Some(object) = self.objects.remove(name) else { return Ok(()) };
         self.bytes = self.bytes.saturating_sub(object.bytes());
-        // What the label at hand shows it holds on to, and goes on taking memory.
+        // The current label keeps an object that it shows, which therefore still takes memory.
         if object.is_shown() { budget.memory(object.bytes()) } else { Ok(()) }
     }
 
-    /// `^ID`: deletes all that a name means, and gives the names.
-    pub(super) fn delete(
+    /// `^ID`: deletes all objects that match, and returns their names.
+    pub(crate) fn delete(
         &mut self,
         pattern: &Pattern,
         budget: &mut Budget,
@@ -136,7 +142,7 @@ mod tests {
         Budget::new(Limits { memory, stored: memory, ..Limits::default() }, Pages::Passed)
     }
 
-    /// A graphic whose width tells it from others; 8 bytes for each row.
+    /// A graphic identified by its width; 8 bytes for each row.
     fn graphic(width: u32, height: u32) -> Object {
         Object::Graphic(Graphic { bitmap: Arc::new(Bitmap::new(width, height)), height })
     }
@@ -200,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_label_shows_counts_until_it_is_printed() {
+    fn objects_of_a_label_count_until_it_is_printed() {
         let mut budget = budget(2000);
         let mut memory = Memory::default();
         let word = Word::new("A").unwrap();

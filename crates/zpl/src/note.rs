@@ -1,12 +1,12 @@
-//! What the reader did not understand.
+//! Notes about what the reader did not understand.
 
 use std::fmt;
 use std::ops::Range;
 
-/// Something in a document that is not as it should be; the reader went on.
+/// A problem in a document; the reader continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// The bytes it is about: most often a whole command.
+    /// The bytes it is about: usually a whole command.
     pub span: Range<usize>,
     /// What it is.
     pub kind: NoteKind,
@@ -15,13 +15,13 @@ pub struct Note {
 /// What a [`Note`] says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoteKind {
-    /// Characters that belong to no command; printers pass over them.
+    /// Characters that belong to no command; printers ignore them.
     Stray,
     /// The command, or the data that it announces, ends too soon.
     Incomplete,
-    /// No command has that name here.
+    /// No command has that name.
     Unknown,
-    /// The parameter, counted from 1, is no value that it can have; taken as left out.
+    /// The parameter, counted from 1, is not a valid value; ignored.
     Unreadable {
         /// Which.
         parameter: usize,
@@ -33,9 +33,9 @@ pub enum NoteKind {
     },
     /// More parameters than the command has, or characters after a command that has none.
     Surplus,
-    /// A tilde in field data that opens no control command; taken as data.
+    /// A tilde in field data that starts no control command; read as data.
     Tilde,
-    /// Characters in a picture that mean nothing there; left out.
+    /// Characters in a picture without a meaning; ignored.
     Picture,
     /// No character follows that could be a prefix or a delimiter.
     Prefix,
@@ -54,14 +54,14 @@ impl fmt::Display for NoteKind {
             Self::Incomplete => formatter.write_str("the command ends too soon"),
             Self::Unknown => formatter.write_str("unknown command"),
             Self::Unreadable { parameter } => {
-                write!(formatter, "parameter {parameter} cannot be read and is taken as left out")
+                write!(formatter, "parameter {parameter} cannot be read and is ignored")
             }
             Self::Partial { parameter } => {
-                write!(formatter, "parameter {parameter} can only be read in part")
+                write!(formatter, "only the beginning of parameter {parameter} can be read")
             }
             Self::Surplus => formatter.write_str("more parameters than the command has"),
-            Self::Tilde => formatter.write_str("a tilde in field data is taken as data"),
-            Self::Picture => formatter.write_str("the picture has characters that mean nothing"),
+            Self::Tilde => formatter.write_str("a tilde in field data is read as data"),
+            Self::Picture => formatter.write_str("the picture has characters without a meaning"),
             Self::Prefix => formatter.write_str("no usable character follows"),
         }
     }

@@ -1,4 +1,8 @@
-//! A field as it is drawn: everything is resolved that settings decide.
+//! A field as it is drawn, with all settings applied.
+
+mod barcode_command;
+pub(crate) mod characters;
+mod code_pages;
 
 use std::ops::Range;
 
@@ -7,28 +11,28 @@ use zpl::command::{
     GraphicField, GraphicSymbol, Justification, Orientation, Word,
 };
 
-use super::Recall;
-use crate::{draw::Code, geometry::Anchor, page::Ink};
+pub(crate) use self::{barcode_command::BarcodeCommand, characters::decode};
+use crate::{geometry::Anchor, memory::Recall, page::Ink};
 
-/// A field that is complete. What it looks like depends on nothing that comes after it but the data of its number.
+/// A complete field. Its appearance depends on nothing that follows it except for the data of its number.
 #[derive(Debug, Clone)]
 pub(crate) struct Field {
     /// Its bytes in the document.
     pub(crate) span: Range<usize>,
     pub(crate) anchor: Anchor,
-    /// Dots from the left of the page; `None` is after the field before.
+    /// Dots from the left of the page; `None` is after the previous field.
     pub(crate) x: Option<i32>,
     /// Dots from its top.
     pub(crate) y: Option<i32>,
     pub(crate) justification: Justification,
     pub(crate) content: Content,
-    /// The bytes that the data stand for, `^FH` undone.
+    /// The data, with `^FH` decoded.
     pub(crate) data: Option<Vec<u8>>,
     /// `^FN`.
     pub(crate) number: Option<u32>,
     /// `^FR` or `^LR`.
     pub(crate) reversed: bool,
-    /// `^FW`: for what does not say its own.
+    /// `^FW`: the default orientation.
     pub(crate) orientation: Orientation,
     pub(crate) font: FontChoice,
     /// `^FB` or `^TB`.
@@ -39,17 +43,17 @@ pub(crate) struct Field {
 }
 
 impl Field {
-    /// What it does to the dots under it, where its command names no colour.
+    /// The ink of the field when its command names no colour.
     pub(crate) fn ink(&self) -> Ink {
         if self.reversed { Ink::Reverse } else { Ink::Black }
     }
 }
 
-/// What is drawn.
+/// The content of a field.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Content {
     Text,
-    Barcode(Code),
+    Barcode(BarcodeCommand),
     Box(GraphicBox),
     Circle(GraphicCircle),
     Diagonal(GraphicDiagonal),
@@ -61,7 +65,7 @@ pub(crate) enum Content {
 
 impl Content {
     /// Whether it is drawn without any data.
-    pub(super) fn is_graphic(&self) -> bool {
+    pub(crate) fn is_graphic(&self) -> bool {
         match self {
             Self::Text | Self::Barcode(_) | Self::Symbol(_) => false,
             Self::Box(_)
@@ -73,15 +77,15 @@ impl Content {
         }
     }
 
-    /// What it holds beside itself.
-    pub(super) fn bytes(&self) -> usize {
+    /// Bytes of memory that it refers to.
+    pub(crate) fn bytes(&self) -> usize {
         match self {
             Self::Picture(command) => match &command.data {
                 GraphicData::Hex { digits, .. } => digits.as_bytes().len(),
                 GraphicData::Binary(data) | GraphicData::Compressed(data) => data.len(),
             },
             Self::Recall(recall) => recall.name.len(),
-            Self::Barcode(Code::Aztec(command)) => {
+            Self::Barcode(BarcodeCommand::Aztec(command)) => {
                 command.identifier.as_ref().map_or(0, |identifier| identifier.as_bytes().len())
             }
             Self::Barcode(_)
@@ -95,8 +99,8 @@ impl Content {
     }
 }
 
-impl From<Code> for Content {
-    fn from(code: Code) -> Self {
+impl From<BarcodeCommand> for Content {
+    fn from(code: BarcodeCommand) -> Self {
         Self::Barcode(code)
     }
 }
@@ -104,7 +108,7 @@ impl From<Code> for Content {
 /// A font as the document names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FontChoice {
-    /// Whether the field named it itself: the caption of a barcode then takes it too.
+    /// Whether the field itself named it: a barcode's caption then uses it as well.
     pub(crate) own: bool,
     /// Its letter or digit.
     pub(crate) name: u8,

@@ -1,11 +1,11 @@
-//! `^CI`: what the bytes of a text stand for.
+//! `^CI`: the encoding of text.
 
 use super::code_pages::{CODE_PAGE_850, WINDOWS_1252, replacement};
 
-/// Where bytes stand for no character.
+/// For bytes that encode no character.
 const NOTHING: char = char::REPLACEMENT_CHARACTER;
 
-/// How bytes stand for characters.
+/// An encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Encoding {
     /// `^CI0` to `^CI13`: code page 850, with some ASCII characters replaced by those of a country.
@@ -17,8 +17,8 @@ enum Encoding {
 }
 
 impl Encoding {
-    /// Encodings that are not drawn here are taken for UTF-8: what they share with it is ASCII, and other bytes show
-    /// up as unreadable rather than as wrong letters.
+    /// Encodings that are not supported are read as UTF-8: they share ASCII with it, and other bytes show up as
+    /// unreadable rather than as wrong letters.
     fn of(number: u32) -> Self {
         match number {
             0..=13 => Self::National(number),
@@ -28,12 +28,12 @@ impl Encoding {
     }
 }
 
-/// Whether an encoding is one of those that are drawn as printers do.
-pub(super) fn is_known(encoding: u32) -> bool {
+/// Whether an encoding is drawn as printers do.
+pub(crate) fn is_known(encoding: u32) -> bool {
     matches!(encoding, 0..=13 | 27 | 28)
 }
 
-/// The text that bytes stand for in an encoding; where they stand for nothing it has U+FFFD.
+/// Decodes bytes; bytes that encode no character become U+FFFD.
 pub(crate) fn decode(bytes: &[u8], encoding: u32) -> String {
     match Encoding::of(encoding) {
         Encoding::Utf8 => String::from_utf8_lossy(bytes).into_owned(),
@@ -51,8 +51,8 @@ pub(crate) fn decode(bytes: &[u8], encoding: u32) -> String {
     }
 }
 
-/// Whether every byte stands for something.
-pub(super) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
+/// Whether all bytes can be decoded.
+pub(crate) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
     match Encoding::of(encoding) {
         Encoding::Utf8 => str::from_utf8(bytes).is_ok(),
         Encoding::Windows1252 => bytes.iter().all(|&byte| single(byte, &WINDOWS_1252) != NOTHING),
@@ -60,15 +60,15 @@ pub(super) fn is_readable(bytes: &[u8], encoding: u32) -> bool {
     }
 }
 
-/// How many bytes the character takes that ends the bytes.
-pub(super) fn last_character(bytes: &[u8], encoding: u32) -> usize {
+/// The length in bytes of the last character.
+pub(crate) fn last_character(bytes: &[u8], encoding: u32) -> usize {
     if Encoding::of(encoding) != Encoding::Utf8 {
         return bytes.len().min(1);
     }
     let tail = bytes.get(bytes.len().saturating_sub(4)..).unwrap_or(bytes);
     let continued = tail.iter().rev().take_while(|&&byte| byte & 0xC0 == 0x80).count();
     let length = continued + 1;
-    // Bytes that are no character count one by one.
+    // Bytes that encode no character count one by one.
     let start = tail.len().checked_sub(length);
     let character = start.and_then(|start| tail.get(start..)).map(str::from_utf8);
     if matches!(character, Some(Ok(_))) { length } else { bytes.len().min(1) }
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn countries_replace_some_characters() {
+    fn national_variants_replace_some_characters() {
         check(0, b"a#\\5", "a#¢5");
         check(1, b"[{|}]", "⅓¼½¾⅔");
         check(2, b"#5", "£5");
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn upper_bytes_are_those_of_the_code_page() {
+    fn bytes_from_0x80_follow_the_code_page() {
         for encoding in 0..=13 {
             check(encoding, b"\x80\x81\x84\x94\x9a\xe1\xff", "ÇüäöÜß\u{a0}");
         }
@@ -119,10 +119,10 @@ mod tests {
     }
 
     #[test]
-    fn unicode_is_unicode() {
+    fn utf_8_is_decoded() {
         check(28, "é中\\#".as_bytes(), "é中\\#");
         check(28, b"a\xffb\xc3", "a\u{fffd}b\u{fffd}");
-        // Not drawn as a printer would: at least never as wrong letters.
+        // Not as a printer would draw them, but never as wrong letters.
         check(31, b"a\xb3", "a\u{fffd}");
     }
 
