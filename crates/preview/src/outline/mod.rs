@@ -1,6 +1,6 @@
 //! Outlines: areas with curved or slanting edges, and their dots.
 //!
-//! [`path`] has the outline itself, [`flatten`] makes straight lines of its curves, [`fill`] marks the dots inside.
+//! [`path`] has the outline itself, [`flatten`] makes straight lines of its curves, [`fill()`] marks the dots inside.
 
 mod fill;
 pub(crate) mod flatten;
