@@ -1,6 +1,6 @@
 // Bundles the editor: `node build.mjs [--out FOLDER] [--watch]`. Writes index.html and hashed assets, each also as .gz.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -17,7 +17,9 @@ const outs = values.watch ? await debugFolders() : [path.resolve(values.out ?? p
 async function debugFolders() {
   const builds = path.join(here, "..", "target", "debug", "build");
   const names = await readdir(builds).catch(() => []);
-  const folders = names.filter((name) => name.startsWith("server-")).map((name) => path.join(builds, name, "out", "editor"));
+  const folders = names
+    .filter((name) => name.startsWith("server-"))
+    .map((name) => path.join(builds, name, "out", "editor"));
   const found = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)));
   return folders.filter((_, index) => found[index]);
 }

@@ -11,7 +11,9 @@ const folder = process.argv.includes("--e2e") ? "e2e" : "src";
 const files = await readdir(path.join(here, folder), { recursive: true });
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
-const entryPoints = files.filter((name) => name.endsWith(".test.ts") && isWanted(name)).map((name) => path.join(here, folder, name));
+const entryPoints = files
+  .filter((name) => name.endsWith(".test.ts") && isWanted(name))
+  .map((name) => path.join(here, folder, name));
 // Inside of the package, so that what is not bundled is found.
 const out = await mkdtemp(path.join(here, "node_modules", ".tests-"));
 try {

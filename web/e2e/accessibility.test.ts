@@ -23,7 +23,11 @@ interface Violation {
 async function check(page: Page, place: string): Promise<void> {
   await page.evaluate(judge);
   const found = (await page.evaluate("axe.run().then((result) => result.violations)")) as Violation[];
-  assert.deepEqual(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [], place);
+  assert.deepEqual(
+    found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    [],
+    place,
+  );
 }
 
 const LABEL = {
@@ -147,7 +151,13 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen of a phone has a violation: ${colorScheme}`, async () => {
-    const page = await service.page({ colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await service.page({
+      colorScheme,
+      bypassCSP: true,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await draft(page, LABEL);
     await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
     await check(page, "label");
@@ -228,11 +238,20 @@ test("elements are told by plain names, with what is wrong with them, in every l
     await page.addInitScript(() => localStorage.setItem("labelwright-unit", "mm"));
     await draft(page, NAMED);
     const options = page.getByRole("application").getByRole("option");
-    for (const name of names) await options.and(page.getByRole("option", { name, exact: true })).waitFor({ state: "attached" });
+    for (const name of names)
+      await options.and(page.getByRole("option", { name, exact: true })).waitFor({ state: "attached" });
     await page.close();
   };
-  await check("en", "Barcode, EAN-13, 4006381333931, 38.1 by 20.32 mm, 1 warning", "Barcode, GS1-128, no element, 38.1 by 12.7 mm, 1 error");
-  await check("de", "Barcode, EAN-13, 4006381333931, 38,1 mal 20,32 mm, 1 Warnung", "Barcode, GS1-128, no element, 38,1 mal 12,7 mm, 1 Fehler");
+  await check(
+    "en",
+    "Barcode, EAN-13, 4006381333931, 38.1 by 20.32 mm, 1 warning",
+    "Barcode, GS1-128, no element, 38.1 by 12.7 mm, 1 error",
+  );
+  await check(
+    "de",
+    "Barcode, EAN-13, 4006381333931, 38,1 mal 20,32 mm, 1 Warnung",
+    "Barcode, GS1-128, no element, 38,1 mal 12,7 mm, 1 Fehler",
+  );
   await check("es", "Código de barras, EAN-13, 4006381333931, 38,1 por 20,32 mm, 1 advertencia");
   await check("fr", "Code-barres, EAN-13, 4006381333931, 38,1 sur 20,32 mm, 1 avertissement");
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -73,6 +73,9 @@ test("an account is deleted with its password, and everything with it", async ()
   await dialog.getByLabel("Password").fill("correct horse battery");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await page.getByRole("button", { name: "Create account" }).waitFor();
-  assert.equal((await context.request.post("/api/editor/sign-in", { data: data("leaving@example.com") })).status(), 401);
+  assert.equal(
+    (await context.request.post("/api/editor/sign-in", { data: data("leaving@example.com") })).status(),
+    401,
+  );
   await context.close();
 });

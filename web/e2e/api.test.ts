@@ -70,7 +70,9 @@ test("a saved design is called with a key that was just made, and prints what is
   await draft(page, LABEL);
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByText("Save the design first").waitFor();
-  await page.request.post("/api/editor/sign-up", { data: { email: "api@example.com", password: "correct horse battery" } });
+  await page.request.post("/api/editor/sign-up", {
+    data: { email: "api@example.com", password: "correct horse battery" },
+  });
   await page.reload();
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click();

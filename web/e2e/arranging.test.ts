@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type Point, at, drag, element, kept, middle, opened, values } from "./drawing";
+import { at, drag, element, kept, middle, opened, type Point, values } from "./drawing";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -11,7 +11,15 @@ before(async () => {
 });
 after(() => service.close());
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({ id, type: "rect", x, y, width, height, fill: "black" });
+const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
+  id,
+  type: "rect",
+  x,
+  y,
+  width,
+  height,
+  fill: "black",
+});
 const places = async (page: Page, key: "x" | "y") => (await kept(page)).elements.map((it) => it[key]);
 const pressed = async (page: Page, from: Point, to: Point) => {
   await page.mouse.move(...from);
@@ -53,7 +61,14 @@ test("equal gaps are found and told", async () => {
 });
 
 test("texts find their baselines", async () => {
-  const text = (id: string, x: number, y: number, fontSize: number) => ({ id, type: "text", x, y, text: "Abc", fontSize });
+  const text = (id: string, x: number, y: number, fontSize: number) => ({
+    id,
+    type: "text",
+    x,
+    y,
+    text: "Abc",
+    fontSize,
+  });
   const page = await opened(service, [text("t1", 0.3, 0.5, 24), text("t2", 2, 1.2, 12)]);
   const [, from] = await at(page, 0, 1.2);
   // The baseline is three quarters of the type below the upper edge.
@@ -122,7 +137,9 @@ test("align to the selection, the label and the one clicked last; distribute; al
 });
 
 test("a handle turns by quarters", async () => {
-  const page = await opened(service, [{ id: "x1", type: "textBox", x: 1, y: 0.8, width: 1.5, height: 0.3, text: "Up" }]);
+  const page = await opened(service, [
+    { id: "x1", type: "textBox", x: 1, y: 0.8, width: 1.5, height: 0.3, text: "Up" },
+  ]);
   await element(page, "x1").click();
   const grip = await middle(page, '[data-handle="turn"]');
   await drag(page, grip, [grip[0] + 150, grip[1] + 60]);
@@ -139,7 +156,10 @@ test("a handle that stands below turns from there", async () => {
   assert.ok(box && stage);
   await page.mouse.move(stage.x + 20, stage.y + stage.height - 20);
   await page.mouse.wheel(0, box.y - stage.y - 30);
-  await page.waitForFunction((y) => (document.querySelector("[data-id=x1]")?.getBoundingClientRect().y ?? y) < y, stage.y + 40);
+  await page.waitForFunction(
+    (y) => (document.querySelector("[data-id=x1]")?.getBoundingClientRect().y ?? y) < y,
+    stage.y + 40,
+  );
   const [grip, inside] = [await middle(page, '[data-handle="turn"]'), await middle(page, '.stage [data-id="x1"]')];
   assert.ok(grip[1] > inside[1], "it stands below");
   await drag(page, grip, [grip[0] + 4, grip[1] + 20]);
@@ -164,7 +184,9 @@ test("several elements turn around the middle of all of them", async () => {
 });
 
 test("many elements are carried as one, and land where they are let go", async () => {
-  const many = Array.from({ length: 30 }, (_, index) => block(`r${index}`, 0.2 + (index % 10) * 0.3, 0.3 + Math.floor(index / 10) * 0.4, 0.2, 0.2));
+  const many = Array.from({ length: 30 }, (_, index) =>
+    block(`r${index}`, 0.2 + (index % 10) * 0.3, 0.3 + Math.floor(index / 10) * 0.4, 0.2, 0.2),
+  );
   const page = await opened(service, many);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.keyboard.press("Control+a");

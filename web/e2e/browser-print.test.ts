@@ -1,7 +1,7 @@
 // Printing by way of Zebra Browser Print, with something that answers in its place.
 import assert from "node:assert/strict";
-import { type Server, createServer } from "node:http";
 import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
@@ -16,11 +16,18 @@ after(() => service.close());
 const LABEL = {
   schemaVersion: 1,
   size: { widthIn: 2, heightIn: 1.25, dpi: 300 },
-  sampleData: { code: "Grün – 12 € \\ \"x\"" },
+  sampleData: { code: 'Grün – 12 € \\ "x"' },
   elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "{{code}}" }],
 };
 
-const DEVICE = { name: "ZD421-203dpi ZPL", deviceType: "printer", connection: "usb", uid: "50J1", provider: "zebra", version: 2 };
+const DEVICE = {
+  name: "ZD421-203dpi ZPL",
+  deviceType: "printer",
+  connection: "usb",
+  uid: "50J1",
+  provider: "zebra",
+  version: 2,
+};
 
 async function open(): Promise<Page> {
   const page = await service.page();
@@ -40,7 +47,12 @@ interface Fake {
 
 /** Answers as Browser Print does. Its port is what it is. */
 async function browserPrint(): Promise<Fake> {
-  const fake = { written: [] as Fake["written"], chosen: DEVICE as object | undefined, available: [DEVICE] as object[], status: 200 };
+  const fake = {
+    written: [] as Fake["written"],
+    chosen: DEVICE as object | undefined,
+    available: [DEVICE] as object[],
+    status: 200,
+  };
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -48,7 +60,11 @@ async function browserPrint(): Promise<Fake> {
       const isWrite = request.method === "POST" && request.url === "/write";
       response.setHeader("Access-Control-Allow-Origin", "*");
       response.statusCode = isWrite ? fake.status : 200;
-      if (isWrite) fake.written.push({ type: request.headers["content-type"], body: JSON.parse(Buffer.concat(chunks).toString()) as never });
+      if (isWrite)
+        fake.written.push({
+          type: request.headers["content-type"],
+          body: JSON.parse(Buffer.concat(chunks).toString()) as never,
+        });
       const answers: Record<string, string> = {
         "/default?type=printer": fake.chosen ? JSON.stringify(fake.chosen) : "",
         "/available": JSON.stringify({ printer: fake.available }),

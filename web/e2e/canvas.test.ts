@@ -20,8 +20,7 @@ async function blank(): Promise<Page> {
 
 const elements = (page: Page, options?: { selected: boolean }) =>
   page.getByRole("listbox", { name: "Label" }).getByRole("option", options);
-const add = (page: Page, name: string) =>
-  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
 

@@ -22,7 +22,8 @@ const LABEL = {
   ],
 };
 
-const CSV = 'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
+const CSV =
+  'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Use rows from a table" });
@@ -146,7 +147,9 @@ test("rows are edited in the grid by keyboard, added, removed, and are there aft
   await page.keyboard.press("Alt+PageUp");
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "0099");
 
-  await page.request.post("/api/editor/sign-up", { data: { email: "rows@example.com", password: "correct horse battery" } });
+  await page.request.post("/api/editor/sign-up", {
+    data: { email: "rows@example.com", password: "correct horse battery" },
+  });
   await page.reload();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);
@@ -169,7 +172,10 @@ test("a pasted column keeps its rows, also where a cell is empty", async () => {
   await page.getByRole("button", { name: "Edit all rows" }).click();
   const cell = (row: number) => page.getByRole("textbox", { name: `SKU, row ${row}`, exact: true });
   await paste(cell(1), "A\r\n\r\nB\r\n");
-  assert.deepEqual([await cell(1).inputValue(), await cell(2).inputValue(), await cell(3).inputValue()], ["A", "", "B"]);
+  assert.deepEqual(
+    [await cell(1).inputValue(), await cell(2).inputValue(), await cell(3).inputValue()],
+    ["A", "", "B"],
+  );
   await paste(cell(3), "C\r\nD\r\n");
   assert.equal(await cell(3).inputValue(), "C");
   await page.getByText("1 cell is left out: the table has no row or column there.").waitFor();
@@ -198,7 +204,11 @@ test("columns become placeholders of the label", async () => {
   const page = await open();
   await load(page);
   await page.getByLabel("Column for title").selectOption("New column");
-  assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "Sample", "filled with the sample value");
+  assert.equal(
+    await page.getByLabel("Value of title in this row").inputValue(),
+    "Sample",
+    "filled with the sample value",
+  );
   await page.getByRole("button", { name: "Add {{Produkt}} to the label" }).click();
   await page.getByRole("option", { name: "{{Produkt}}" }).waitFor();
   await tab(page, "ZPL");

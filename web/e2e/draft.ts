@@ -13,7 +13,9 @@ export async function draft(page: Page, label: unknown, name = "Tag"): Promise<v
         };
         asked.onsuccess = () => {
           const transaction = asked.result.transaction("drafts", "readwrite");
-          transaction.objectStore("drafts").put({ key: "draft-e2e", name: title, document, revision: null, time: Date.now() });
+          transaction
+            .objectStore("drafts")
+            .put({ key: "draft-e2e", name: title, document, revision: null, time: Date.now() });
           transaction.oncomplete = () => {
             asked.result.close();
             resolve();

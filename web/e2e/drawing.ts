@@ -29,7 +29,8 @@ export const element = (page: Page, id: string) => page.locator(`.stage [data-id
 export const selected = (page: Page) =>
   page.locator('.stage [aria-selected="true"]').evaluateAll((found) => found.map((it) => it.getAttribute("data-id")));
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-export const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
+export const values = (page: Page, ...names: string[]) =>
+  Promise.all(names.map((name) => field(page, name).inputValue()));
 
 /** A place on the label, in inches, as a point of the page. */
 export async function at(page: Page, x: number, y: number): Promise<Point> {

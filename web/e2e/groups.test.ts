@@ -72,7 +72,14 @@ test("by keys: group, enter, move, leave, ungroup", async () => {
   assert.deepEqual(await selected(page), ["r1", "r2", "t1"]);
   await page.getByRole("button", { name: "Undo: Ungroup group" }).waitFor();
   const document = await kept(page);
-  assert.deepEqual(document.elements.map(({ id, x: left }) => [id, left]), [["r1", 0.5], ["r2", 2.05], ["t1", 2]]);
+  assert.deepEqual(
+    document.elements.map(({ id, x: left }) => [id, left]),
+    [
+      ["r1", 0.5],
+      ["r2", 2.05],
+      ["t1", 2],
+    ],
+  );
   await page.close();
 });
 
@@ -102,7 +109,9 @@ test("in a turned group things still go where they are dragged", async () => {
     { id: "r1", type: "rect", x: 0, y: 0, width: 0.4, height: 0.2, fill: "black" },
     { id: "r2", type: "rect", x: 0.6, y: 0, width: 0.4, height: 0.2, fill: "black" },
   ];
-  const page = await opened(service, [{ id: "s1", type: "group", x: 1, y: 0.4, width: 0.2, height: 1, rotation: "R", elements: inner }]);
+  const page = await opened(service, [
+    { id: "s1", type: "group", x: 1, y: 0.4, width: 0.2, height: 1, rotation: "R", elements: inner },
+  ]);
   await element(page, "r2").dblclick();
   const before = await box(page, "r2");
   const from = await middle(page, '[data-id="r2"]');
@@ -142,8 +151,19 @@ test("stretching a group stretches boxes and keeps letters", async () => {
 });
 
 test("findings lead into groups, and layers show what is in them", async () => {
-  const small = { id: "b1", type: "barcode", x: 0, y: 0, width: 0.3, height: 0.3, symbology: "code128", value: "12345678901234" };
-  const page = await opened(service, [{ id: "s1", type: "group", x: 1, y: 1, width: 0.3, height: 0.3, elements: [small] }]);
+  const small = {
+    id: "b1",
+    type: "barcode",
+    x: 0,
+    y: 0,
+    width: 0.3,
+    height: 0.3,
+    symbology: "code128",
+    value: "12345678901234",
+  };
+  const page = await opened(service, [
+    { id: "s1", type: "group", x: 1, y: 1, width: 0.3, height: 0.3, elements: [small] },
+  ]);
   await page.getByRole("tab", { name: "Findings" }).click();
   await page.locator(".finding, [class*=finding] button").first().click();
   assert.deepEqual(await selected(page), ["b1"]);

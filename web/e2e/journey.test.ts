@@ -10,8 +10,7 @@ before(async () => {
 });
 after(() => service.close());
 
-const PIXEL =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const ROWS = [
   { name: "Ada", sku: "0042" },
   { name: "Grace Hopper", sku: "0007" },
@@ -94,7 +93,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 250; step += 1) {
     const found = await page.evaluate(() => {
       const it = document.activeElement;
-      const label = it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? it.labels?.[0]?.textContent : undefined;
+      const label =
+        it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? it.labels?.[0]?.textContent : undefined;
       return it?.getAttribute("aria-label") ?? label ?? it?.getAttribute("placeholder") ?? it?.textContent ?? "";
     });
     if (name.test(found.trim())) return;

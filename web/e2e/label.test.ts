@@ -90,7 +90,11 @@ test("a preset is fitted when its size comes after the label, asked for until it
   await page.getByText("not known until the service is back").waitFor();
   release();
   await page.waitForFunction(() => document.querySelector(".sheet")?.getAttribute("width") === String(2.25 * 203));
-  assert.deepEqual([await value(page, "Width"), await value(page, "Height")], ["2.25", "1.25"], "nothing was made of the guess");
+  assert.deepEqual(
+    [await value(page, "Width"), await value(page, "Height")],
+    ["2.25", "1.25"],
+    "nothing was made of the guess",
+  );
   const [found, stage] = [await sheet(), await page.locator(".stage").boundingBox()];
   assert.ok(found && stage);
   const room = { left: found.x - stage.x, right: stage.x + stage.width - found.x - found.width };

@@ -46,7 +46,13 @@ const unmarked = (page: Page) =>
       const parent = node.parentElement;
       const text = (node.textContent ?? "").trim();
       // Drawings, codes, what people wrote, and what the service said.
-      if (!parent || parent.closest("svg, code, pre, noscript, option, textarea, [data-given], .card-text strong, .finding, .card-text .muted")) continue;
+      if (
+        !parent ||
+        parent.closest(
+          "svg, code, pre, noscript, option, textarea, [data-given], .card-text strong, .finding, .card-text .muted",
+        )
+      )
+        continue;
       if (!/\p{L}{3}/u.test(text) || text.includes("»")) continue;
       // One sentence may stand in several pieces.
       if ((parent.textContent ?? "").includes("»")) continue;
@@ -55,7 +61,8 @@ const unmarked = (page: Page) =>
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
       for (const name of ["aria-label", "title", "placeholder"]) {
         const text = element.getAttribute(name) ?? "";
-        if (/\p{L}{3}/u.test(text) && !text.includes("»") && !element.closest("[data-given]")) found.push(`${name}: ${text}`);
+        if (/\p{L}{3}/u.test(text) && !text.includes("»") && !element.closest("[data-given]"))
+          found.push(`${name}: ${text}`);
       }
     }
     return found;
@@ -70,8 +77,15 @@ test("what is seen comes out of the list of words", async () => {
   const isOurs = (text: string) => !given.includes(text);
   // Names of brands and sizes come from the catalog, names of templates from the service.
   const start = (await unmarked(page)).filter(isOurs);
-  assert.deepEqual(start.filter((text) => !/Avery|Brother|Dymo|Zebra|Rollo|Paper|\d/i.test(text)), []);
-  const label = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [{ id: "t1", type: "text", x: 1, y: 1, text: "123" }] };
+  assert.deepEqual(
+    start.filter((text) => !/Avery|Brother|Dymo|Zebra|Rollo|Paper|\d/i.test(text)),
+    [],
+  );
+  const label = {
+    schemaVersion: 1,
+    size: { widthIn: 4, heightIn: 2 },
+    elements: [{ id: "t1", type: "text", x: 1, y: 1, text: "123" }],
+  };
   await draft(page, label, "77");
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
   assert.deepEqual((await unmarked(page)).filter(isOurs), []);
@@ -82,7 +96,11 @@ test("what is seen comes out of the list of words", async () => {
   await page.close();
 });
 
-const LABEL = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [{ id: "t1", type: "text", x: 1.5, y: 1, text: "123" }] };
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 4, heightIn: 2 },
+  elements: [{ id: "t1", type: "text", x: 1.5, y: 1, text: "123" }],
+};
 
 test("numbers, units and keys are those of the language and of the keyboard", async () => {
   const page = await service.page({ locale: "de" });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { CDPSession, Page } from "playwright-core";
-import { type Point, at, drag, element, kept, middle, opened, selected, values } from "./drawing";
+import { at, drag, element, kept, middle, opened, type Point, selected, values } from "./drawing";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -11,7 +11,15 @@ before(async () => {
 });
 after(() => service.close());
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({ id, type: "rect", x, y, width, height, fill: "black" });
+const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
+  id,
+  type: "rect",
+  x,
+  y,
+  width,
+  height,
+  fill: "black",
+});
 const zoom = async (page: Page) => Number(((await page.locator(".zoom-menu").innerText()) ?? "").replace(/\D/g, ""));
 const menu = (page: Page) => page.locator(".zoom-menu").click();
 
@@ -23,7 +31,10 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   await page.keyboard.down("Control");
   for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
-  await page.waitForFunction((was) => Number.parseInt(document.querySelector(".zoom-menu")?.textContent ?? "") > 3 * was, before);
+  await page.waitForFunction(
+    (was) => Number.parseInt(document.querySelector(".zoom-menu")?.textContent ?? "") > 3 * was,
+    before,
+  );
   const now = await at(page, 1.25, 0.65);
   assert.ok(Math.hypot(now[0] - point[0], now[1] - point[1]) < 2, "what is under the pointer stays there");
   await page.keyboard.press("Control+0");
@@ -77,7 +88,7 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
   const first = (await kept(page)).guides?.x[0] ?? 0;
   assert.ok(Math.abs(first - 1.5) < 0.02);
   const from = await middle(page, '[data-id="r1"]');
-  const way = ((2 - first) * (await at(page, 1, 0))[0] - (2 - first) * (await at(page, 0, 0))[0]) - 4;
+  const way = (2 - first) * (await at(page, 1, 0))[0] - (2 - first) * (await at(page, 0, 0))[0] - 4;
   await drag(page, from, [from[0] - way, from[1] + 37]);
   assert.equal((await values(page, "X"))[0], String(Math.round(first * 1000) / 1000));
   await guide.focus();
@@ -117,12 +128,21 @@ test("a grid holds what is dragged, and is remembered in this browser", async ()
 });
 
 /** What fingers do, as the screen tells it. */
-async function touch(screen: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", ...points: Point[]): Promise<void> {
+async function touch(
+  screen: CDPSession,
+  type: "touchStart" | "touchMove" | "touchEnd",
+  ...points: Point[]
+): Promise<void> {
   await screen.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 }
 
 test("fingers: a tap selects, a drag moves, two zoom, a long press asks, and the pad nudges", async () => {
-  const page = await opened(service, [block("r1", 1.5, 0.5, 1, 1)], {}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await opened(
+    service,
+    [block("r1", 1.5, 0.5, 1, 1)],
+    {},
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
   const screen = await page.context().newCDPSession(page);
   const from = await middle(page, '[data-id="r1"]');
   await page.touchscreen.tap(...from);

@@ -20,7 +20,11 @@ const grid = (count: number, columns: number) =>
       : { id: `t${index}`, type: "text", ...place, text: `No ${index}`, fontSize: 4 };
   });
 
-const label = (elements: readonly object[]) => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements });
+const label = (elements: readonly object[]) => ({
+  schemaVersion: 1,
+  size: { widthIn: 4, heightIn: 2, dpi: 203 },
+  elements,
+});
 
 /** Drags the first element there and back; tasks of more than 50 ms meanwhile. */
 async function longTasks(page: Page): Promise<number[]> {

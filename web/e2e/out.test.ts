@@ -50,12 +50,18 @@ test("the print view shows the dots of the real print, by button and by key, ove
   await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
   const picture = page.locator(".print-paper img");
   await picture.waitFor();
-  assert.deepEqual(await picture.evaluate((it: HTMLImageElement) => it.decode().then(() => [it.naturalWidth, it.naturalHeight])), [600, 375]);
+  assert.deepEqual(
+    await picture.evaluate((it: HTMLImageElement) => it.decode().then(() => [it.naturalWidth, it.naturalHeight])),
+    [600, 375],
+  );
   await page.getByText("300 dpi · 600 × 375 dots").waitFor();
 
   const sheet = await page.locator(".sheet").boundingBox();
   const paper = await page.locator(".print-paper").boundingBox();
-  assert.ok(sheet && paper && Math.abs(sheet.width - paper.width) < 1 && Math.abs(sheet.x - paper.x) < 1, "the same place as the drawing");
+  assert.ok(
+    sheet && paper && Math.abs(sheet.width - paper.width) < 1 && Math.abs(sheet.x - paper.x) < 1,
+    "the same place as the drawing",
+  );
 
   const before = await picture.getAttribute("src");
   await page.mouse.move(700, 400);
@@ -67,7 +73,11 @@ test("the print view shows the dots of the real print, by button and by key, ove
   await page.mouse.up();
   const larger = await page.locator(".print-paper").boundingBox();
   assert.ok(larger && larger.width > paper.width * 2, "zoomed by the wheel");
-  assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, "dragging changed nothing");
+  assert.equal(
+    await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(),
+    true,
+    "dragging changed nothing",
+  );
 
   await page.getByRole("slider", { name: "From drawing to print" }).fill("40");
   assert.equal(await page.locator(".print-view").evaluate((it) => getComputedStyle(it).opacity), "0.4");
@@ -94,7 +104,8 @@ test("keys on the buttons of the print view change nothing behind it", async () 
   const paper = page.locator(".print-paper");
   await paper.locator("img").waitFor();
   const before = await paper.boundingBox();
-  for (const key of ["Delete", "ArrowRight", "b", "r", "Control+d", "Control+ArrowRight", "Alt+a", "Control+x"]) await page.keyboard.press(key);
+  for (const key of ["Delete", "ArrowRight", "b", "r", "Control+d", "Control+ArrowRight", "Alt+a", "Control+x"])
+    await page.keyboard.press(key);
   const after = await paper.boundingBox();
   assert.ok(before && after && after.x < before.x, "arrows look around");
   await page.locator('[data-layer="t1"] .layer-name').click();
@@ -115,7 +126,8 @@ test("keys on the buttons of the print view change nothing behind it", async () 
 });
 
 /** Whether the element with the focus is in a place. */
-const isFocusIn = (page: Page, place: string) => page.evaluate((it) => document.activeElement?.closest(it) != null, place);
+const isFocusIn = (page: Page, place: string) =>
+  page.evaluate((it) => document.activeElement?.closest(it) != null, place);
 
 test("tools and label behind the print view are out of reach; the panel is not, and the focus comes back", async () => {
   const page = await open();
@@ -139,7 +151,8 @@ test("tools and label behind the print view are out of reach; the panel is not, 
   const seen = new Set<string>();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
-    for (const place of [".tools", ".stage", ".nudge-pad", ".sidebar", ".print-bar"]) if (await isFocusIn(page, place)) seen.add(place);
+    for (const place of [".tools", ".stage", ".nudge-pad", ".sidebar", ".print-bar"])
+      if (await isFocusIn(page, place)) seen.add(place);
   }
   assert.deepEqual([...seen].sort(), [".print-bar", ".sidebar"]);
   assert.ok(isAlong, "the focus went along");
@@ -160,7 +173,8 @@ test("keys in an open menu are the menu's, and change nothing behind it", async 
   for (const name of ["Export", "Other ways to keep it", "Theme"]) {
     await page.getByRole("button", { name }).click();
     await page.locator("[role=menu] :focus").waitFor();
-    for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"]) await page.keyboard.press(key);
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"])
+      await page.keyboard.press(key);
     await page.getByRole("menu", { name }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, name);
     await page.keyboard.press("Escape");
@@ -211,7 +225,17 @@ test("files are named after the design and hold what is printed", async () => {
 
 test("what is refused is told with its row and element", async () => {
   const page = await service.page();
-  const code = { id: "b1", type: "barcode", name: "Code", x: 0.2, y: 0.2, width: 1.6, height: 0.8, symbology: "ean13", value: "{{code}}" };
+  const code = {
+    id: "b1",
+    type: "barcode",
+    name: "Code",
+    x: 0.2,
+    y: 0.2,
+    width: 1.6,
+    height: 0.8,
+    symbology: "ean13",
+    value: "{{code}}",
+  };
   await draft(page, { ...LABEL, elements: [code] });
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();
@@ -233,7 +257,10 @@ test("paper is as large as the label, and has nothing else on it", async () => {
   await page.getByRole("menuitem", { name: "Print 2 labels with the browser" }).click();
   await page.locator("body[data-printed]").waitFor();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  assert.deepEqual([...pdf.matchAll(/\/MediaBox ?\[([^\]]*)\]/g)].map((it) => it[1]?.trim()), ["0 0 144 90", "0 0 144 90"]);
+  assert.deepEqual(
+    [...pdf.matchAll(/\/MediaBox ?\[([^\]]*)\]/g)].map((it) => it[1]?.trim()),
+    ["0 0 144 90", "0 0 144 90"],
+  );
   await page.locator(".browser-print").waitFor({ state: "detached" });
   await page.close();
 });
@@ -253,7 +280,10 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
       productName: "ZD421",
       configuration: {
         interfaces: [
-          { interfaceNumber: 3, alternates: [{ interfaceClass: 7, endpoints: [{ endpointNumber: 2, direction: "out", type: "bulk" }] }] },
+          {
+            interfaceNumber: 3,
+            alternates: [{ interfaceClass: 7, endpoints: [{ endpointNumber: 2, direction: "out", type: "bulk" }] }],
+          },
         ],
       },
       open: async () => undefined,
@@ -289,7 +319,10 @@ test("a printer that is off is met halfway, here and nowhere else", async () => 
   await dialog.getByRole("button", { name: "Done" }).click();
 
   const after = origins(await exported(page, "ZPL"));
-  assert.deepEqual(after, before.map(([x, y]) => [x + 12, y - 5]));
+  assert.deepEqual(
+    after,
+    before.map(([x, y]) => [x + 12, y - 5]),
+  );
   // The panel's own buttons send to the same printer.
   await page.getByRole("tab", { name: "ZPL" }).click();
   const waiting = page.waitForEvent("download");
@@ -353,7 +386,17 @@ test("a design comes back out of its file, by button and by drop; what is no des
   assert.equal(await page.getByLabel("Name of the design").inputValue(), "Came back");
   assert.deepEqual(JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()), LABEL);
 
-  const code = { id: "b1", type: "barcode", x: 0.2, y: 0.2, width: 1.2, height: 0.6, symbology: "code128", value: "A1", rotation: null };
+  const code = {
+    id: "b1",
+    type: "barcode",
+    x: 0.2,
+    y: 0.2,
+    width: 1.2,
+    height: 0.6,
+    symbology: "code128",
+    value: "A1",
+    rotation: null,
+  };
   await choose("Nulls.json", JSON.stringify({ ...LABEL, elements: [code] }));
   await page.locator('[data-id="b1"]').click();
   await page.keyboard.press("r");
@@ -362,13 +405,18 @@ test("a design comes back out of its file, by button and by drop; what is no des
   assert.equal((turned.elements[0] as { rotation?: string }).rotation, "R");
 
   const before = page.url();
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], "dropped.json", { type: "application/json" }));
-    for (const type of ["dragover", "drop"]) {
-      document.querySelector(".stage")?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-    }
-  }, JSON.stringify({ ...LABEL, name: "From a template" }));
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "dropped.json", { type: "application/json" }));
+      for (const type of ["dragover", "drop"]) {
+        document
+          .querySelector(".stage")
+          ?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+      }
+    },
+    JSON.stringify({ ...LABEL, name: "From a template" }),
+  );
   await page.waitForURL((address) => address.href !== before);
   assert.equal(await page.getByLabel("Name of the design").inputValue(), "From a template");
   await page.close();

@@ -29,11 +29,21 @@ async function answer(page: Page): Promise<void> {
       const begin = zpl.length;
       zpl += `^FD${value}^FS`;
       const svg = `<path id="bars" data-value="${value}" style="mix-blend-mode:difference" d="M300 150h200v100h-200z"/>`;
-      const findings = value === "tight" ? [{ rule: "quiet-zone", severity: "warning", message: "stands too near" }] : [];
+      const findings =
+        value === "tight" ? [{ rule: "quiet-zone", severity: "warning", message: "stands too near" }] : [];
       const box = { x: 300, y: 150, width: 200, height: 100 };
       return { id, box, svg, spans: [[begin, zpl.length]], findings };
     });
-    const json = { width: 812, height: 406, dpi: 203, zpl: `${zpl}^XZ`, elements, findings: [], refusals: [], placeholders: [] };
+    const json = {
+      width: 812,
+      height: 406,
+      dpi: 203,
+      zpl: `${zpl}^XZ`,
+      elements,
+      findings: [],
+      refusals: [],
+      placeholders: [],
+    };
     await route.fulfill({ json });
   });
 }

@@ -48,7 +48,9 @@ test("a large picture from a file is made smaller until the design can be saved"
   assert.ok(src.length > 1000 && src.length < 400_001, `${src.length} characters`);
   await page.locator(".stage").getByText("Not printed by ZPL").waitFor();
   await page.getByRole("tabpanel").getByText("Not printed by ZPL").waitFor();
-  const [width, height] = await Promise.all(["Width", "Height"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()));
+  const [width, height] = await Promise.all(
+    ["Width", "Height"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()),
+  );
   assert.equal(Number(width), 2 * Number(height), "the ratio stays");
   await page.getByRole("textbox", { name: "Opacity, %" }).fill("40");
   await page.keyboard.press("Enter");
@@ -69,11 +71,16 @@ test("a picture is dropped where the pointer is; other files are not taken for o
       },
       [type, text],
     );
-  await drop("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>');
+  await drop(
+    "image/svg+xml",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
+  );
   const picture = page.locator('[data-id="i1"] image');
   await picture.waitFor();
   assert.match((await picture.getAttribute("href")) ?? "", /^data:image\/svg\+xml;base64,/);
-  const [x, width] = await Promise.all(["X", "Width"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()));
+  const [x, width] = await Promise.all(
+    ["X", "Width"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()),
+  );
   assert.ok(Math.abs(Number(x) + Number(width) / 2 - 2) < 0.01, "in the middle of a label of four inches");
   await drop("image/png", "this is no picture");
   await page.getByText("This file is no picture that a browser can read.").waitFor();

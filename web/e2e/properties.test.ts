@@ -20,8 +20,7 @@ async function barcode(): Promise<Page> {
   return page;
 }
 
-const add = (page: Page, name: string) =>
-  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const value = (page: Page, name: string) => field(page, name).inputValue();
 const symbology = (page: Page) => page.getByRole("button", { name: "Symbology" });
@@ -85,7 +84,10 @@ test("elements that disagree are mixed, and a change sets all of them", async ()
   for (const id of ["b1", "b2"]) {
     await page.locator(`[data-id="${id}"]`).focus();
     await page.getByRole("tab", { name: "Layers" }).click();
-    await page.getByRole("tabpanel").getByRole("button", { name: id === "b1" ? "Barcode, 12345678" : "Barcode, other", exact: true }).click();
+    await page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: id === "b1" ? "Barcode, 12345678" : "Barcode, other", exact: true })
+      .click();
     await page.getByRole("tab", { name: "Properties" }).click();
     assert.equal(await value(page, "X"), "0.5");
     assert.equal(await page.getByRole("checkbox", { name: "Readable line" }).isChecked(), false);
@@ -116,7 +118,9 @@ test("the module is told in dots, millimetres and mils, and another one changes 
   await module.waitFor();
   await module.selectOption("2");
   await page.getByRole("button", { name: "Undo: Resize barcode" }).waitFor();
-  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".property.is-tall select")?.value === "2");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLSelectElement>(".property.is-tall select")?.value === "2",
+  );
   assert.match(await module.locator("option:checked").innerText(), /^2 dots · 0.25 mm · 9.9 mil$/);
   assert.ok(Number(await value(page, "Width")) < 1.8);
   await page.close();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -10,12 +10,19 @@ before(async () => {
 });
 after(() => service.close());
 
-const LABEL = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "first" }] };
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 2, heightIn: 1 },
+  elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "first" }],
+};
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
 
 async function saved(email: string): Promise<{ context: BrowserContext; id: string }> {
-  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }), service.address);
+  const context = asOwnPage(
+    await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }),
+    service.address,
+  );
   context.setDefaultTimeout(15_000);
   await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
   const answer = await context.request.post("/api/editor/designs?name=Tag", { data: LABEL });
@@ -93,7 +100,8 @@ test("what was refused is not sent again and again", async () => {
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   const answers: number[] = [];
   page.on("response", (response) => void (response.request().method() === "PUT" && answers.push(response.status())));
-  const next = (status: number) => page.waitForResponse((it) => it.request().method() === "PUT" && it.status() === status);
+  const next = (status: number) =>
+    page.waitForResponse((it) => it.request().method() === "PUT" && it.status() === status);
   const refused = next(400);
   await page.getByLabel("Name of the design").fill("");
   await page.clock.runFor(2000);

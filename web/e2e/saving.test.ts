@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -14,7 +14,10 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: tr
 const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
 
 async function signedIn(email: string): Promise<BrowserContext> {
-  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }), service.address);
+  const context = asOwnPage(
+    await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }),
+    service.address,
+  );
   context.setDefaultTimeout(15_000);
   const data = { email, password: "correct horse battery" };
   const answer = await context.request.post("/api/editor/sign-up", { data });
@@ -91,7 +94,10 @@ test("unsaved changes of a design that was deleted elsewhere come back, and are 
   await page.keyboard.press("Control+s");
   await page.waitForURL((address) => !address.pathname.endsWith(id));
   await state(page, "Saved");
-  assert.equal((await read(context, new URL(page.url()).pathname.slice("/edit/".length))).document.elements[0]?.text, "all there is");
+  assert.equal(
+    (await read(context, new URL(page.url()).pathname.slice("/edit/".length))).document.elements[0]?.text,
+    "all there is",
+  );
   await context.close();
 });
 
@@ -221,7 +227,11 @@ test("what a busy service does not take is saved a moment later", async () => {
   let refusal: { status: number; message: string } | undefined = { status: 503, message: "the disk is full" };
   await page.route(`**/api/editor/designs/${id}**`, (route) =>
     refusal && route.request().method() === "PUT"
-      ? route.fulfill({ status: refusal.status, headers: { "retry-after": "1" }, json: { error: "refused", message: refusal.message } })
+      ? route.fulfill({
+          status: refusal.status,
+          headers: { "retry-after": "1" },
+          json: { error: "refused", message: refusal.message },
+        })
       : route.continue(),
   );
   await text(page).fill("later");

@@ -11,7 +11,15 @@ before(async () => {
 });
 after(() => service.close());
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({ id, type: "rect", x, y, width, height, fill: "black" });
+const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
+  id,
+  type: "rect",
+  x,
+  y,
+  width,
+  height,
+  fill: "black",
+});
 const ids = async (page: Page) => (await kept(page)).elements.map((it) => it.id);
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 
@@ -34,7 +42,12 @@ test("a click again and Alt reach what lies behind", async () => {
 
 test("a frame takes what it touches, with Alt only what is inside; thin lines have a rim; locked ones are left", async () => {
   const line = { id: "l1", type: "line", x: 0.5, y: 1.5, x2: 3.5, y2: 1.5, thickness: 0.005 };
-  const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2, 0.5), { ...block("r3", 3, 0.5), locked: true }, line]);
+  const page = await opened(service, [
+    block("r1", 1, 0.5),
+    block("r2", 2, 0.5),
+    { ...block("r3", 3, 0.5), locked: true },
+    line,
+  ]);
   const [from, to] = [await at(page, 0.8, 0.4), await at(page, 2.2, 1)];
   await drag(page, from, to);
   assert.deepEqual(await selected(page), ["r1", "r2"]);
@@ -52,7 +65,12 @@ test("a frame takes what it touches, with Alt only what is inside; thin lines ha
 });
 
 test("Tab goes in reading order", async () => {
-  const page = await opened(service, [block("r1", 2, 1.2), block("r2", 0.5, 1.25), block("r3", 1, 0.3), block("r4", 0.2, 0.35)]);
+  const page = await opened(service, [
+    block("r1", 2, 1.2),
+    block("r2", 0.5, 1.25),
+    block("r3", 1, 0.3),
+    block("r4", 0.2, 0.35),
+  ]);
   await page.getByRole("application", { name: "Label" }).focus();
   const order: unknown[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -111,12 +129,23 @@ test("elements, cells, text and pictures are pasted as what fits them", async ()
   const copied = JSON.stringify({ "labelwright-elements": [block("r1", 1, 0.5)] });
   await paste(page, copied);
   await paste(page, copied, "Control+Shift+v");
-  assert.deepEqual((await kept(page)).elements.map((it) => it.x), [1, 1.1, 1]);
+  assert.deepEqual(
+    (await kept(page)).elements.map((it) => it.x),
+    [1, 1.1, 1],
+  );
   await paste(page, "sku\tqty\nA-1\t3\n");
   await paste(page, "Hello, world");
-  await paste(page, JSON.stringify({ "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }, { type: "constructor", x: 1, y: 1 }] }));
+  await paste(
+    page,
+    JSON.stringify({
+      "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }, { type: "constructor", x: 1, y: 1 }],
+    }),
+  );
   const made = (await kept(page)).elements.slice(3);
-  assert.deepEqual(made.map((it) => it.type), ["table", "text"]);
+  assert.deepEqual(
+    made.map((it) => it.type),
+    ["table", "text"],
+  );
   await paste(page, "x".repeat(4002));
   await page.getByText("A text holds 4,000 characters. 2 characters are left out.").waitFor();
   await page.keyboard.press("Control+z");
@@ -156,7 +185,11 @@ test("layers are dragged, named and found", async () => {
   await page.locator(row("t1")).dblclick();
   await naming.blur();
   await naming.waitFor({ state: "detached" });
-  assert.equal((await kept(page)).elements.find((it) => it.id === "t1")?.name, undefined, "leaving it as it is gives no name");
+  assert.equal(
+    (await kept(page)).elements.find((it) => it.id === "t1")?.name,
+    undefined,
+    "leaving it as it is gives no name",
+  );
   await page.locator(row("t1")).focus();
   await page.keyboard.press("F2");
   await naming.fill("Title");

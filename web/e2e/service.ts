@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 export interface Service {
   readonly address: string;
@@ -68,7 +68,8 @@ export function asOwnPage(context: BrowserContext, address: string): BrowserCont
   const { request } = context;
   for (const method of ["post", "put", "patch", "delete"] as const) {
     const send = request[method].bind(request);
-    request[method] = (url, options = {}) => send(url, { ...options, headers: { origin: address, ...options.headers } });
+    request[method] = (url, options = {}) =>
+      send(url, { ...options, headers: { origin: address, ...options.headers } });
   }
   return context;
 }

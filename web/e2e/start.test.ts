@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -10,7 +10,11 @@ before(async () => {
 });
 after(() => service.close());
 
-const LABEL = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [{ id: "t1", type: "text", x: 0.1, y: 0.1, text: "Hi" }] };
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 2, heightIn: 1 },
+  elements: [{ id: "t1", type: "text", x: 0.1, y: 0.1, text: "Hi" }],
+};
 const cards = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");
 
 async function signedIn(email: string): Promise<BrowserContext> {

@@ -11,7 +11,16 @@ before(async () => {
 });
 after(() => service.close());
 
-const BARCODE = { id: "b1", type: "barcode", x: 0.5, y: 0.5, width: 1.6, height: 0.5, symbology: "code128", value: "12345678" };
+const BARCODE = {
+  id: "b1",
+  type: "barcode",
+  x: 0.5,
+  y: 0.5,
+  width: 1.6,
+  height: 0.5,
+  symbology: "code128",
+  value: "12345678",
+};
 const QR = { id: "q1", type: "qr", x: 0.5, y: 0.3, width: 0.5, height: 0.5, value: "https://example.com" };
 
 const dots = async (page: Page) => {

@@ -19,8 +19,7 @@ async function blank(): Promise<Page> {
   return page;
 }
 
-const add = (page: Page, name: string) =>
-  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
 /** Leaves the text that a tool has just begun. */
 async function leave(page: Page): Promise<void> {
   await area(page).waitFor();
@@ -205,10 +204,14 @@ test("while a text is edited, lines break as they are printed: by the values of 
     assert.ok(Math.abs(box[side] - printed[side]) < 2, `${side}: ${box[side]} and ${printed[side]}`);
   }
   // With the caret in it, its name is seen; beside it, it is one thing.
-  const caret = (at: number) => area(page).evaluate((it: HTMLTextAreaElement, index) => it.setSelectionRange(index, index), at);
+  const caret = (at: number) =>
+    area(page).evaluate((it: HTMLTextAreaElement, index) => it.setSelectionRange(index, index), at);
   await caret(11);
   await page.keyboard.press("ArrowLeft");
-  await page.waitForFunction((count) => document.querySelectorAll(".inplace .set-text path").length === count, "To{{name}},byhand".length);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll(".inplace .set-text path").length === count,
+    "To{{name}},byhand".length,
+  );
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction((count) => document.querySelectorAll(".inplace .set-text path").length === count, long);
   await page.keyboard.press("Backspace");
@@ -227,7 +230,7 @@ test("a line that would just have room says why it is broken", async () => {
   const hint = page.getByText("may wrap on the printer");
   /** So many times as wide as the line is by the printer's table, at 10 points and 203 dpi. */
   const widen = async (times: number) => {
-    await field(page, "Width").fill(((width(text) / 1000) * 28 * times / 203).toFixed(4));
+    await field(page, "Width").fill((((width(text) / 1000) * 28 * times) / 203).toFixed(4));
     await page.keyboard.press("Enter");
   };
   await widen(1.1);
@@ -323,7 +326,8 @@ test("columns of the data are offered as placeholders", async () => {
 });
 
 const FULL = 4000;
-const cut = (page: Page, most: string, left: string) => page.getByRole("status").getByText(`This field holds ${most} characters. ${left} left out.`);
+const cut = (page: Page, most: string, left: string) =>
+  page.getByRole("status").getByText(`This field holds ${most} characters. ${left} left out.`);
 
 /** What Control+V finds. */
 async function onClipboard(page: Page, text: string): Promise<void> {

@@ -184,7 +184,8 @@ export const strings = {
   },
   conflict: {
     title: "This design was changed elsewhere",
-    note: (time: string) => `Another browser saved a newer version ${ago(time)}. Nothing is lost yet: choose what to keep.`,
+    note: (time: string) =>
+      `Another browser saved a newer version ${ago(time)}. Nothing is lost yet: choose what to keep.`,
     mine: "Keep mine",
     mineNote: "Save this version over the newer one.",
     theirs: "Take theirs",
@@ -265,7 +266,8 @@ export const strings = {
     dots: (pixels: number) => `1 dot = ${pixels} pixels`,
     real: "Real size",
     calibrate: "Measure this screen",
-    calibrateNote: "Hold a bank card, or anything 85.6 mm wide, against the screen and make the bar as wide. Done once for each screen.",
+    calibrateNote:
+      "Hold a bank card, or anything 85.6 mm wide, against the screen and make the bar as wide. Done once for each screen.",
     width: "Width of the bar",
     done: "This is as wide",
   },
@@ -291,7 +293,8 @@ export const strings = {
   },
   groups: {
     holds: (count: number) => many(count, "element", "elements"),
-    note: (count: number) => `${many(count, "element", "elements")} that move, turn and grow as one. A double click goes in, Esc out.`,
+    note: (count: number) =>
+      `${many(count, "element", "elements")} that move, turn and grow as one. A double click goes in, Esc out.`,
     group: "Group",
     ungroup: "Ungroup",
     enter: "Edit what is in it",
@@ -380,7 +383,8 @@ export const strings = {
     areaHeight: "Area height",
     ownSize: "As its letters",
     scrub: "Drag to change; Shift for larger steps",
-    prints: (dots: number, size: string, unit: string) => `Prints ${dots} ${dots === 1 ? "dot" : "dots"}${unit === "dots" ? "" : `, ${size} ${unit}`}`,
+    prints: (dots: number, size: string, unit: string) =>
+      `Prints ${dots} ${dots === 1 ? "dot" : "dots"}${unit === "dots" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "This picture does not fit, even at a smaller size.",
     noPicture: "This file is no picture that a browser can read.",
   },
@@ -389,7 +393,8 @@ export const strings = {
     short: "No ZPL",
     opacity: "Opacity, %",
     trace: "To trace it: make it paler, and lock it.",
-    takes: (bytes: number, most: number) => `Takes ${number.format(Math.ceil(bytes / 1000))} of the ${number.format(most / 1000)} kB of a design.`,
+    takes: (bytes: number, most: number) =>
+      `Takes ${number.format(Math.ceil(bytes / 1000))} of the ${number.format(most / 1000)} kB of a design.`,
   },
   label: {
     size: "Size",
@@ -558,7 +563,8 @@ export const strings = {
     noColumn: "No column",
     newColumn: "New column",
     unmapped: "Nothing is printed here: choose a column.",
-    longest: (count: number, row: number) => `Longest: ${many(count, "character", "characters")}, row ${number.format(row)}`,
+    longest: (count: number, row: number) =>
+      `Longest: ${many(count, "character", "characters")}, row ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${longest}, of ${name}`,
     unusedColumns: "Columns that are not on the label",
     addColumn: (name: string) => `Add {{${name}}} to the label`,
@@ -597,7 +603,8 @@ export const strings = {
     removeRow: (row: number) => `Remove row ${row}`,
     addRow: "Add row",
     full: (most: number) => `${number.format(most)} rows are the most.`,
-    leftOut: (count: number) => `${many(count, "cell is", "cells are")} left out: the table has no row or column there.`,
+    leftOut: (count: number) =>
+      `${many(count, "cell is", "cells are")} left out: the table has no row or column there.`,
     download: "Download CSV",
   },
   limit: {
@@ -738,7 +745,8 @@ export const strings = {
     usbOf: (count: number) => `Print ${many(count, "label", "labels")} by USB`,
     usbPrinter: "the printer",
     usbSent: (name: string) => `Sent to ${name}`,
-    usbBusy: "The printer did not take it. On Windows its driver keeps it for itself: download the ZPL, or print with the browser.",
+    usbBusy:
+      "The printer did not take it. On Windows its driver keeps it for itself: download the ZPL, or print with the browser.",
     noUsb: "This browser cannot reach USB printers: Chrome and Edge can. Download the ZPL, or print with the browser.",
     tooMany: (most: number) => `The browser prints ${most} labels at once. Export a PDF for more.`,
     wait: "Preparing",
@@ -754,8 +762,7 @@ export const strings = {
     note: "If your printer marks everything a little too far to one side, say how far labels have to be moved. Negative numbers move to the left and up.",
     right: "To the right",
     down: "Down",
-    only:
-      "Kept in this browser, for all designs. It moves what is printed, copied or downloaded as ZPL here; pictures and what programs print stay where the design says.",
+    only: "Kept in this browser, for all designs. It moves what is printed, copied or downloaded as ZPL here; pictures and what programs print stay where the design says.",
     clear: "No offset",
     done: "Done",
   },
@@ -764,7 +771,8 @@ export const strings = {
     of: (count: number) => `Print ${many(count, "label", "labels")} with Zebra Browser Print`,
     sent: (name: string) => `Sent to ${name}`,
     noPrinter: "Zebra Browser Print knows no printer to use. Choose a default printer in its settings.",
-    refused: "Zebra Browser Print did not take the label. See whether the printer is on and connected; downloading the ZPL always works.",
+    refused:
+      "Zebra Browser Print did not take the label. See whether the printer is on and connected; downloading the ZPL always works.",
     title: "Zebra Browser Print does not answer",
     note: "Browser Print is a free program of Zebra that hands labels from the browser to printers of this computer.",
     reasons: [

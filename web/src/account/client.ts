@@ -20,7 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Browser and system as far as they are known; nothing where neither is. */
-export function clientParts(agent: string): { readonly browser: string | undefined; readonly system: string | undefined } {
+export function clientParts(agent: string): {
+  readonly browser: string | undefined;
+  readonly system: string | undefined;
+} {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(agent))?.[1];
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

@@ -1,7 +1,7 @@
 // The dialog of API keys: made, shown once, listed, revoked.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
-import { type Key, type KeyList, type NewKey, createKey, listKeys, revokeKey } from "../api/keys";
+import { createKey, type Key, type KeyList, listKeys, type NewKey, revokeKey } from "../api/keys";
 import { copyText } from "../shell/clipboard";
 import { Confirm } from "../shell/confirm";
 import { Dialog } from "../shell/dialog";

@@ -46,7 +46,12 @@ export interface Conversion {
   readonly zpl: string;
   readonly elements: readonly DrawnElement[];
   readonly findings: readonly Finding[];
-  readonly refusals: readonly { readonly elementId: string; readonly symbology: string; readonly message: string; readonly fixes?: readonly Fix[] }[];
+  readonly refusals: readonly {
+    readonly elementId: string;
+    readonly symbology: string;
+    readonly message: string;
+    readonly fixes?: readonly Fix[];
+  }[];
   readonly placeholders: readonly string[];
 }
 

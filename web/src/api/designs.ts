@@ -44,4 +44,5 @@ export const renameDesign = (id: string, name: string) =>
 export const duplicateDesign = (id: string) => request<DesignEntry>("POST", `designs/${id}/duplicate`);
 export const deleteDesign = (id: string, isLast = false) => request<void>("DELETE", `designs/${id}`, { isLast });
 /** Another revision has another address, so that browsers do not show the old picture. */
-export const thumbnail = (design: DesignEntry) => `/api/editor/designs/${design.id}/thumbnail?revision=${design.revision}`;
+export const thumbnail = (design: DesignEntry) =>
+  `/api/editor/designs/${design.id}/thumbnail?revision=${design.revision}`;

@@ -4,7 +4,7 @@ import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { bend } from "./bend";
 import type { Handle } from "./box";
-import { type Gesture, type Pointer, onLabel } from "./gesture";
+import { type Gesture, onLabel, type Pointer } from "./gesture";
 import { dragGuide } from "./guides";
 import { behind, hit, stack } from "./hit";
 import { frame } from "./marquee";
@@ -23,7 +23,9 @@ export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isS
   const selection = editor.selection.value;
   if (top === undefined) return beside(editor, pointer);
   // What is selected is meant, though something may lie over it.
-  const id = pointer.shift ? top : (stack(editor, event.clientX, event.clientY).find((it) => selection.includes(it)) ?? top);
+  const id = pointer.shift
+    ? top
+    : (stack(editor, event.clientX, event.clientY).find((it) => selection.includes(it)) ?? top);
   const isSelected = selection.includes(id);
   if (!isSelected) editor.store.select(pointer.shift ? [...selection, id] : [id]);
   const clicked = () => {

@@ -1,7 +1,7 @@
 // Dragging one end of a line. Shift keeps it level or upright, Ctrl snaps to nothing.
 import { LABEL, pointIn, pointOut } from "../document/frame";
 import { settled } from "../document/groups";
-import { type LineElement, inches } from "../document/model";
+import { inches, type LineElement } from "../document/model";
 import { change } from "../document/tree";
 import { format } from "../document/units";
 import type { Editor } from "../editor/editor";

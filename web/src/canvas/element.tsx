@@ -1,6 +1,6 @@
 // An element on the stage: the service's drawing, moved to where the element is now, and what a pointer can hit.
 import { Component } from "preact";
-import { type Frame, LABEL, isQuarterTurned } from "../document/frame";
+import { type Frame, isQuarterTurned, LABEL } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Element, ImageElement } from "../document/model";
 import { symbology } from "../elements/barcode/symbologies";
@@ -92,7 +92,12 @@ type Named = Pick<ElementProps, "element" | "standing" | "isSelected" | "finding
 export function named({ element, standing, isSelected, findings, size }: Named) {
   if (standing === "part") return {};
   // Names of attributes in SVG are told apart by case.
-  return { role: "option", tabindex: -1, "aria-selected": isSelected, "aria-label": described(element, findings, size) } as const;
+  return {
+    role: "option",
+    tabindex: -1,
+    "aria-selected": isSelected,
+    "aria-label": described(element, findings, size),
+  } as const;
 }
 
 /** From dots of a space to those of the label. */

@@ -1,17 +1,17 @@
 // All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the view.
 import type { ComponentChildren, VNode } from "preact";
-import { type Frame, LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
+import type { DrawnElement } from "../api/convert";
+import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../document/frame";
 import { type Box, bounds } from "../document/geometry";
 import type { Element, GroupElement } from "../document/model";
 import { all, path } from "../document/tree";
 import { format } from "../document/units";
-import type { DrawnElement } from "../api/convert";
 import { type Editor, useEditor } from "../editor/editor";
 import type { Painted } from "../editor/painting";
 import { told } from "../findings/told";
 import { strings } from "../strings";
 import { isStale } from "../text/stale";
-import { ElementView, type Standing, classes, described, named } from "./element";
+import { classes, described, ElementView, named, type Standing } from "./element";
 import { fragment } from "./fragment";
 import { carried, carriedBy } from "./live";
 import { corners, turned } from "./painted";
@@ -54,7 +54,13 @@ interface Place {
 }
 
 /** The elements of a group or of the label; those that are carried lie together as far as they are drawn together. */
-function views(place: Place, list: readonly Element[], frame: Frame, holder: string | undefined, isReached: boolean): VNode[] {
+function views(
+  place: Place,
+  list: readonly Element[],
+  frame: Frame,
+  holder: string | undefined,
+  isReached: boolean,
+): VNode[] {
   const ids = carried.value;
   const one = (element: Element) => view(place, element, frame, holder, isReached);
   if (!ids || !list.some((element) => ids.has(element.id))) return list.map(one);
@@ -135,14 +141,20 @@ function sizeOf(editor: Editor, { width, height }: Box): string {
   return strings.stage.size(shown(width), shown(height), strings.editor.unitNames[unit]);
 }
 
-const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by });
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
 
 const pasts = new WeakMap<Painted, ReadonlyMap<string, Element>>();
 
 /** Elements as they were when the service drew them. */
 function past(painted: Painted): ReadonlyMap<string, Element> {
   let found = pasts.get(painted);
-  if (!found) pasts.set(painted, (found = new Map([...all(painted.document.elements)].map((element) => [element.id, element]))));
+  if (!found)
+    pasts.set(painted, (found = new Map([...all(painted.document.elements)].map((element) => [element.id, element]))));
   return found;
 }
 

@@ -1,7 +1,7 @@
 // What an element looks like while the service has not drawn it: its place, not its print. In dots.
 import type { VNode } from "preact";
-import type { Element } from "../document/model";
 import type { Box } from "../document/geometry";
+import type { Element } from "../document/model";
 import { fill } from "../document/placeholders";
 import { useEditor } from "../editor/editor";
 import { strings } from "../strings";
@@ -22,12 +22,19 @@ export function Footprint({ element, box, dpi }: Props): VNode {
       if (element.fill === "black" || element.fill === "invert") return <rect {...box} fill="var(--ink)" />;
       const stroke = Math.max(1, (element.thickness ?? 0.02) * dpi);
       const inner = { width: Math.max(0, width - stroke), height: Math.max(0, height - stroke) };
-      return <rect x={x + stroke / 2} y={y + stroke / 2} {...inner} fill="none" stroke="var(--ink)" stroke-width={stroke} />;
+      return (
+        <rect x={x + stroke / 2} y={y + stroke / 2} {...inner} fill="none" stroke="var(--ink)" stroke-width={stroke} />
+      );
     }
     case "line": {
       const stroke = Math.max(1, (element.thickness ?? 0.01) * dpi);
       const [dx, dy] = [element.x === element.x2 ? stroke / 2 : 0, element.y === element.y2 ? stroke / 2 : 0];
-      const ends = { x1: element.x * dpi + dx, y1: element.y * dpi + dy, x2: element.x2 * dpi + dx, y2: element.y2 * dpi + dy };
+      const ends = {
+        x1: element.x * dpi + dx,
+        y1: element.y * dpi + dy,
+        x2: element.x2 * dpi + dx,
+        y2: element.y2 * dpi + dy,
+      };
       return <line {...ends} stroke="var(--ink)" stroke-width={stroke} />;
     }
     case "text":

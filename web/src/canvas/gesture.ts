@@ -5,7 +5,7 @@ import { all, level, path } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import { settings } from "./settings";
-import { type Axis, type Line, type Reach, type Targets, linesOf } from "./snap";
+import { type Axis, type Line, linesOf, type Reach, type Targets } from "./snap";
 
 export interface Pointer extends Point {
   readonly shift: boolean;
@@ -73,7 +73,9 @@ function standing(editor: Editor, moving: readonly string[]): Element[] {
   const open = scope.value === undefined ? [] : path(document.elements, scope.value).map((group) => group.id);
   const levels = [undefined, ...open].flatMap((group) => level(document, group));
   const isMoving = (element: Element) => [...all([element])].some((it) => moving.includes(it.id));
-  return levels.filter((element) => !element.hidden && !element.unseen && !open.includes(element.id) && !isMoving(element));
+  return levels.filter(
+    (element) => !element.hidden && !element.unseen && !open.includes(element.id) && !isMoving(element),
+  );
 }
 
 /** How far down its first baseline is, as a share of the type's height. */
@@ -85,7 +87,9 @@ export function baselines(editor: Editor, element: Element): Line[] {
   const isUpright = (element.rotation ?? "N") === "N" && editor.frames.value.get(element.id)?.rotation === "N";
   if (!isUpright || (element.type === "textBox" && (element.verticalAlign ?? "top") !== "top")) return [];
   const box = editor.bounds(element);
-  return [{ at: box.y + ((element.fontSize ?? 10) / 72) * BASELINE, from: box.x, to: box.x + box.width, isBaseline: true }];
+  return [
+    { at: box.y + ((element.fontSize ?? 10) / 72) * BASELINE, from: box.x, to: box.x + box.width, isBaseline: true },
+  ];
 }
 
 /** The nearest whole dot. */

@@ -42,7 +42,10 @@ function visible(editor: Editor): Area {
   const { width, height, dpi } = editor.sheet.value;
   const size = editor.view.size.value;
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  const [right, bottom] = [Math.min(size.width, x + width * dpi * zoom), Math.min(size.height, y + height * dpi * zoom)];
+  const [right, bottom] = [
+    Math.min(size.width, x + width * dpi * zoom),
+    Math.min(size.height, y + height * dpi * zoom),
+  ];
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

@@ -13,9 +13,13 @@ export function GuideLines() {
   return (
     <g class="guide-lines">
       {(["x", "y"] as const).flatMap((axis) =>
-        guidesOf(editor.document.value, axis).map((at, index) => <GuideLine key={`${axis}${index}`} axis={axis} at={at} index={index} />),
+        guidesOf(editor.document.value, axis).map((at, index) => (
+          <GuideLine key={`${axis}${index}`} axis={axis} at={at} index={index} />
+        )),
       )}
-      {live && <Line axis={live.axis} at={live.at} className={live.isGone ? "own-guide is-gone" : "own-guide is-live"} />}
+      {live && (
+        <Line axis={live.axis} at={live.at} className={live.isGone ? "own-guide is-gone" : "own-guide is-live"} />
+      )}
     </g>
   );
 }
@@ -24,7 +28,8 @@ function GuideLine({ axis, at, index }: { axis: Axis; at: number; index: number 
   const editor = useEditor();
   const keyed = (event: KeyboardEvent) => {
     const which = { axis, index };
-    const steps: Record<string, number> = axis === "x" ? { ArrowLeft: -1, ArrowRight: 1 } : { ArrowUp: -1, ArrowDown: 1 };
+    const steps: Record<string, number> =
+      axis === "x" ? { ArrowLeft: -1, ArrowRight: 1 } : { ArrowUp: -1, ArrowDown: 1 };
     const step = steps[event.key];
     const isAway = event.key === "Delete" || event.key === "Backspace";
     if (step === undefined && !isAway) return;

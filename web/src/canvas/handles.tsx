@@ -3,7 +3,7 @@ import { LABEL, pointOut } from "../document/frame";
 import type { Box } from "../document/geometry";
 import { useEditor } from "../editor/editor";
 import type { Handle } from "./box";
-import { CORNERS, SIDES, keepsRatio } from "./resize";
+import { CORNERS, keepsRatio, SIDES } from "./resize";
 
 const HANDLE = 9;
 /** What a finger needs (WCAG 2.2, 2.5.8). */
@@ -35,7 +35,10 @@ export function Handles({ around, toScreen }: Props) {
   // Around something small they stand apart, so that it can still be dragged.
   const [more, higher] = [Math.max(0, SMALL - around.width) / 2, Math.max(0, SMALL - around.height) / 2];
   const place = ({ x, y }: Handle) =>
-    [around.x + ((x + 1) / 2) * around.width + x * more, around.y + ((y + 1) / 2) * around.height + y * higher] as const;
+    [
+      around.x + ((x + 1) / 2) * around.width + x * more,
+      around.y + ((y + 1) / 2) * around.height + y * higher,
+    ] as const;
   // Handles in the middle would lie on those of the corners.
   const sides = keepsRatio(editor, selected)
     ? []
@@ -45,7 +48,12 @@ export function Handles({ around, toScreen }: Props) {
     <>
       {canTurn && <Turn around={around} />}
       {[...sides, ...CORNERS].map((handle) => (
-        <Grip key={`${handle.x}${handle.y}`} name={`${handle.x},${handle.y}`} at={place(handle)} cursor={cursor(handle)} />
+        <Grip
+          key={`${handle.x}${handle.y}`}
+          name={`${handle.x},${handle.y}`}
+          at={place(handle)}
+          cursor={cursor(handle)}
+        />
       ))}
     </>
   );

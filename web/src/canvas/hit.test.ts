@@ -4,7 +4,15 @@ import type { Document, Element } from "../document/model";
 import { reached } from "./hit";
 
 const rect = (id: string): Element => ({ id, type: "rect", x: 0, y: 0, width: 1, height: 1 });
-const group = (id: string, ...elements: Element[]): Element => ({ id, type: "group", x: 0, y: 0, width: 1, height: 1, elements });
+const group = (id: string, ...elements: Element[]): Element => ({
+  id,
+  type: "group",
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  elements,
+});
 const label: Document = {
   schemaVersion: 1,
   size: { widthIn: 1, heightIn: 1 },

@@ -54,13 +54,20 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     // The event that brings what is pasted does not tell of Shift.
     isInPlace = control && event.shiftKey && event.code === "KeyV";
     if (isElsewhere(event) || typeOver(editor, event)) return;
-    const isDone = control ? withControl(editor, event) : event.altKey ? withAlt(editor, event) : plain(editor, event, commands);
+    const isDone = control
+      ? withControl(editor, event)
+      : event.altKey
+        ? withAlt(editor, event)
+        : plain(editor, event, commands);
     if (isDone) event.preventDefault();
   };
   const clip = (act: (editor: Editor, data: DataTransfer) => boolean) => (event: ClipboardEvent) => {
     if (!isElsewhere(event) && event.clipboardData && act(editor, event.clipboardData)) event.preventDefault();
   };
-  const unlessMarked = (act: typeof copy): typeof copy => (it, data) => !isTextMarked() && act(it, data);
+  const unlessMarked =
+    (act: typeof copy): typeof copy =>
+    (it, data) =>
+      !isTextMarked() && act(it, data);
   const [onCopy, onCut] = [clip(unlessMarked(copy)), clip(unlessMarked(cut))];
   const onPaste = clip((it, data) => paste(it, data, isInPlace));
   addEventListener("keydown", keyed);

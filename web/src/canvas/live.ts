@@ -26,7 +26,9 @@ export const readout = signal<string>("");
 /** The size that comes next when a symbol is made larger. */
 export const ghost = signal<Box | undefined>(undefined);
 /** A guide that is being moved, as it is now. */
-export const held = signal<{ readonly axis: "x" | "y"; readonly at: number; readonly isGone: boolean } | undefined>(undefined);
+export const held = signal<{ readonly axis: "x" | "y"; readonly at: number; readonly isGone: boolean } | undefined>(
+  undefined,
+);
 
 /**
  * Many elements that are dragged together: the browser moves them as one picture, and the document learns of it when they

@@ -20,7 +20,9 @@ export function frame(editor: Editor, start: Point, isAdding: boolean): Gesture 
       const area = between(from, onLabel(editor, pointer));
       marquee.value = area;
       const test = pointer.alt ? holds : touches;
-      const found = level(editor.document.value, scope).filter((it) => !it.locked && !it.unseen && test(area, editor.bounds(it)));
+      const found = level(editor.document.value, scope).filter(
+        (it) => !it.locked && !it.unseen && test(area, editor.bounds(it)),
+      );
       editor.store.select([...new Set([...before, ...found.map((element) => element.id)])], scope);
     },
     end: () => {

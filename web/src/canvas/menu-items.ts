@@ -3,7 +3,7 @@ import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
 import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
-import { ARRANGE_KEYS, type Alignment, align, distribute } from "../tools/arrange";
+import { type Alignment, ARRANGE_KEYS, align, distribute } from "../tools/arrange";
 import { copyByMenu, pasteByMenu } from "../tools/clipboard";
 import { canUngroup, enter, group, ungroup } from "../tools/group";
 import { addGuide, clearGuides, guidesOf, named, setGuide } from "./guides";
@@ -48,7 +48,9 @@ function elementItems(editor: Editor): Parts {
   const cut = () => void copyByMenu(editor).then(() => erase(editor));
   const grouping: Item[] = [
     { label: strings.groups.group, keys: "Ctrl+G", run: () => group(editor) },
-    ...(canUngroup(editor) ? [{ label: strings.groups.ungroup, keys: "Ctrl+Shift+G", run: () => ungroup(editor) }] : []),
+    ...(canUngroup(editor)
+      ? [{ label: strings.groups.ungroup, keys: "Ctrl+Shift+G", run: () => ungroup(editor) }]
+      : []),
     ...(isGroup ? [{ label: strings.groups.enter, keys: "Enter", run: () => enter(editor, first.id) }] : []),
   ];
   return [
@@ -62,7 +64,12 @@ function elementItems(editor: Editor): Parts {
     [
       { label: words.order, items: orders(editor) },
       { label: words.align, items: alignments(editor) },
-      { label: words.turn, keys: "R", run: () => turn(editor), isOff: elements.every((element) => element.type === "qr") },
+      {
+        label: words.turn,
+        keys: "R",
+        run: () => turn(editor),
+        isOff: elements.every((element) => element.type === "qr"),
+      },
     ],
     [
       { label: words.lock, keys: "Ctrl+Shift+L", isOn: isAll("locked"), run: () => flip(editor, "locked") },
@@ -90,8 +97,18 @@ function alignments(editor: Editor): Item[] {
       keys: ARRANGE_KEYS[to],
       run: () => align(editor, to),
     })),
-    { label: strings.arrange.distributeX, keys: ARRANGE_KEYS.distributeX, run: () => distribute(editor, "x"), isOff: isFew },
-    { label: strings.arrange.distributeY, keys: ARRANGE_KEYS.distributeY, run: () => distribute(editor, "y"), isOff: isFew },
+    {
+      label: strings.arrange.distributeX,
+      keys: ARRANGE_KEYS.distributeX,
+      run: () => distribute(editor, "x"),
+      isOff: isFew,
+    },
+    {
+      label: strings.arrange.distributeY,
+      keys: ARRANGE_KEYS.distributeY,
+      run: () => distribute(editor, "y"),
+      isOff: isFew,
+    },
   ];
 }
 

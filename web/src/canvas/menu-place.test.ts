@@ -4,7 +4,8 @@ import { along } from "../language/direction";
 import { spread } from "./menu-place";
 
 test("a menu goes on from its point, the other way at the edge, and never out of the window", () => {
-  const check = (from: number, other: number, way: 1 | -1, left: number) => assert.equal(spread(from, other, 200, 1000, way), left, `${from} ${way}`);
+  const check = (from: number, other: number, way: 1 | -1, left: number) =>
+    assert.equal(spread(from, other, 200, 1000, way), left, `${from} ${way}`);
   check(300, 300, 1, 300);
   check(300, 300, -1, 100);
   // At an edge it turns around.

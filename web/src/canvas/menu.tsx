@@ -7,7 +7,7 @@ import type { Editor } from "../editor/editor";
 import { along, onward } from "../language/direction";
 import { strings } from "../strings";
 import { Entry } from "./menu-entry";
-import { type Item, type Parts, items } from "./menu-items";
+import { type Item, items, type Parts } from "./menu-items";
 import { spread } from "./menu-place";
 
 interface Asked {
@@ -31,7 +31,13 @@ export function openMenu(editor: Editor, x: number, y: number): void {
 /** A menu of a button, below it or above. */
 export function openMenuAt(button: HTMLElement, label: string, parts: Parts, isAbove = false): void {
   const at = button.getBoundingClientRect();
-  asked.value = { x: onward() === 1 ? at.left : at.right, y: isAbove ? at.top - 6 : at.bottom + 6, isAbove, label, parts };
+  asked.value = {
+    x: onward() === 1 ? at.left : at.right,
+    y: isAbove ? at.top - 6 : at.bottom + 6,
+    isAbove,
+    label,
+    parts,
+  };
 }
 
 export function StageMenu() {
@@ -41,7 +47,8 @@ export function StageMenu() {
     asked.value = undefined;
     const last = before.current;
     if (!isBack) return;
-    if ((last instanceof SVGElement || last instanceof HTMLElement) && last.isConnected && last !== document.body) last.focus();
+    if ((last instanceof SVGElement || last instanceof HTMLElement) && last.isConnected && last !== document.body)
+      last.focus();
     else document.querySelector<SVGElement>(".stage-drawing")?.focus();
   };
   useLayoutEffect(() => {

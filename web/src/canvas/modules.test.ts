@@ -5,9 +5,21 @@ import { fit, moduleSide, moduleWords, neighbour } from "./modules";
 
 const quiet = { left: 10, top: 0, right: 10, bottom: 0 };
 const sizes = [1, 2, 3];
-const bars: SymbolSizes = { module: 2, isSquare: false, quiet, steps: sizes.map((module) => ({ module, width: module * 100, height: 20 + module })) };
-const turned: SymbolSizes = { ...bars, steps: bars.steps.map(({ module, width, height }) => ({ module, width: height, height: width })) };
-const square: SymbolSizes = { ...bars, isSquare: true, steps: sizes.map((module) => ({ module, width: module * 21, height: module * 21 })) };
+const bars: SymbolSizes = {
+  module: 2,
+  isSquare: false,
+  quiet,
+  steps: sizes.map((module) => ({ module, width: module * 100, height: 20 + module })),
+};
+const turned: SymbolSizes = {
+  ...bars,
+  steps: bars.steps.map(({ module, width, height }) => ({ module, width: height, height: width })),
+};
+const square: SymbolSizes = {
+  ...bars,
+  isSquare: true,
+  steps: sizes.map((module) => ({ module, width: module * 21, height: module * 21 })),
+};
 
 test("a size jumps to the nearest step", () => {
   const check = (symbol: SymbolSizes, width: number, height: number, expected: number[]) => {

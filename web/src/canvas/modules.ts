@@ -45,13 +45,21 @@ export function fit(symbol: SymbolSizes, wished: Size, dpi: number): Fit | undef
       : side === "width"
         ? Math.abs(step.width - width)
         : Math.abs(step.height - height);
-  const step = symbol.steps.reduce<Step | undefined>((best, it) => (!best || away(it) < away(best) ? it : best), undefined);
+  const step = symbol.steps.reduce<Step | undefined>(
+    (best, it) => (!best || away(it) < away(best) ? it : best),
+    undefined,
+  );
   if (!step) return undefined;
   const free = {
     width: side === "height" ? Math.max(step.width, Math.round(width)) : step.width,
     height: side === "width" ? Math.max(step.height, Math.round(height)) : step.height,
   };
-  return { width: free.width / dpi, height: free.height / dpi, step, next: symbol.steps[symbol.steps.indexOf(step) + 1] };
+  return {
+    width: free.width / dpi,
+    height: free.height / dpi,
+    step,
+    next: symbol.steps[symbol.steps.indexOf(step) + 1],
+  };
 }
 
 /** A step up or down from the one that has room in a box, in inches. */

@@ -12,7 +12,7 @@ import type { Point } from "../editor/view";
 import { strings } from "../strings";
 import { copiedBeside } from "../tools/copy";
 import { remember } from "../tools/repeat";
-import { type Gesture, type Pointer, THRESHOLD, baselines, onDot, onLabel, reach, targets } from "./gesture";
+import { baselines, type Gesture, onDot, onLabel, type Pointer, reach, THRESHOLD, targets } from "./gesture";
 import { carried, carriedBy, clearLive, gaps, guides, readout } from "./live";
 import { FREE, Snapper } from "./snap";
 
@@ -109,7 +109,10 @@ interface Way {
 }
 
 function shifted(state: State, ids: readonly string[], { dx, dy }: Way): State {
-  return { ...state, document: change(state.document, ids, (element, frame) => moved(element, ...wayIn(frame, dx, dy))) };
+  return {
+    ...state,
+    document: change(state.document, ids, (element, frame) => moved(element, ...wayIn(frame, dx, dy))),
+  };
 }
 
 function copied(state: State, elements: readonly Element[], { dx, dy }: Way): State {

@@ -49,7 +49,12 @@ export function Overlay() {
       <Gaps toScreen={(px, py) => [x + px * scale, y + py * scale]} />
       {selected.slice(0, selected.length > MANY ? 0 : MANY).map((element, index) => {
         const box = boxes[index];
-        const classes = ["frame", element.id === key && "is-key", box && !holds(label, box) && "is-outside", element.locked && "is-locked"];
+        const classes = [
+          "frame",
+          element.id === key && "is-key",
+          box && !holds(label, box) && "is-outside",
+          element.locked && "is-locked",
+        ];
         return box && <rect key={element.id} class={classes.filter(Boolean).join(" ")} {...toScreen(box)} />;
       })}
       {ghost.value && <rect class="frame is-ghost" {...toScreen(ghost.value)} />}
@@ -61,7 +66,12 @@ export function Overlay() {
   );
 }
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** The margin that has to stay white, around what is printed. */
 function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) => Box }) {
@@ -101,7 +111,11 @@ function Readout({ around }: { around: Box | undefined }) {
   const half = readout.value.length * 3.6 + 12;
   return (
     <g class="readout">
-      <Pill text={readout.value} x={Math.min(width - half, Math.max(half, x))} y={Math.min(height - 20, Math.max(40, y))} />
+      <Pill
+        text={readout.value}
+        x={Math.min(width - half, Math.max(half, x))}
+        y={Math.min(height - 20, Math.max(40, y))}
+      />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // Where elements stood when the service drew them, and how.
-import { type Frame, LABEL, LETTERS, boxOut, isQuarterTurned, plus } from "../document/frame";
+import { boxOut, type Frame, isQuarterTurned, LABEL, LETTERS, plus } from "../document/frame";
 import { type Box, bounds } from "../document/geometry";
 import type { Element, Rotation } from "../document/model";
 import { all, frames } from "../document/tree";
@@ -30,7 +30,14 @@ export function standing(element: Element, frame: Frame): Rotation {
 }
 
 /** How a drawing is moved when its element was turned since: around the middle; `undefined` where it was not. */
-export function turned(painted: Painted, element: Element, frame: Frame, then: Box, now: Box, dpi: number): string | undefined {
+export function turned(
+  painted: Painted,
+  element: Element,
+  frame: Frame,
+  then: Box,
+  now: Box,
+  dpi: number,
+): string | undefined {
   let known = turns.get(painted);
   if (!known) {
     const spaces = frames(painted.document.elements);

@@ -8,8 +8,8 @@ import type { Gesture, Pointer } from "./gesture";
 import { stack } from "./hit";
 import { pan } from "./pan";
 import { pinch } from "./pinch";
-import { scroller } from "./scroll";
 import { longPress } from "./press";
+import { scroller } from "./scroll";
 
 export interface Answers {
   /** An element is to be edited where it stands. */
@@ -100,7 +100,8 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
     // Wheels that count lines or pages instead of pixels.
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
     const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
-    if (event.ctrlKey || event.metaKey) editor.view.zoomBy(Math.exp(-Math.max(-120, Math.min(120, dy)) / 300), read(finer(event, last)));
+    if (event.ctrlKey || event.metaKey)
+      editor.view.zoomBy(Math.exp(-Math.max(-120, Math.min(120, dy)) / 300), read(finer(event, last)));
     else if (event.shiftKey && dx === 0) editor.view.panBy(-dy, 0);
     else editor.view.panBy(-dx, -dy);
   };
@@ -119,7 +120,8 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
 
   const doubled = (event: MouseEvent) => {
     if (read(event).shift) return;
-    const innermost = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-id]")?.dataset["id"];
+    const innermost = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-id]")
+      ?.dataset["id"];
     const [only, more] = editor.selected.value;
     if (!only || more) return;
     if (only.type === "group") enter(editor, only.id, innermost);

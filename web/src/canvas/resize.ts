@@ -9,8 +9,8 @@ import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import { strings } from "../strings";
-import { type Handle, anchored, box } from "./box";
-import { type Gesture, type Pointer, onDot, onLabel, reach, targets } from "./gesture";
+import { anchored, box, type Handle } from "./box";
+import { type Gesture, onDot, onLabel, type Pointer, reach, targets } from "./gesture";
 import { clearLive, ghost, guides, readout } from "./live";
 import { fit, moduleWords, symbolOf } from "./modules";
 import { FREE, Snapper } from "./snap";
@@ -91,7 +91,10 @@ export function resize(editor: Editor, start: Point, handle: Handle): Gesture | 
       width: handle.x === 0 && !symbol?.isSquare ? from.width : step.width,
       height: handle.y === 0 && !symbol?.isSquare ? from.height : step.height,
     };
-    const next = step.next && { width: Math.max(size.width, step.next.width / dpi), height: Math.max(size.height, step.next.height / dpi) };
+    const next = step.next && {
+      width: Math.max(size.width, step.next.width / dpi),
+      height: Math.max(size.height, step.next.height / dpi),
+    };
     ghost.value = next && anchored(from, handle, next, pointer.alt);
     readout.value = moduleWords(step.step.module, dpi);
     return anchored(from, handle, size, pointer.alt);

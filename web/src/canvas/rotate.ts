@@ -6,7 +6,7 @@ import { change } from "../document/tree";
 import { turned } from "../document/turn";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
-import { type Gesture, type Pointer, onLabel } from "./gesture";
+import { type Gesture, onLabel, type Pointer } from "./gesture";
 import { clearLive, readout } from "./live";
 
 export function rotate(editor: Editor, start: Pointer): Gesture | undefined {

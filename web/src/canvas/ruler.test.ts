@@ -9,7 +9,8 @@ test("numbers stand apart and ticks do not run together, whatever the zoom", () 
       const span = 1000 / pixels;
       const found = ticks(-span / 3, span, unit, 203, pixels);
       const numbers = found.filter((tick) => tick.label !== undefined);
-      const apart = (list: typeof found) => Math.min(...list.slice(1).map((tick, index) => (tick.at - (list[index]?.at ?? 0)) * pixels));
+      const apart = (list: typeof found) =>
+        Math.min(...list.slice(1).map((tick, index) => (tick.at - (list[index]?.at ?? 0)) * pixels));
       assert.ok(apart(found) > 4.9, `${unit} at ${pixels}: ticks ${apart(found)}`);
       assert.ok(apart(numbers) > 55, `${unit} at ${pixels}: numbers ${apart(numbers)}`);
       assert.ok(found.some((tick) => tick.at === 0 && tick.label === "0"));
@@ -25,5 +26,8 @@ test("inches have halves and quarters between them", () => {
 
 test("near by, inches have tenths", () => {
   const found = ticks(0.4, 0.5, "in", 203, 4600);
-  assert.deepEqual(found.filter((tick) => tick.label).map((tick) => tick.label), ["0.4", "0.45", "0.5"]);
+  assert.deepEqual(
+    found.filter((tick) => tick.label).map((tick) => tick.label),
+    ["0.4", "0.45", "0.5"],
+  );
 });

@@ -1,6 +1,7 @@
 // Where a ruler has its ticks.
+
+import { fromInches, toInches, type Unit } from "../document/units";
 import { written } from "../language/number";
-import { type Unit, fromInches, toInches } from "../document/units";
 
 /** Pixels that a ruler is wide. */
 export const RULER = 22;
@@ -34,7 +35,8 @@ const HALVED = 1 / 8;
 export function ticks(from: number, to: number, unit: Unit, dpi: number, pixels: number): Tick[] {
   const perUnit = pixels * toInches(1, unit, dpi);
   // Halves of inches finer than an eighth are no numbers that people read.
-  const canBeMajor = (step: number) => step * perUnit >= APART && (unit !== "in" || !isWhole(step * 64) || step >= HALVED);
+  const canBeMajor = (step: number) =>
+    step * perUnit >= APART && (unit !== "in" || !isWhole(step * 64) || step >= HALVED);
   const family = STEPS[unit].find((steps) => steps.some(canBeMajor)) ?? STEPS[unit].at(-1) ?? [];
   const major = family.find(canBeMajor) ?? family.at(-1) ?? 1;
   const minor = family.find((step) => step * perUnit >= FINE && isWhole(major / step)) ?? major;

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { type Box, holds, touches } from "../document/geometry";
-import { Snapper, linesOf } from "./snap";
+import { linesOf, Snapper } from "./snap";
 
 const label = { x: 0, y: 0, width: 4, height: 2 };
 const reach = { near: 0.1, far: 0.15 };
 const to = (boxes: readonly Box[], grid?: number) =>
   new Snapper({
-    lines: { x: [label, ...boxes].flatMap((it) => linesOf(it, "x")), y: [label, ...boxes].flatMap((it) => linesOf(it, "y")) },
+    lines: {
+      x: [label, ...boxes].flatMap((it) => linesOf(it, "x")),
+      y: [label, ...boxes].flatMap((it) => linesOf(it, "y")),
+    },
     boxes,
     grid,
   });
@@ -40,17 +43,66 @@ test("an edge snaps alone", () => {
 });
 
 test("equal gaps are found between and beside neighbours", () => {
-  const check = (others: readonly [number, number][], x: number, expected: number, spans: readonly (readonly [number, number])[]) => {
+  const check = (
+    others: readonly [number, number][],
+    x: number,
+    expected: number,
+    spans: readonly (readonly [number, number])[],
+  ) => {
     const boxes = others.map(([at, width]) => ({ x: at, y: 0.3, width, height: 0.4 }));
     const snapper = new Snapper({ lines: { x: [], y: [] }, boxes });
     const found = snapper.box({ x, y: 0.2, width: 0.5, height: 0.7 }, reach);
     assert.equal((x + found.dx).toFixed(3), expected.toFixed(3));
-    assert.deepEqual(found.gaps.map(({ from, to }) => [from.toFixed(2), to.toFixed(2)]), spans.map((it) => it.map((v) => v.toFixed(2))));
+    assert.deepEqual(
+      found.gaps.map(({ from, to }) => [from.toFixed(2), to.toFixed(2)]),
+      spans.map((it) => it.map((v) => v.toFixed(2))),
+    );
   };
-  check([[0, 0.5], [2, 0.5]], 0.95, 1, [[0.5, 1], [1.5, 2]]);
-  check([[0, 0.5], [0.75, 0.5]], 1.45, 1.5, [[0.5, 0.75], [1.25, 1.5]]);
-  check([[1, 0.5], [1.75, 0.5]], 0.3, 0.25, [[0.75, 1], [1.5, 1.75]]);
-  check([[0, 0.5], [2, 0.5]], 0.6, 0.6, []);
+  check(
+    [
+      [0, 0.5],
+      [2, 0.5],
+    ],
+    0.95,
+    1,
+    [
+      [0.5, 1],
+      [1.5, 2],
+    ],
+  );
+  check(
+    [
+      [0, 0.5],
+      [0.75, 0.5],
+    ],
+    1.45,
+    1.5,
+    [
+      [0.5, 0.75],
+      [1.25, 1.5],
+    ],
+  );
+  check(
+    [
+      [1, 0.5],
+      [1.75, 0.5],
+    ],
+    0.3,
+    0.25,
+    [
+      [0.75, 1],
+      [1.5, 1.75],
+    ],
+  );
+  check(
+    [
+      [0, 0.5],
+      [2, 0.5],
+    ],
+    0.6,
+    0.6,
+    [],
+  );
 });
 
 test("the grid holds what nothing else does", () => {

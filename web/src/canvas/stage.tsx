@@ -14,7 +14,7 @@ import { focusElement } from "./focus";
 import { Grid } from "./grid";
 import { GuideLines } from "./guide-lines";
 import { listenToKeys } from "./keyboard";
-import { StageMenu, openMenu } from "./menu";
+import { openMenu, StageMenu } from "./menu";
 import { Overlay } from "./overlay";
 import { listen } from "./pointer";
 import { Rulers } from "./rulers";
@@ -65,7 +65,11 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
             <Rulers />
           </svg>
         </div>
-        {editor.document.value.elements.length === 0 && <p class="stage-hint" dir="auto">{strings.editor.empty}</p>}
+        {editor.document.value.elements.length === 0 && (
+          <p class="stage-hint" dir="auto">
+            {strings.editor.empty}
+          </p>
+        )}
         <PictureBadges />
         <TableTools />
         <InPlace />

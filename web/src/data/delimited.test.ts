@@ -3,7 +3,8 @@ import test from "node:test";
 import { guessDelimiter, guessHeader, read, withoutSaid, write } from "./delimited";
 
 test("cells are kept to the letter", () => {
-  const check = (text: string, ...expected: string[][]) => assert.deepEqual(read(text, ","), expected, JSON.stringify(text));
+  const check = (text: string, ...expected: string[][]) =>
+    assert.deepEqual(read(text, ","), expected, JSON.stringify(text));
   check("");
   check("a", ["a"]);
   check("a,b\n1,2\n", ["a", "b"], ["1", "2"]);
@@ -23,7 +24,11 @@ test("cells are kept to the letter", () => {
 });
 
 test("what is written is read again", () => {
-  const lines = [["a,b", ' "q" ', "two\r\nlines"], ["007", "", "x;y"], [" lead", "trail ", "\t"]];
+  const lines = [
+    ["a,b", ' "q" ', "two\r\nlines"],
+    ["007", "", "x;y"],
+    [" lead", "trail ", "\t"],
+  ];
   assert.deepEqual(read(write(lines), ","), lines);
   assert.deepEqual(read(write(lines, ";"), ";"), lines);
   const column = [["sku"], ["A"], [""], ["B"], [""]];
@@ -47,12 +52,35 @@ test("the delimiter is guessed", () => {
 test("the header is guessed", () => {
   const check = (expected: boolean, lines: string[][], names: string[] = []) =>
     assert.equal(guessHeader(lines, names), expected, JSON.stringify(lines));
-  check(true, [["name", "price"], ["Tea", "1.50"]]);
+  check(true, [
+    ["name", "price"],
+    ["Tea", "1.50"],
+  ]);
   check(true, [["SKU"], ["A-1"], ["A-2"]]);
-  check(false, [["4006381333931", "Tea"], ["4006381333932", "Cake"]]);
-  check(false, [["Tea", "Tea"], ["Cake", "x"]]);
-  check(true, [["10", "x"], ["11", "y"]], ["10"]);
-  check(true, [["Name", "x"], ["Ada", "x"]], ["name"]);
+  check(false, [
+    ["4006381333931", "Tea"],
+    ["4006381333932", "Cake"],
+  ]);
+  check(false, [
+    ["Tea", "Tea"],
+    ["Cake", "x"],
+  ]);
+  check(
+    true,
+    [
+      ["10", "x"],
+      ["11", "y"],
+    ],
+    ["10"],
+  );
+  check(
+    true,
+    [
+      ["Name", "x"],
+      ["Ada", "x"],
+    ],
+    ["name"],
+  );
   check(false, [["Ada"]], ["name"]);
   check(false, []);
 });

@@ -100,7 +100,8 @@ const isNamed = (cell: string, names: readonly string[]) =>
 
 /** Cells as a line for a file, quoted where they have to be. */
 export function write(lines: readonly (readonly string[])[], delimiter: Delimiter = ","): string {
-  const cell = (text: string) => (/["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text);
+  const cell = (text: string) =>
+    /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
   // An empty value that is alone in its line would be no line.
   return lines.map((line) => `${line.map(cell).join(delimiter) || '""'}\r\n`).join("");
 }

@@ -9,8 +9,8 @@ import { tell, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 import { isSeveral, readCells } from "../tools/cells";
 import { saveRows } from "./save";
+import { beyond, MOST_ROWS, type Table } from "./table";
 import { useUndoKeys } from "./undo-keys";
-import { MOST_ROWS, type Table, beyond } from "./table";
 
 export const showsGrid = signal(false);
 
@@ -30,7 +30,12 @@ export function GridDialog() {
     <Dialog title={words.gridTitle} onClose={close} isWide>
       <Grid table={table} />
       <footer class="dialog-foot">
-        <button type="button" class="button" disabled={editor.rows.isFull.value} onClick={() => editor.rows.addRow(table.rows.length - 1)}>
+        <button
+          type="button"
+          class="button"
+          disabled={editor.rows.isFull.value}
+          onClick={() => editor.rows.addRow(table.rows.length - 1)}
+        >
           <Icon name="plus" />
           {words.addRow}
         </button>
@@ -130,9 +135,19 @@ function Grid({ table }: { table: Table }) {
       {seen.map((cells, at) => {
         const row = first + at;
         return (
-          <div class={row === current ? "rows-grid-row is-current" : "rows-grid-row"} role="row" key={row} aria-rowindex={row + 2}>
+          <div
+            class={row === current ? "rows-grid-row is-current" : "rows-grid-row"}
+            role="row"
+            key={row}
+            aria-rowindex={row + 2}
+          >
             <span class="rows-grid-number" role="rowheader">
-              <button type="button" aria-label={words.goto(row + 1)} title={words.goto(row + 1)} onClick={() => rows.show(row)}>
+              <button
+                type="button"
+                aria-label={words.goto(row + 1)}
+                title={words.goto(row + 1)}
+                onClick={() => rows.show(row)}
+              >
                 {row + 1}
               </button>
             </span>

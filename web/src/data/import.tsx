@@ -7,7 +7,7 @@ import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { DELIMITERS, type Delimiter, guessDelimiter, guessHeader, read, withoutSaid } from "./delimited";
-import { type Incoming, chooseTable, incoming } from "./incoming";
+import { chooseTable, type Incoming, incoming } from "./incoming";
 import { MOST_COLUMNS, MOST_ROWS, type Table, tabulate } from "./table";
 
 const words = strings.rows;

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { chooseFile } from "../shell/files";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
-import { type Encoding, decode } from "./decode";
+import { decode, type Encoding } from "./decode";
 
 export interface Incoming {
   readonly text: string;

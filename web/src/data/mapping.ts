@@ -4,7 +4,11 @@
 export type Chosen = Readonly<Record<string, string | null>>;
 
 /** The column of each placeholder, by its number; placeholders without one are left out. */
-export function mapped(names: readonly string[], columns: readonly string[], chosen: Chosen): ReadonlyMap<string, number> {
+export function mapped(
+  names: readonly string[],
+  columns: readonly string[],
+  chosen: Chosen,
+): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const name of names) {
     const column = columnOf(name, columns, chosen);

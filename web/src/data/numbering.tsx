@@ -43,7 +43,13 @@ function Numbering({ onClose }: { onClose: () => void }) {
         <p class="muted">{there > 0 ? words.noteThere(there) : words.note}</p>
         <label class="field" for={nameId}>
           <span>{words.name}</span>
-          <input id={nameId} value={name.value} maxLength={100} required onInput={(event) => (name.value = event.currentTarget.value)} />
+          <input
+            id={nameId}
+            value={name.value}
+            maxLength={100}
+            required
+            onInput={(event) => (name.value = event.currentTarget.value)}
+          />
         </label>
         <label class="field" for={firstId}>
           <span>{words.first}</span>
@@ -60,7 +66,12 @@ function Numbering({ onClose }: { onClose: () => void }) {
         <div class="pair">
           <label class="field" for={stepId}>
             <span>{words.step}</span>
-            <input id={stepId} type="number" value={step.value} onInput={(event) => (step.value = Math.trunc(event.currentTarget.valueAsNumber))} />
+            <input
+              id={stepId}
+              type="number"
+              value={step.value}
+              onInput={(event) => (step.value = Math.trunc(event.currentTarget.valueAsNumber))}
+            />
           </label>
           {there === 0 && (
             <label class="field" for={countId}>

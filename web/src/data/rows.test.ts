@@ -5,7 +5,14 @@ import { Store } from "../document/store";
 import { Rows } from "./rows";
 import { MOST_ROWS } from "./table";
 
-const table = { columns: ["SKU", "name"], rows: [["007", "Tea"], ["008", "Cake"], ["009", "Jam"]] };
+const table = {
+  columns: ["SKU", "name"],
+  rows: [
+    ["007", "Tea"],
+    ["008", "Cake"],
+    ["009", "Jam"],
+  ],
+};
 
 function desk() {
   const names = signal<readonly string[]>(["sku", "title"]);

@@ -1,12 +1,12 @@
 // The rows beside a design: a table, which column fills which placeholder, and the row that is looked at. Every change is a
 // step of the one history.
-import { type ReadonlySignal, computed } from "@preact/signals";
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Store } from "../document/store";
 import { strings } from "../strings";
 import { type Chosen, mapped, values } from "./mapping";
 import { withColumn } from "./serial";
 import { NO_ROWS, type RowState } from "./state";
-import { MOST_ROWS, type Table, withCells, withRow, withoutRow } from "./table";
+import { MOST_ROWS, type Table, withCells, withoutRow, withRow } from "./table";
 
 /** Rows as this browser keeps them. */
 export interface KeptRows {
@@ -79,7 +79,11 @@ export class Rows {
   addColumn(name: string, value: string): void {
     this.#onTable(words.column(name), (table, rows) => ({
       ...rows,
-      table: withColumn(table, name, table.rows.map(() => value)),
+      table: withColumn(
+        table,
+        name,
+        table.rows.map(() => value),
+      ),
       chosen: { ...rows.chosen, [name]: name },
     }));
   }

@@ -17,6 +17,12 @@ test("the last digits are counted, and zeros are kept", () => {
 test("numbers make a table, or a column of one", () => {
   assert.deepEqual(withColumn(undefined, "no", ["1", "2"]), { columns: ["no"], rows: [["1"], ["2"]] });
   const table = { columns: ["a"], rows: [["x"], ["y"]] };
-  assert.deepEqual(withColumn(table, "no", ["1", "2"]), { columns: ["a", "no"], rows: [["x", "1"], ["y", "2"]] });
+  assert.deepEqual(withColumn(table, "no", ["1", "2"]), {
+    columns: ["a", "no"],
+    rows: [
+      ["x", "1"],
+      ["y", "2"],
+    ],
+  });
   assert.deepEqual(withColumn(table, "a", ["1", "2"]), { columns: ["a"], rows: [["1"], ["2"]] });
 });

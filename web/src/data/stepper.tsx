@@ -28,7 +28,14 @@ export function RowStepper() {
   if (count === 0) return null;
   return (
     <div class="stepper" role="group" aria-label={words.stepper}>
-      <button type="button" class="mini" aria-label={words.previous} title={words.previous} disabled={row <= 1} onClick={() => show(row - 2)}>
+      <button
+        type="button"
+        class="mini"
+        aria-label={words.previous}
+        title={words.previous}
+        disabled={row <= 1}
+        onClick={() => show(row - 2)}
+      >
         <Icon name="previous" />
       </button>
       <label>
@@ -48,7 +55,14 @@ export function RowStepper() {
         />
       </label>
       <span class="muted">{words.of(count)}</span>
-      <button type="button" class="mini" aria-label={words.next} title={words.next} disabled={row >= count} onClick={() => show(row)}>
+      <button
+        type="button"
+        class="mini"
+        aria-label={words.next}
+        title={words.next}
+        disabled={row >= count}
+        onClick={() => show(row)}
+      >
         <Icon name="next" />
       </button>
     </div>

@@ -1,13 +1,13 @@
 // The rows in the panel: where they come from, the values of the row that is looked at, and which column fills what.
 import { useId } from "preact/hooks";
+import { valueOf } from "../document/placeholders";
+import { change } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { Section } from "../panels/fields/section";
 import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
 import { place } from "../tools/actions";
-import { valueOf } from "../document/placeholders";
-import { change } from "../document/tree";
 import { showsGrid } from "./grid";
 import { chooseTable, take } from "./incoming";
 import { showsNumbering } from "./numbering";
@@ -88,7 +88,13 @@ function Loaded() {
         <Section title={editor.names.value.length === 0 ? words.noPlaceholders : words.unusedColumns}>
           <div class="chips">
             {idle.map((name) => (
-              <button type="button" class="chip" key={name} aria-label={words.addColumn(name)} onClick={() => addColumn(name)}>
+              <button
+                type="button"
+                class="chip"
+                key={name}
+                aria-label={words.addColumn(name)}
+                onClick={() => addColumn(name)}
+              >
                 + {name}
               </button>
             ))}
@@ -154,9 +160,7 @@ function Mapped({ name }: { name: string }) {
           onInput={(event) => rows.setCell(rows.index.value, column, event.currentTarget.value)}
         />
       )}
-      {most && most.value !== "" && (
-        <LongestLink name={name} length={most.value.length} row={most.row} />
-      )}
+      {most && most.value !== "" && <LongestLink name={name} length={most.value.length} row={most.row} />}
     </div>
   );
 }

@@ -24,8 +24,13 @@ export function calculated(
       return { value: operator === "+" ? x + y : x - y, isLength };
     }
     // Areas and whatever is one by a length are no distances.
-    if (operator === "*") return a.isLength && b.isLength ? undefined : { value: a.value * b.value, isLength: a.isLength || b.isLength };
-    return b.isLength ? (a.isLength ? { value: a.value / b.value, isLength: false } : undefined) : { value: a.value / b.value, isLength: a.isLength };
+    if (operator === "*")
+      return a.isLength && b.isLength ? undefined : { value: a.value * b.value, isLength: a.isLength || b.isLength };
+    return b.isLength
+      ? a.isLength
+        ? { value: a.value / b.value, isLength: false }
+        : undefined
+      : { value: a.value / b.value, isLength: a.isLength };
   };
   const factor = (): Quantity | undefined => {
     const token = take();
@@ -50,7 +55,11 @@ export function calculated(
     take();
     return { value: unit(value), isLength: true };
   };
-  const chain = (operators: readonly string[], part: () => Quantity | undefined, first: Quantity | undefined): Quantity | undefined => {
+  const chain = (
+    operators: readonly string[],
+    part: () => Quantity | undefined,
+    first: Quantity | undefined,
+  ): Quantity | undefined => {
     let result = first;
     while (result && operators.includes(plain(next()))) {
       const operator = plain(take());

@@ -71,8 +71,10 @@ export const readDraft = (key: string): Promise<Draft | undefined> =>
   inBrowser("drafts", "readonly", (store) => store.get(key) as IDBRequest<Draft | undefined>);
 export const listDrafts = (): Promise<Draft[]> =>
   inBrowser("drafts", "readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
-export const keepDraft = (draft: Draft): Promise<IDBValidKey> => inBrowser("drafts", "readwrite", (store) => store.put(draft));
-export const dropDraft = (key: string): Promise<undefined> => inBrowser("drafts", "readwrite", (store) => store.delete(key));
+export const keepDraft = (draft: Draft): Promise<IDBValidKey> =>
+  inBrowser("drafts", "readwrite", (store) => store.put(draft));
+export const dropDraft = (key: string): Promise<undefined> =>
+  inBrowser("drafts", "readwrite", (store) => store.delete(key));
 
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));

@@ -1,6 +1,6 @@
 // Quarter turns: from places inside of a group to those around it, and back.
 import type { Box } from "./geometry";
-import { type Element, type GroupElement, type Rotation, inches } from "./model";
+import { type Element, type GroupElement, inches, type Rotation } from "./model";
 
 /** A space in which elements stand: how it is turned, and where its corner lies in the space around it. */
 export interface Frame {
@@ -112,7 +112,10 @@ export function takenOut(element: Element, frame: Frame, box: Box): Element {
     case "text": {
       const { width, height, ...rest } = element;
       const [across, down] = isQuarterTurned(rotation) ? [height, width] : [width, height];
-      const sides = { ...(across === undefined ? {} : { width: across }), ...(down === undefined ? {} : { height: down }) };
+      const sides = {
+        ...(across === undefined ? {} : { width: across }),
+        ...(down === undefined ? {} : { height: down }),
+      };
       return { ...rest, ...at, ...sides, ...turned };
     }
     case "group":

@@ -1,6 +1,6 @@
 // Rectangles in inches, and which rectangle an element takes.
 import { boxOut, inside, isQuarterTurned } from "./frame";
-import { type Element, type GroupElement, type TableElement, type TextElement, inches } from "./model";
+import { type Element, type GroupElement, inches, type TableElement, type TextElement } from "./model";
 
 export { isQuarterTurned };
 
@@ -117,4 +117,3 @@ export function moved(element: Element, dx: number, dy: number): Element {
   }
   return { ...element, ...at };
 }
-

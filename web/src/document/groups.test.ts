@@ -35,11 +35,17 @@ test("nothing moves when elements are put together and taken apart", () => {
   const before = label(...ELEMENTS);
   const made = grouped(before, ["t1", "b1", "l1", "q1"], measured);
   assert.ok(made);
-  assert.deepEqual(made.document.elements.map((element) => element.id), ["l2", "g1", "s1"]);
+  assert.deepEqual(
+    made.document.elements.map((element) => element.id),
+    ["l2", "g1", "s1"],
+  );
   assert.deepEqual(seen(made.document), seen(before));
   const outer = grouped(made.document, ["s1", "g1"], measured);
   assert.ok(outer);
-  assert.deepEqual(path(outer.document.elements, "q1").map((element) => element.id), ["s2", "s1", "q1"]);
+  assert.deepEqual(
+    path(outer.document.elements, "q1").map((element) => element.id),
+    ["s2", "s1", "q1"],
+  );
   assert.deepEqual(seen(outer.document), seen(before));
   const apart = ungrouped(outer.document, ["s2"], measured);
   assert.deepEqual(apart.ids, ["g1", "s1"]);
@@ -48,7 +54,11 @@ test("nothing moves when elements are put together and taken apart", () => {
 
 test("what was in a turned group stays turned when it is taken apart", () => {
   for (const rotation of ["R", "I", "B"] satisfies Rotation[]) {
-    const made = grouped(label(...ELEMENTS), ELEMENTS.map((element) => element.id), measured);
+    const made = grouped(
+      label(...ELEMENTS),
+      ELEMENTS.map((element) => element.id),
+      measured,
+    );
     assert.ok(made);
     const turned = change(made.document, ["s1"], (element) => ({ ...element, rotation }) as Element);
     const apart = ungrouped(turned, ["s1"], measured).document;
@@ -65,7 +75,10 @@ test("a group may be put together from elements of several groups", () => {
   const mixed = grouped(turned, ["t1", "q1"], measured);
   assert.ok(mixed);
   assert.deepEqual(seen(mixed.document), seen(turned));
-  assert.deepEqual(path(mixed.document.elements, "t1").map((element) => element.id), ["s2", "t1"]);
+  assert.deepEqual(
+    path(mixed.document.elements, "t1").map((element) => element.id),
+    ["s2", "t1"],
+  );
   const home = rehomed(mixed.document, ["t1"], undefined, 0, measured);
   assert.equal(home.elements[0]?.id, "t1");
   assert.deepEqual(seen(home), seen(turned));
@@ -88,14 +101,21 @@ test("an emptied group is gone, and a group is as large as what is in it", () =>
   assert.equal(find(remove(made.document, ["t1", "q1"]), "s1"), undefined);
   for (const rotation of ["N", "R", "I", "B"] satisfies Rotation[]) {
     const turned = change(made.document, ["s1"], (element) => ({ ...element, rotation }) as Element);
-    const shifted = change(turned, ["q1"], (element) => ({ ...element, x: element.x - 3, y: element.y + 1 }) as Element);
+    const shifted = change(
+      turned,
+      ["q1"],
+      (element) => ({ ...element, x: element.x - 3, y: element.y + 1 }) as Element,
+    );
     const fits = settled(shifted, measured);
     assert.deepEqual(seen(fits), seen(shifted), rotation);
     const group = find(fits, "s1");
     assert.ok(group?.type === "group");
     const { x, y, width, height } = group;
     const box = bounds(group, measured);
-    assert.deepEqual([x, y, width, height].map((it) => it.toFixed(4)), [box.x, box.y, box.width, box.height].map((it) => it.toFixed(4)));
+    assert.deepEqual(
+      [x, y, width, height].map((it) => it.toFixed(4)),
+      [box.x, box.y, box.width, box.height].map((it) => it.toFixed(4)),
+    );
   }
 });
 

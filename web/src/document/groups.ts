@@ -1,6 +1,6 @@
 // Putting elements together and taking them apart. Nothing on the label moves by it.
-import { LABEL, boxIn, boxOut, inside, inverse, isQuarterTurned, takenOut } from "./frame";
-import { type Measured, bounds, moved, union } from "./geometry";
+import { boxIn, boxOut, inside, inverse, isQuarterTurned, LABEL, takenOut } from "./frame";
+import { bounds, type Measured, moved, union } from "./geometry";
 import { type Document, type Element, type GroupElement, inches } from "./model";
 import { add, all, around, change, find, frames, freshId, level, outermost, parent, path, remove } from "./tree";
 
@@ -12,7 +12,11 @@ function depth(element: Element): number {
 }
 
 /** Elements in a group of their own, where the topmost of them lay; `undefined` where groups would be too deep. */
-export function grouped(document: Document, wanted: readonly string[], measured: Measured): { document: Document; id: string } | undefined {
+export function grouped(
+  document: Document,
+  wanted: readonly string[],
+  measured: Measured,
+): { document: Document; id: string } | undefined {
   const ids = outermost(document, wanted);
   const home = around(document, ids);
   const id = freshId(document, "group");
@@ -33,7 +37,11 @@ export function grouped(document: Document, wanted: readonly string[], measured:
   if (above + depth(group) > DEEPEST) return undefined;
   const beside = level(document, home);
   const top = beside.findLastIndex((element) => [...all([element])].some((it) => ids.includes(it.id)));
-  const kept = new Set(remove(document, ids).elements.flatMap((element) => [...all([element])]).map((element) => element.id));
+  const kept = new Set(
+    remove(document, ids)
+      .elements.flatMap((element) => [...all([element])])
+      .map((element) => element.id),
+  );
   const at = beside.slice(0, top + 1).filter((element) => kept.has(element.id)).length;
   return { document: add(remove(document, ids), [group], home, at), id };
 }
@@ -58,14 +66,22 @@ function gathered(document: Document, ids: readonly string[], home: string | und
 }
 
 /** Elements put into a group or onto the label, at a place among those there; where they stand they stay. */
-export function rehomed(document: Document, wanted: readonly string[], home: string | undefined, at: number, measured: Measured): Document {
+export function rehomed(
+  document: Document,
+  wanted: readonly string[],
+  home: string | undefined,
+  at: number,
+  measured: Measured,
+): Document {
   const ids = outermost(document, wanted);
   const isInItself = home !== undefined && path(document.elements, home).some((element) => ids.includes(element.id));
   if (isInItself) return document;
   const moving = gathered(document, ids, home, measured).map(({ element }) => element);
   const above = home === undefined ? 0 : path(document.elements, home).length;
   if (above + Math.max(...moving.map(depth)) > DEEPEST) return document;
-  const before = level(document, home).slice(0, at).filter((element) => ids.includes(element.id)).length;
+  const before = level(document, home)
+    .slice(0, at)
+    .filter((element) => ids.includes(element.id)).length;
   const rest = remove(document, ids);
   // Its group may have gone with the last of its elements.
   if (home !== undefined && !find(rest, home)) return document;
@@ -73,7 +89,11 @@ export function rehomed(document: Document, wanted: readonly string[], home: str
 }
 
 /** Groups taken apart: what was in them stands where they stood, in the same order. */
-export function ungrouped(document: Document, ids: readonly string[], measured: Measured): { document: Document; ids: string[] } {
+export function ungrouped(
+  document: Document,
+  ids: readonly string[],
+  measured: Measured,
+): { document: Document; ids: string[] } {
   const freed: string[] = [];
   const spaces = frames(document.elements);
   const walk = (list: readonly Element[]): Element[] =>
@@ -106,7 +126,12 @@ export function settled(document: Document, measured: Measured): Document {
     const standing = box && boxOut(own, box);
     if (!standing || isSame(standing, element)) return element;
     const elements = element.elements.map((it) => moved(it, -box.x, -box.y));
-    const area = { x: inches(standing.x), y: inches(standing.y), width: inches(standing.width), height: inches(standing.height) };
+    const area = {
+      x: inches(standing.x),
+      y: inches(standing.y),
+      width: inches(standing.width),
+      height: inches(standing.height),
+    };
     return { ...element, ...area, elements };
   });
 }

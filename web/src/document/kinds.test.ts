@@ -1,6 +1,6 @@
 // A new kind of element is missed nowhere in silence.
 import assert from "node:assert/strict";
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import test from "node:test";
 
@@ -9,19 +9,24 @@ const FOLDER = path.resolve("src");
 /** Arms that take whatever kind is not named, by the text before their switch. */
 function catchAlls(source: string): string[] {
   const switches = source.matchAll(/^( *)switch \((\w+\.type)\) \{\n(.*?)^\1\}/gms);
-  return [...switches].filter(([, indent = "", , body = ""]) => body.includes(`\n${indent}  default:`)).map(([, , over = ""]) => over);
+  return [...switches]
+    .filter(([, indent = "", , body = ""]) => body.includes(`\n${indent}  default:`))
+    .map(([, , over = ""]) => over);
 }
 
 test("no switch over the kinds of elements has an arm for the rest: the compiler tells which one forgets a kind", async () => {
   const files = (await readdir(FOLDER, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
   const found = await Promise.all(
-    files.map(async (name) => catchAlls(await readFile(path.join(FOLDER, name), "utf8")).map((over) => `${name} ${over}`)),
+    files.map(async (name) =>
+      catchAlls(await readFile(path.join(FOLDER, name), "utf8")).map((over) => `${name} ${over}`),
+    ),
   );
   assert.deepEqual(found.flat().sort(), []);
 });
 
 test("an arm for the rest is seen", () => {
-  const check = (arms: string, expected: string[]) => assert.deepEqual(catchAlls(`  switch (element.type) {\n${arms}\n  }\n`), expected, arms);
+  const check = (arms: string, expected: string[]) =>
+    assert.deepEqual(catchAlls(`  switch (element.type) {\n${arms}\n  }\n`), expected, arms);
   check('    case "qr":\n      return 1;', []);
   check('    case "qr":\n      return 1;\n    default:\n      return 2;', ["element.type"]);
   check('    case "qr":\n      switch (key) {\n        default:\n          return 2;\n      }', []);

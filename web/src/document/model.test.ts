@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { MOST_CHARACTERS, short } from "./model";
 
 test("what is cut has no half a character at its end", () => {
-  const check = (text: string, most: number, expected: string) => assert.equal(short(text, most), expected, `${text} to ${most}`);
+  const check = (text: string, most: number, expected: string) =>
+    assert.equal(short(text, most), expected, `${text} to ${most}`);
   check("abc", 3, "abc");
   check("abcd", 3, "abc");
   check("ab\u{1f600}", 4, "ab\u{1f600}");

@@ -24,16 +24,23 @@ test("null is the same as a field left out, everywhere in a document", () => {
       { id: "b", type: "barcode", x: 0, y: 0, width: 1, height: 1, value: "1", symbology: "code128" },
       {
         ...{ id: "g", type: "group", x: 0, y: 0, width: 1, height: 1 },
-        elements: [{ id: "t", type: "table", x: 0, y: 0, columns: [1], rows: [1, 1], cells: [[null], [{ text: "a" }]] }],
+        elements: [
+          { id: "t", type: "table", x: 0, y: 0, columns: [1], rows: [1, 1], cells: [[null], [{ text: "a" }]] },
+        ],
       },
     ],
   });
 });
 
 test("what nobody here knows stays, and what is no document is left to the service", () => {
-  const kept = '{"schemaVersion":1,"size":{"mine":null},"mine":null,"elements":[{"id":"q","type":"qr","mine":null,"__proto__":1}]}';
+  const kept =
+    '{"schemaVersion":1,"size":{"mine":null},"mine":null,"elements":[{"id":"q","type":"qr","mine":null,"__proto__":1}]}';
   assert.equal(JSON.stringify(read(kept)), kept);
-  for (const text of ['{"size":null,"elements":null}', '{"elements":[null,1]}', '{"elements":[{"type":"table","cells":[null]}]}']) {
+  for (const text of [
+    '{"size":null,"elements":null}',
+    '{"elements":[null,1]}',
+    '{"elements":[{"type":"table","cells":[null]}]}',
+  ]) {
     assert.equal(JSON.stringify(read(text)), text);
   }
 });

@@ -28,13 +28,16 @@ export function elementWithoutNulls(element: Element): Element {
   // Nobody has looked at it yet.
   if (!isFields(element)) return element;
   const rest = without(element, OF_ELEMENT);
-  if (rest.type === "group" && Array.isArray(rest.elements)) return { ...rest, elements: rest.elements.map(elementWithoutNulls) };
+  if (rest.type === "group" && Array.isArray(rest.elements))
+    return { ...rest, elements: rest.elements.map(elementWithoutNulls) };
   if (rest.type === "table" && Array.isArray(rest.cells)) return { ...rest, cells: rest.cells.map(line) };
   return rest;
 }
 
 function line<T>(cells: T): T {
-  return Array.isArray(cells) ? (cells.map((cell: unknown) => (isFields(cell) ? without(cell, OF_CELL) : cell)) as T) : cells;
+  return Array.isArray(cells)
+    ? (cells.map((cell: unknown) => (isFields(cell) ? without(cell, OF_CELL) : cell)) as T)
+    : cells;
 }
 
 function without<T extends object>(fields: T, known: ReadonlySet<string>): T {

@@ -17,7 +17,9 @@ export function valueOf(values: Values | undefined, name: string): string | unde
 
 /** The text with values for its placeholders; those without one print nothing. */
 export function fill(text: string, values: Values): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => (name.trim() === "" ? whole : (valueOf(values, name.trim()) ?? "")));
+  return text.replace(PLACEHOLDER, (whole, name: string) =>
+    name.trim() === "" ? whole : (valueOf(values, name.trim()) ?? ""),
+  );
 }
 
 function texts(element: Element): string[] {

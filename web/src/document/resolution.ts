@@ -27,7 +27,9 @@ export function scaledElement(element: Element, by: number): Element {
   if (element.type === "table") {
     const sizes = (list: readonly number[]) => list.map((size) => inches(size * by));
     const cells = element.cells?.map((row) =>
-      row.map((cell) => (cell && typeof cell === "object" && cell.fontSize ? { ...cell, fontSize: points(cell.fontSize * by) } : cell)),
+      row.map((cell) =>
+        cell && typeof cell === "object" && cell.fontSize ? { ...cell, fontSize: points(cell.fontSize * by) } : cell,
+      ),
     );
     Object.assign(all, { columns: sizes(element.columns), rows: sizes(element.rows), ...(cells && { cells }) });
   }

@@ -110,7 +110,8 @@ test("a group is entered by selecting in it, and left again", () => {
 
 test("the history is a list to jump in", () => {
   const store = new Store(label());
-  for (const id of ["a", "b", "c"]) store.transact(id, (state) => ({ ...state, document: add(state.document, [rect(id)]) }));
+  for (const id of ["a", "b", "c"])
+    store.transact(id, (state) => ({ ...state, document: add(state.document, [rect(id)]) }));
   store.jump(1);
   assert.deepEqual([ids(store.state.document), store.steps], ["a", { done: ["a"], undone: ["b", "c"] }]);
   store.jump(3);
@@ -134,7 +135,11 @@ test("rows are in the same history as the document, each with what is looked at"
   assert.deepEqual([store.isOfRows("undo"), store.isOfRows("redo")], [true, false]);
   store.undo();
   assert.deepEqual(seen(), ["2", 5, "Move"]);
-  assert.deepEqual([store.state.rows.index, store.state.selection], [1, ["b"]], "the row that changed, and the selection as it was");
+  assert.deepEqual(
+    [store.state.rows.index, store.state.selection],
+    [1, ["b"]],
+    "the row that changed, and the selection as it was",
+  );
   assert.deepEqual([store.isOfRows("undo"), store.isOfRows("redo")], [false, true]);
   store.look(0);
   store.undo();

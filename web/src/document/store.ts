@@ -1,6 +1,6 @@
 // The document at hand and the rows beside it, with one history of both. States are immutable and share what did not change, so a history of states costs
 // little more than one of patches, and cannot go wrong.
-import { NO_ROWS, type RowState, isSameData } from "../data/state";
+import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import type { Document } from "./model";
 import { all, around, find, outermost, path } from "./tree";
 
@@ -86,7 +86,10 @@ export class Store {
   select(selection: readonly string[], scope?: string): void {
     const { document, rows } = this.#state;
     const there = new Set([...all(document.elements)].map((element) => element.id));
-    const known = outermost(document, selection.filter((id) => there.has(id)));
+    const known = outermost(
+      document,
+      selection.filter((id) => there.has(id)),
+    );
     this.#set({ document, rows, selection: known, scope: scope ?? around(document, known) });
   }
 

@@ -1,5 +1,5 @@
 // Elements in a box that is stretched.
-import { type Box, type Measured, bounds, isQuarterTurned } from "./geometry";
+import { type Box, bounds, isQuarterTurned, type Measured } from "./geometry";
 import { type Element, type GroupElement, inches } from "./model";
 
 const side = (size: number, by: number) => Math.max(0.01, inches(size * by));
@@ -81,7 +81,10 @@ function stretchedGroup(group: GroupElement, from: Box, to: Box, measured: Measu
   const turned = isQuarterTurned(group.rotation);
   const size = (box: { width: number; height: number }) =>
     turned ? { width: box.height, height: box.width } : { width: box.width, height: box.height };
-  const inner = [{ x: 0, y: 0, ...size(group) }, { x: 0, y: 0, ...size(area) }] as const;
+  const inner = [
+    { x: 0, y: 0, ...size(group) },
+    { x: 0, y: 0, ...size(area) },
+  ] as const;
   const elements = group.elements.map((it) => arranged(it, ...inner, measured, isTurned !== turned));
   return { ...group, x: across(group.x), y: down(group.y), ...area, elements };
 }

@@ -1,5 +1,5 @@
 // Looking into a document and making changed copies of it.
-import { type Frame, LABEL, inside } from "./frame";
+import { type Frame, inside, LABEL } from "./frame";
 import type { Document, Element, GroupElement } from "./model";
 
 /** Every element with those in groups, in the order of drawing. */
@@ -69,7 +69,11 @@ function rebuilt(
 }
 
 /** The document with some of its elements changed, wherever they are; `frame` is the space that the element stands in. */
-export function change(document: Document, ids: readonly string[], by: (element: Element, frame: Frame) => Element): Document {
+export function change(
+  document: Document,
+  ids: readonly string[],
+  by: (element: Element, frame: Frame) => Element,
+): Document {
   const wanted = new Set(ids);
   const walk = (list: readonly Element[], frame: Frame): readonly Element[] => {
     let isSame = true;
@@ -104,7 +108,11 @@ export function remove(document: Document, ids: readonly string[]): Document {
 
 /** With more elements, on top of those in a group or on the label, or at a place among them. */
 export function add(document: Document, elements: readonly Element[], group?: string, at?: number): Document {
-  const put = (list: readonly Element[]) => [...list.slice(0, at ?? list.length), ...elements, ...list.slice(at ?? list.length)];
+  const put = (list: readonly Element[]) => [
+    ...list.slice(0, at ?? list.length),
+    ...elements,
+    ...list.slice(at ?? list.length),
+  ];
   if (group === undefined) return { ...document, elements: put(document.elements) };
   return change(document, [group], (it) => (it.type === "group" ? { ...it, elements: put(it.elements) } : it));
 }
@@ -139,7 +147,12 @@ function stepped(list: readonly Element[], isWanted: (element: Element) => boole
 export function outermost(document: Document, ids: readonly string[]): readonly string[] {
   if (ids.length < 2) return ids;
   const wanted = new Set(ids);
-  return ids.filter((id) => !path(document.elements, id).slice(0, -1).some((group) => wanted.has(group.id)));
+  return ids.filter(
+    (id) =>
+      !path(document.elements, id)
+        .slice(0, -1)
+        .some((group) => wanted.has(group.id)),
+  );
 }
 
 const PREFIX: Record<Element["type"], string> = {

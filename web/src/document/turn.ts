@@ -21,7 +21,10 @@ export function turned(element: Element, box: Box): Element {
       return { ...element, ...at, rotation: plus(element.rotation, "R") };
     case "text": {
       const { width, height, ...rest } = element;
-      const area = { ...(height === undefined ? {} : { width: height }), ...(width === undefined ? {} : { height: width }) };
+      const area = {
+        ...(height === undefined ? {} : { width: height }),
+        ...(width === undefined ? {} : { height: width }),
+      };
       return { ...rest, ...at, ...area, rotation: plus(element.rotation, "R") };
     }
     case "group": {
@@ -29,7 +32,13 @@ export function turned(element: Element, box: Box): Element {
       const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
       const [mx, my] = [element.x + element.width / 2 - cx, element.y + element.height / 2 - cy];
       const corner = { x: inches(cx - my - element.height / 2), y: inches(cy + mx - element.width / 2) };
-      return { ...element, ...corner, width: element.height, height: element.width, rotation: plus(element.rotation, "R") };
+      return {
+        ...element,
+        ...corner,
+        width: element.height,
+        height: element.width,
+        rotation: plus(element.rotation, "R"),
+      };
     }
     case "textBox":
     case "barcode":

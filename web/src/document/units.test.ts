@@ -55,8 +55,10 @@ test("units are called what the language calls them, and signs are understood in
     assert.equal(found === undefined ? undefined : Math.round(found * 1e6) / 1e6, expected, text);
   };
   try {
-    for (const words of [de, es, fr]) for (const text of ["1in", '1"', "1″", "25,4 mm", "200d", "200 dots"]) check(words, text, 1);
-    for (const text of ["1 Zoll", "1/2 zoll + 100 Punkte", "200 Dots", "200 Pkt.", "25,4 Millimeter"]) check(de, text, 1);
+    for (const words of [de, es, fr])
+      for (const text of ["1in", '1"', "1″", "25,4 mm", "200d", "200 dots"]) check(words, text, 1);
+    for (const text of ["1 Zoll", "1/2 zoll + 100 Punkte", "200 Dots", "200 Pkt.", "25,4 Millimeter"])
+      check(de, text, 1);
     for (const text of ["1 pulg", "1 pulg.", "1 Pulgada", "200 puntos", "25,4 milímetros"]) check(es, text, 1);
     for (const text of ["1 po", "1 pouce", "200 points", "25,4 millimètres"]) check(fr, text, 1);
     // Not those of others.
@@ -70,13 +72,21 @@ test("units are called what the language calls them, and signs are understood in
 
 test("numbers have the language's decimal sign, and can be typed again", () => {
   try {
-    for (const [language, expected] of [["en", "1234.5"], ["de", "1234,5"], ["fr", "1234,5"], ["es", "1234,5"]] as const) {
+    for (const [language, expected] of [
+      ["en", "1234.5"],
+      ["de", "1234,5"],
+      ["fr", "1234,5"],
+      ["es", "1234,5"],
+    ] as const) {
       writeNumbersAs(language);
       assert.equal(written(1234.5, 2), expected, language);
       assert.equal(written(-0.0004, 3), "0");
       assert.equal(written(-1.25, 1), expected.includes(",") ? "-1,3" : "-1.3");
       assert.equal(calculate(written(1234.5, 2), 0), 1234.5);
-      assert.equal(ticks(0, 1, "in", 203, 200).find(({ at }) => at === 0.5)?.label, expected.includes(",") ? "0,5" : "0.5");
+      assert.equal(
+        ticks(0, 1, "in", 203, 200).find(({ at }) => at === 0.5)?.label,
+        expected.includes(",") ? "0,5" : "0.5",
+      );
     }
   } finally {
     writeNumbersAs("en");

@@ -2,7 +2,7 @@
 // by what the language calls them.
 import { written } from "../language/number";
 import { strings } from "../strings";
-import { type Quantity, calculated } from "./calculate";
+import { calculated, type Quantity } from "./calculate";
 
 export type Unit = "in" | "mm" | "dots";
 const UNITS: readonly Unit[] = ["in", "mm", "dots"];
@@ -24,12 +24,22 @@ export function format(value: number, unit: Unit, dpi: number): string {
 }
 
 /** What is understood in every language. */
-const SIGNS: Record<string, Unit> = { in: "in", '"': "in", "″": "in", "”": "in", mm: "mm", d: "dots", dot: "dots", dots: "dots" };
+const SIGNS: Record<string, Unit> = {
+  in: "in",
+  '"': "in",
+  "″": "in",
+  "”": "in",
+  mm: "mm",
+  d: "dots",
+  dot: "dots",
+  dots: "dots",
+};
 
 /** Whatever the case, and with or without the dot of an abbreviation. */
 function unitCalled(name: string): Unit | undefined {
   const wanted = name.toLowerCase().replace(/\.$/, "");
-  const isCalled = (unit: Unit) => [strings.editor.unitNames[unit], ...strings.unitWords[unit].split(" ")].some((it) => it.toLowerCase() === wanted);
+  const isCalled = (unit: Unit) =>
+    [strings.editor.unitNames[unit], ...strings.unitWords[unit].split(" ")].some((it) => it.toLowerCase() === wanted);
   return SIGNS[wanted] ?? UNITS.find(isCalled);
 }
 
@@ -49,7 +59,12 @@ export function parse(text: string, current: number, unit: Unit, dpi: number): n
 
 /** The same for numbers without a unit. */
 export function calculate(text: string, current: number): number | undefined {
-  const found = calculated(text, { value: current, isLength: false }, ({ value }) => value, () => undefined);
+  const found = calculated(
+    text,
+    { value: current, isLength: false },
+    ({ value }) => value,
+    () => undefined,
+  );
   return found && Number.isFinite(found.value) ? found.value : undefined;
 }
 

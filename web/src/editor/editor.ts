@@ -1,5 +1,5 @@
 // A design that is open: its document and history, what it looks like, and where it is kept.
-import { type Signal, batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { presets } from "../api/presets";
@@ -7,7 +7,7 @@ import { dropRows, keepRows } from "../data/keep";
 import { type KeptRows, Rows } from "../data/rows";
 import { NO_ROWS } from "../data/state";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
-import { LABEL, boxOut, isQuarterTurned } from "../document/frame";
+import { boxOut, isQuarterTurned, LABEL } from "../document/frame";
 import { bounds } from "../document/geometry";
 import type { Document, Element } from "../document/model";
 import { placeholders } from "../document/placeholders";
@@ -38,7 +38,11 @@ const UNIT = "labelwright-unit";
 
 export class Editor {
   readonly store: Store;
-  readonly #state = signal<State>({ document: { schemaVersion: 1, size: {}, elements: [] }, rows: NO_ROWS, selection: [] });
+  readonly #state = signal<State>({
+    document: { schemaVersion: 1, size: {}, elements: [] },
+    rows: NO_ROWS,
+    selection: [],
+  });
   readonly name = signal("");
   readonly kept = signal<Kept | undefined>(undefined);
   readonly panel = signal<PanelName>("properties");
@@ -99,7 +103,11 @@ export class Editor {
       this.name.value = draft.name;
       this.kept.value = kept;
     });
-    this.rows = new Rows(this.names, computed(() => this.#state.value.rows), this.store);
+    this.rows = new Rows(
+      this.names,
+      computed(() => this.#state.value.rows),
+      this.store,
+    );
     this.painting = new Painting(this.document, this.values);
     this.check = new RowCheck(this.document, this.rows.all);
     this.print = new PrintPicture(this.document, this.values);
@@ -165,12 +173,7 @@ export class Editor {
   }
 
   #keepDraft(): void {
-    const [document, name, kept, isDirty] = [
-      this.document.value,
-      this.name.value,
-      this.kept.value,
-      this.isDirty.value,
-    ];
+    const [document, name, kept, isDirty] = [this.document.value, this.name.value, this.kept.value, this.isDirty.value];
     const key = this.#key.value;
     const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
     this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));

@@ -33,7 +33,9 @@ export async function open(asked: string, left: AbortSignal): Promise<Editor> {
   tell(strings.editor.restored);
   // The draft remembers where it started; saving over something newer is then a conflict.
   const revision = draft.revision ?? kept?.revision ?? 1;
-  const base: Kept = kept ? { ...kept, revision } : { id: key, revision, name: draft.name, document: blank(key).document };
+  const base: Kept = kept
+    ? { ...kept, revision }
+    : { id: key, revision, name: draft.name, document: blank(key).document };
   return new Editor(draft, base, rows);
 }
 

@@ -46,7 +46,10 @@ test("changes that follow one another quickly are asked about once", () => {
   }
   assert.equal(asked.length, 0);
   mock.timers.tick(60);
-  assert.deepEqual(asked.map((it) => it.width), [4]);
+  assert.deepEqual(
+    asked.map((it) => it.width),
+    [4],
+  );
   close();
 });
 

@@ -1,7 +1,7 @@
 // What the service makes of the document at hand, asked anew after every change. The last answer stays until the next one
 // is there, and an answer that comes too late is dropped.
-import { type ReadonlySignal, effect, signal } from "@preact/signals";
-import { type Conversion, type DrawnElement, convert } from "../api/convert";
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { type Conversion, convert, type DrawnElement } from "../api/convert";
 import { ApiError, isOffline, pauseAfter } from "../api/request";
 import { type Box, reaching } from "../document/geometry";
 import type { Document, Element } from "../document/model";
@@ -21,7 +21,9 @@ export interface Painted {
 
 export type Values = Readonly<Record<string, string>>;
 
-export type Status = { readonly kind: "fresh" | "waiting" | "offline" } | { readonly kind: "failed"; readonly message: string };
+export type Status =
+  | { readonly kind: "fresh" | "waiting" | "offline" }
+  | { readonly kind: "failed"; readonly message: string };
 
 /** Changes that follow one another faster than this are asked about once. */
 const DEBOUNCE = 60;

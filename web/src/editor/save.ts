@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { needAccount } from "../account/asking";
 import { account } from "../account/session";
-import { type DesignEntry, type OpenedDesign, createDesign, openDesign, saveDesign } from "../api/designs";
+import { createDesign, type DesignEntry, type OpenedDesign, openDesign, saveDesign } from "../api/designs";
 import { ApiError, isAway, isOffline, pauseAfter } from "../api/request";
 import { rename } from "../route";
 import { tell, tellError } from "../shell/notice";
@@ -77,7 +77,8 @@ async function failed(editor: Editor, error: unknown, offline: Offline, again: (
 export function resumeSaving(editor: Editor): () => void {
   const stop = effect(() => {
     // Later, so that what saving looks at is not watched here.
-    if (isQueued.value && !isAway.value && !isLeftAlone.value && !isSaving.value) queueMicrotask(() => void save(editor));
+    if (isQueued.value && !isAway.value && !isLeftAlone.value && !isSaving.value)
+      queueMicrotask(() => void save(editor));
   });
   return () => {
     stop();

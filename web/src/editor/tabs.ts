@@ -1,5 +1,5 @@
 // Tabs that have the same design open tell one another: that they are there, and when they saved.
-import { type ReadonlySignal, effect, signal } from "@preact/signals";
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
 
 type Message =
   | { readonly kind: "ask" | "here" | "gone"; readonly tab: string; readonly key: string }
@@ -26,7 +26,8 @@ export class Tabs {
     const stop = effect(() => {
       // A draft that was saved is another design from now on.
       const now = key.value;
-      if (before !== undefined) this.#channel.postMessage({ kind: "gone", tab: this.#tab, key: before } satisfies Message);
+      if (before !== undefined)
+        this.#channel.postMessage({ kind: "gone", tab: this.#tab, key: before } satisfies Message);
       before = now;
       this.others.value = new Set();
       this.#say("ask");

@@ -1,6 +1,6 @@
 // Zooming by buttons and by a menu, and how the preview stands.
 import { openMenuAt } from "../canvas/menu";
-import { type Parts, gridSteps } from "../canvas/menu-items";
+import { gridSteps, type Parts } from "../canvas/menu-items";
 import { set, settings } from "../canvas/settings";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
@@ -15,7 +15,13 @@ export function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
   const percent = Math.round(editor.view.look.value.zoom * 100);
   return (
     <div class="zoom-bar">
-      <button type="button" class="mini" aria-label={words.zoomOut} title={words.zoomOut} onClick={() => editor.view.zoomBy(0.8)}>
+      <button
+        type="button"
+        class="mini"
+        aria-label={words.zoomOut}
+        title={words.zoomOut}
+        onClick={() => editor.view.zoomBy(0.8)}
+      >
         <Icon name="minus" />
       </button>
       <button
@@ -29,10 +35,22 @@ export function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
       >
         {percent} %
       </button>
-      <button type="button" class="mini" aria-label={words.zoomIn} title={words.zoomIn} onClick={() => editor.view.zoomBy(1.25)}>
+      <button
+        type="button"
+        class="mini"
+        aria-label={words.zoomIn}
+        title={words.zoomIn}
+        onClick={() => editor.view.zoomBy(1.25)}
+      >
         <Icon name="plus" />
       </button>
-      <button type="button" class="mini" aria-label={words.fit} title={words.fit} onClick={() => editor.view.fit(editor.sheet.value)}>
+      <button
+        type="button"
+        class="mini"
+        aria-label={words.fit}
+        title={words.fit}
+        onClick={() => editor.view.fit(editor.sheet.value)}
+      >
         <Icon name="fit" />
       </button>
       <button type="button" class="mini" aria-label={words.shortcuts} title={words.shortcuts} onClick={onShortcuts}>

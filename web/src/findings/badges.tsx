@@ -4,7 +4,7 @@ import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
-import { type Severity, listed } from "./listed";
+import { listed, type Severity } from "./listed";
 
 const words = strings.findings;
 

@@ -37,7 +37,10 @@ test("without rows nobody is asked; with rows once after a pause", async () => {
   mock.timers.tick(400);
   rows.value = [{ a: "1" }, { a: "2" }];
   mock.timers.tick(500);
-  assert.deepEqual(asked.map((it) => it.count), [2]);
+  assert.deepEqual(
+    asked.map((it) => it.count),
+    [2],
+  );
   asked[0]?.resolve(report(7));
   await settle();
   assert.equal(count(), 7);

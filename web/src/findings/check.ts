@@ -1,9 +1,9 @@
 // All rows are checked in the background: after a pause, never while there are none, and answers that come late are dropped.
-import { type ReadonlySignal, effect, signal } from "@preact/signals";
-import { type RowReport, checkRows } from "../api/check";
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { checkRows, type RowReport } from "../api/check";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
-import { type Values, told } from "../editor/painting";
+import { told, type Values } from "../editor/painting";
 
 /** A pause in which nothing changed; the label at hand is painted long before. */
 const PAUSE = 500;
@@ -12,7 +12,9 @@ const RETRY = 4000;
 /** How often a busy service is asked about the same rows. */
 const MOST = 5;
 
-export type CheckStatus = { readonly kind: "none" | "waiting" | "done" } | { readonly kind: "failed"; readonly message: string };
+export type CheckStatus =
+  | { readonly kind: "none" | "waiting" | "done" }
+  | { readonly kind: "failed"; readonly message: string };
 
 export type AskRows = (document: Document, rows: readonly Values[], signal: AbortSignal) => Promise<RowReport>;
 

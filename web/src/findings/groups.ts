@@ -1,6 +1,6 @@
 // Findings of many rows, told once for each element and rule, with the rows they are in.
 import type { RowFinding } from "../api/check";
-import { type Severity, bySeverity } from "./listed";
+import { bySeverity, type Severity } from "./listed";
 
 export interface Group {
   readonly key: string;

@@ -3,7 +3,7 @@ import type { Conversion } from "../api/convert";
 import type { Element } from "../document/model";
 import { all } from "../document/tree";
 import { strings } from "../strings";
-import { type Severity, listed } from "./listed";
+import { listed, type Severity } from "./listed";
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
 
@@ -13,7 +13,8 @@ function byElement(conversion: Conversion): ReadonlyMap<string, readonly Severit
   const before = known.get(conversion);
   if (before) return before;
   const found = new Map<string, Severity[]>();
-  for (const { id, severity } of listed(conversion)) if (id !== undefined) found.set(id, [...(found.get(id) ?? []), severity]);
+  for (const { id, severity } of listed(conversion))
+    if (id !== undefined) found.set(id, [...(found.get(id) ?? []), severity]);
   known.set(conversion, found);
   return found;
 }
@@ -23,5 +24,8 @@ export function told(conversion: Conversion | undefined, element: Element): stri
   if (!conversion) return "";
   const found = [...all([element])].flatMap(({ id }) => byElement(conversion).get(id) ?? []);
   const counts = SEVERITIES.map((severity) => [severity, found.filter((it) => it === severity).length] as const);
-  return counts.filter(([, count]) => count > 0).map(([severity, count]) => strings.findings.counts[severity](count)).join(", ");
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([severity, count]) => strings.findings.counts[severity](count))
+    .join(", ");
 }

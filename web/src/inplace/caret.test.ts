@@ -6,20 +6,52 @@ import { boxesOf, caretAt, placeAt, rows, vertically, wordAt } from "./caret";
 
 /** Ten points at 203 dpi are 28 dots; a digit has 13.44 of them. */
 const box = (text: string, more: Partial<TextBoxElement> = {}) =>
-  layoutTextBox({ id: "x1", type: "textBox", x: 0, y: 0, width: 1, height: 2, text, ...more }, text, { dpi: 203, keepsCut: true });
+  layoutTextBox({ id: "x1", type: "textBox", x: 0, y: 0, width: 1, height: 2, text, ...more }, text, {
+    dpi: 203,
+    keepsCut: true,
+  });
 
-const spans = (text: string, more?: Partial<TextBoxElement>) => rows(box(text, more)).map(({ start, end }) => [start, end]);
+const spans = (text: string, more?: Partial<TextBoxElement>) =>
+  rows(box(text, more)).map(({ start, end }) => [start, end]);
 
 test("rows have every place of the text once", () => {
   assert.deepEqual(spans(""), [[0, 0]]);
   assert.deepEqual(spans("ab"), [[0, 2]]);
-  assert.deepEqual(spans("a\n"), [[0, 1], [2, 2]]);
-  assert.deepEqual(spans("\n\n"), [[0, 0], [1, 1], [2, 2]]);
-  assert.deepEqual(spans("a\r\nb"), [[0, 1], [3, 4]]);
+  assert.deepEqual(spans("a\n"), [
+    [0, 1],
+    [2, 2],
+  ]);
+  assert.deepEqual(spans("\n\n"), [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ]);
+  assert.deepEqual(spans("a\r\nb"), [
+    [0, 1],
+    [3, 4],
+  ]);
   assert.deepEqual(spans("a  "), [[0, 3]], "spaces at the end are not printed, but typed");
-  assert.deepEqual(spans("111111111111 222"), [[0, 12], [13, 16]]);
-  assert.deepEqual(spans("1111111111111111"), [[0, 13], [14, 16]], "a broken word");
-  assert.deepEqual(spans("1\n2\n3", { maxLines: 2 }), [[0, 1], [2, 3], [4, 5]], "what is cut is still edited");
+  assert.deepEqual(spans("111111111111 222"), [
+    [0, 12],
+    [13, 16],
+  ]);
+  assert.deepEqual(
+    spans("1111111111111111"),
+    [
+      [0, 13],
+      [14, 16],
+    ],
+    "a broken word",
+  );
+  assert.deepEqual(
+    spans("1\n2\n3", { maxLines: 2 }),
+    [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+    "what is cut is still edited",
+  );
 });
 
 test("a caret stands between letters, and behind spaces", () => {
@@ -28,8 +60,23 @@ test("a caret stands between letters, and behind spaces", () => {
     const { row, x } = caretAt(set, rows(set), index);
     return [row, x];
   };
-  assert.deepEqual([at(0), at(1), at(2), at(3)], [[0, 0], [0, 13], [0, 27], [0, 35]]);
-  assert.deepEqual([at(4), at(5), at(6)], [[0, 48], [1, 0], [1, 13]]);
+  assert.deepEqual(
+    [at(0), at(1), at(2), at(3)],
+    [
+      [0, 0],
+      [0, 13],
+      [0, 27],
+      [0, 35],
+    ],
+  );
+  assert.deepEqual(
+    [at(4), at(5), at(6)],
+    [
+      [0, 48],
+      [1, 0],
+      [1, 13],
+    ],
+  );
 });
 
 test("an empty line stands where its first letter would", () => {
@@ -58,7 +105,13 @@ test("up and down keep to their place", () => {
 test("a selection has a box in each row", () => {
   const set = box("12\n34");
   const boxes = boxesOf(set, rows(set), 1, 4);
-  assert.deepEqual(boxes.map(({ x, y }) => [x, y]), [[13, 0], [0, 28]]);
+  assert.deepEqual(
+    boxes.map(({ x, y }) => [x, y]),
+    [
+      [13, 0],
+      [0, 28],
+    ],
+  );
   assert.equal(boxesOf(set, rows(set), 0, 0).length, 0);
 });
 

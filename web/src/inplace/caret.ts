@@ -1,7 +1,8 @@
 // Where a caret stands in set text, and which place of the text a point means. Upright text only, in dots.
+
+import type { Box } from "../document/geometry";
 import { baseline, dots, width } from "../text/font";
 import type { SetText } from "../text/set";
-import type { Box } from "../document/geometry";
 
 /** A line as a caret sees it: with the spaces at its end, and with empty lines that are not printed. */
 export interface Row {
@@ -68,7 +69,11 @@ export function placeIn(set: SetText, row: Row, x: number): number {
   return best;
 }
 
-export function placeAt(set: SetText, lines: readonly Row[], point: { readonly x: number; readonly y: number }): number {
+export function placeAt(
+  set: SetText,
+  lines: readonly Row[],
+  point: { readonly x: number; readonly y: number },
+): number {
   const middle = (row: Row) => Math.abs(row.top + set.height / 2 - point.y);
   const nearest = [...lines].sort((a, b) => middle(a) - middle(b))[0];
   return nearest ? placeIn(set, nearest, point.x) : 0;
@@ -97,7 +102,9 @@ export function vertically(set: SetText, lines: readonly Row[], index: number, b
 /** The word around a place. */
 export function wordAt(text: string, index: number): readonly [number, number] {
   const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
-  const placeholder = [...text.matchAll(/\{\{[^{}]*\}\}/g)].find((it) => it.index <= index && index <= it.index + it[0].length);
+  const placeholder = [...text.matchAll(/\{\{[^{}]*\}\}/g)].find(
+    (it) => it.index <= index && index <= it.index + it[0].length,
+  );
   if (placeholder) return [placeholder.index, placeholder.index + placeholder[0].length];
   let [start, end] = [index, index];
   while (isWord(text[start - 1])) start -= 1;

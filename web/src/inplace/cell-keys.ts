@@ -4,14 +4,23 @@ import type { Editor } from "../editor/editor";
 import { type CellPlace, edit } from "./session";
 
 /** The cell after or before, row by row; nothing beyond the last. */
-export function nextCell({ rows, columns }: TableElement, { row, column }: CellPlace, by: 1 | -1): CellPlace | undefined {
+export function nextCell(
+  { rows, columns }: TableElement,
+  { row, column }: CellPlace,
+  by: 1 | -1,
+): CellPlace | undefined {
   const index = row * columns.length + column + by;
   if (index < 0 || index >= rows.length * columns.length) return undefined;
   return { row: Math.floor(index / columns.length), column: index % columns.length };
 }
 
 /** The cell beside; nothing outside of the table. */
-export function besideCell({ rows, columns }: TableElement, cell: CellPlace, down: number, right: number): CellPlace | undefined {
+export function besideCell(
+  { rows, columns }: TableElement,
+  cell: CellPlace,
+  down: number,
+  right: number,
+): CellPlace | undefined {
   const [row, column] = [cell.row + down, cell.column + right];
   return row >= 0 && row < rows.length && column >= 0 && column < columns.length ? { row, column } : undefined;
 }
@@ -25,7 +34,14 @@ export interface Ends {
 }
 
 /** Goes to another cell; whether the key asked for it. Tab beyond the last cell ends editing. */
-export function leaveCell(editor: Editor, table: TableElement, cell: CellPlace, event: KeyboardEvent, ends: Ends, onEnd: () => void): boolean {
+export function leaveCell(
+  editor: Editor,
+  table: TableElement,
+  cell: CellPlace,
+  event: KeyboardEvent,
+  ends: Ends,
+  onEnd: () => void,
+): boolean {
   const go = (to: CellPlace | undefined, kind: "all" | "end" = "all") => {
     if (to) edit(editor, table, { kind }, to);
     return to !== undefined;

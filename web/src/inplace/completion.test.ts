@@ -6,7 +6,8 @@ test("a placeholder is begun by two braces", () => {
   assert.deepEqual(begun("a {{sk", 6), { start: 2, typed: "sk" });
   assert.deepEqual(begun("{{ s k", 6), { start: 0, typed: "s k" });
   assert.deepEqual(begun("{{", 2), { start: 0, typed: "" });
-  for (const text of ["", "a {sk", "{{sku}}", "{{sku}} b", "{{a\nb"]) assert.equal(begun(text, text.length), undefined, text);
+  for (const text of ["", "a {sk", "{{sku}}", "{{sku}} b", "{{a\nb"])
+    assert.equal(begun(text, text.length), undefined, text);
 });
 
 test("names that begin alike come first", () => {

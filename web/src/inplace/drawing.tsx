@@ -2,7 +2,7 @@
 import type { Box } from "../document/geometry";
 import { TextDrawing } from "../text/drawing";
 import type { SetText } from "../text/set";
-import { type Row, boxesOf, caretAt } from "./caret";
+import { boxesOf, caretAt, type Row } from "./caret";
 import type { Chip } from "./shown";
 
 export interface Selection {
@@ -42,7 +42,9 @@ export function EditedText({ set, lines, selection, chips, pixel, isKnown }: Pro
         )),
       )}
       {!isEmpty &&
-        boxesOf(set, lines, selection.start, selection.end).map((box, index) => <rect key={index} class="text-selection" {...box} />)}
+        boxesOf(set, lines, selection.start, selection.end).map((box, index) => (
+          <rect key={index} class="text-selection" {...box} />
+        ))}
       <TextDrawing text={set} />
       {isEmpty && (
         <rect

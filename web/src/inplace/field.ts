@@ -34,13 +34,22 @@ export interface Laid {
 }
 
 /** A text in the place of an element's own, upright, with its corner at a place in inches. */
-export function lay(element: Element, { cell }: Target, text: string, at: { readonly x: number; readonly y: number }, dpi: number): Laid | undefined {
+export function lay(
+  element: Element,
+  { cell }: Target,
+  text: string,
+  at: { readonly x: number; readonly y: number },
+  dpi: number,
+): Laid | undefined {
   const options = { dpi, keepsCut: true };
   switch (element.type) {
     case "text": {
       const upright = { ...element, ...at, rotation: "N", ...swapped(element) } as const;
       const set = layoutText(upright, text, options);
-      const wide = Math.max(set.room.width, ...set.lines.map((line) => line.x + (line.width * set.height) / 1000 - set.room.x));
+      const wide = Math.max(
+        set.room.width,
+        ...set.lines.map((line) => line.x + (line.width * set.height) / 1000 - set.room.x),
+      );
       const area = { x: set.room.x, y: set.room.y, width: wide, height: set.height * Math.max(1, set.lines.length) };
       return { set, area };
     }

@@ -3,7 +3,7 @@ import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
 import type { SetText } from "../text/set";
 import { cellAt } from "../text/table";
-import { type Row, caretAt, vertically } from "./caret";
+import { caretAt, type Row, vertically } from "./caret";
 import { write } from "./field";
 import { canEdit, cellOf, edit } from "./session";
 import { type Shown, toShown, toWritten } from "./shown";
@@ -72,7 +72,10 @@ export function editAt(editor: Editor, stage: HTMLElement, event: MouseEvent): v
   if (!element) return;
   const at = stage.getBoundingClientRect();
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
-  const cell = element.type === "table" ? cellAt(element, standing(editor, element), editor.view.toInches(point, editor.sheet.value.dpi)) : undefined;
+  const cell =
+    element.type === "table"
+      ? cellAt(element, standing(editor, element), editor.view.toInches(point, editor.sheet.value.dpi))
+      : undefined;
   if (!edit(editor, element, { kind: "point", ...point }, cell)) focusMain(editor);
 }
 

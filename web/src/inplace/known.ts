@@ -5,7 +5,9 @@ import type { Editor } from "../editor/editor";
 /** Those that are used, the columns of the rows at hand, and those that have values. */
 export function knownNames(editor: Editor): string[] {
   const document = editor.document.value;
-  const columns = editor.rows.columns.value.map((name) => name.trim()).filter((name) => name !== "" && !/[{}]/.test(name));
+  const columns = editor.rows.columns.value
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && !/[{}]/.test(name));
   return [...new Set([...placeholders(document), ...columns, ...Object.keys(document.sampleData ?? {})])];
 }
 

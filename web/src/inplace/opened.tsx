@@ -16,9 +16,9 @@ import { hasValue } from "./known";
 import { pasteCells } from "./paste";
 import { beside, place, reach } from "./place";
 import { useSelecting } from "./pointer";
-import { type Session, editing, stop } from "./session";
+import { editing, type Session, stop } from "./session";
 import { chipBeside, shown, toShown, toWritten } from "./shown";
-import { Suggestions, listed } from "./suggestions";
+import { listed, Suggestions } from "./suggestions";
 import { useCompletion } from "./use-completion";
 
 export function Opened({ editor, element, session }: { editor: Editor; element: Element; session: Session }) {
@@ -60,7 +60,10 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     it.focus({ preventScroll: true });
     const { begin } = session;
     if (begin.kind === "point") {
-      const at = placeAt(there.set, lines, { x: (begin.x - there.x) / there.scale, y: (begin.y - there.y) / there.scale });
+      const at = placeAt(there.set, lines, {
+        x: (begin.x - there.x) / there.scale,
+        y: (begin.y - there.y) / there.scale,
+      });
       select(it, toWritten(seen, at), toWritten(seen, at));
     } else {
       select(it, begin.kind === "all" ? 0 : it.value.length, it.value.length);
@@ -75,7 +78,8 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   // The drawing below would be seen through the letters.
   useLayoutEffect(() => {
     const stage = layer.current?.closest(".stage");
-    const drawn = there?.isFloating || target.cell ? null : stage?.querySelector(`[data-id="${CSS.escape(target.id)}"]`);
+    const drawn =
+      there?.isFloating || target.cell ? null : stage?.querySelector(`[data-id="${CSS.escape(target.id)}"]`);
     stage?.classList.add("is-editing");
     stage?.classList.toggle("is-in-table", target.cell !== undefined);
     drawn?.classList.add("is-edited");
@@ -96,7 +100,9 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     const isHandled =
       completion.keyed(event) ||
       (event.key === "Escape" && (end(), true)) ||
-      (control && event.key.toLowerCase() === "z" && (event.shiftKey ? editor.store.redo() : editor.store.undo(), true)) ||
+      (control &&
+        event.key.toLowerCase() === "z" &&
+        (event.shiftKey ? editor.store.redo() : editor.store.undo(), true)) ||
       (control && event.key.toLowerCase() === "y" && (editor.store.redo(), true)) ||
       (element.type === "table" && target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
       takeChip(event, it) ||
@@ -107,7 +113,8 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   /** What is seen as one thing is deleted as one. */
   const takeChip = (event: KeyboardEvent, it: HTMLTextAreaElement) => {
     const isDeletion = event.key === "Backspace" || event.key === "Delete";
-    const chip = isDeletion && it.selectionStart === it.selectionEnd ? chipBeside(seen, it.selectionEnd, event.key) : undefined;
+    const chip =
+      isDeletion && it.selectionStart === it.selectionEnd ? chipBeside(seen, it.selectionEnd, event.key) : undefined;
     if (chip) put(text.slice(0, chip.start) + text.slice(chip.end), chip.start);
     return chip !== undefined;
   };
@@ -134,7 +141,8 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   };
   const pasted = (event: ClipboardEvent) => {
     const plain = event.clipboardData?.getData("text/plain") ?? "";
-    if (element.type === "table" && target.cell && pasteCells(editor, element, target.cell, plain)) event.preventDefault();
+    if (element.type === "table" && target.cell && pasteCells(editor, element, target.cell, plain))
+      event.preventDefault();
   };
   const { start, end: stopped, focus } = selection.value;
   const selected = { start: toShown(seen, start), end: toShown(seen, stopped), focus: toShown(seen, focus) };
@@ -179,10 +187,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
         onPaste={pasted}
         onBlur={(event) => event.relatedTarget && editing.value === session && stop()}
       />
-      <Suggestions
-        completion={completion}
-        style={beside(screen, editor.view.size.value)}
-      />
+      <Suggestions completion={completion} style={beside(screen, editor.view.size.value)} />
     </div>
   );
 }

@@ -18,5 +18,7 @@ export function InPlace() {
   useEffect(() => stop, []);
   if (!session || !element || !isSelected) return null;
   const { id, cell } = session.target;
-  return <Opened key={cell ? `${id}.${cell.row}.${cell.column}` : id} editor={editor} element={element} session={session} />;
+  return (
+    <Opened key={cell ? `${id}.${cell.row}.${cell.column}` : id} editor={editor} element={element} session={session} />
+  );
 }

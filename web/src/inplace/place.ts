@@ -38,14 +38,18 @@ export function place(editor: Editor, element: Element, target: Target, text: st
   const { area } = apart;
   const middle = { x: x + (box.x + box.width / 2) * dpi * zoom, y: y + (box.y + box.height / 2) * dpi * zoom };
   const stage = editor.view.size.value;
-  const inside = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at - size / 2, room - size - MARGIN));
+  const inside = (at: number, size: number, room: number) =>
+    Math.max(MARGIN, Math.min(at - size / 2, room - size - MARGIN));
   const left = inside(middle.x, area.width * scale, stage.width);
   const top = inside(middle.y, area.height * scale, stage.height);
   return { ...apart, x: left - area.x * scale, y: top - area.y * scale, scale, isFloating: true };
 }
 
 /** The list stands below the caret, or above it where there is more room. */
-export function beside(caret: { left: number; top: number; height: number }, stage: { width: number; height: number }): Record<string, string> {
+export function beside(
+  caret: { left: number; top: number; height: number },
+  stage: { width: number; height: number },
+): Record<string, string> {
   const left = `${Math.max(4, Math.min(caret.left, stage.width - 260))}px`;
   const below = stage.height - caret.top - caret.height;
   return below < LIST_HEIGHT && caret.top > below
@@ -54,7 +58,15 @@ export function beside(caret: { left: number; top: number; height: number }, sta
 }
 
 /** What is clicked to move the caret: the box, and whatever is typed below it. */
-export function reach({ x, y, width, height }: { x: number; y: number; width: number; height: number }, line: number, count: number) {
-  return { x: x - line / 4, y: y - line / 4, width: width + line / 2, height: Math.max(height, line * count) + line / 2 };
+export function reach(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  line: number,
+  count: number,
+) {
+  return {
+    x: x - line / 4,
+    y: y - line / 4,
+    width: width + line / 2,
+    height: Math.max(height, line * count) + line / 2,
+  };
 }
-

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { cellAt } from "../text/table";
-import { type Row, placeAt, wordAt } from "./caret";
+import { placeAt, type Row, wordAt } from "./caret";
 import { select } from "./keys";
 import type { Place } from "./place";
 import { edit, editing, stop } from "./session";
@@ -29,7 +29,10 @@ export function useSelecting(
     const { place: there, lines: found, seen: shown } = now.current;
     const at = layer.current?.getBoundingClientRect();
     if (!there || !at) return 0;
-    const point = { x: (event.clientX - at.left - there.x) / there.scale, y: (event.clientY - at.top - there.y) / there.scale };
+    const point = {
+      x: (event.clientX - at.left - there.x) / there.scale,
+      y: (event.clientY - at.top - there.y) / there.scale,
+    };
     return toWritten(shown, placeAt(there.set, found, point));
   };
 
@@ -85,7 +88,8 @@ function toOtherCell(editor: Editor, layer: HTMLElement | null, event: PointerEv
   const target = editing.value?.target;
   const table = target?.cell && find(editor.document.value, target.id);
   const at = layer?.getBoundingClientRect();
-  const isOnTable = event.target instanceof Element && event.target.closest(`[data-id="${CSS.escape(target?.id ?? "")}"]`) !== null;
+  const isOnTable =
+    event.target instanceof Element && event.target.closest(`[data-id="${CSS.escape(target?.id ?? "")}"]`) !== null;
   if (table?.type !== "table" || !at || !isOnTable) return false;
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
   const cell = cellAt(table, standing(editor, table), editor.view.toInches(point, editor.sheet.value.dpi));

@@ -15,7 +15,9 @@ export interface Target {
 }
 
 /** What is selected when editing begins. */
-export type Begin = { readonly kind: "all" | "end" } | { readonly kind: "point"; readonly x: number; readonly y: number };
+export type Begin =
+  | { readonly kind: "all" | "end" }
+  | { readonly kind: "point"; readonly x: number; readonly y: number };
 
 export interface Session {
   readonly target: Target;
@@ -34,7 +36,8 @@ export function canEdit(element: Element): boolean {
 /** Opens an editor for an element; false where it has none, or none that would be seen. */
 export function edit(editor: Editor, element: Element, begin: Begin = { kind: "all" }, cell?: CellPlace): boolean {
   if (!canEdit(element)) return false;
-  const at = element.type === "table" ? within(element, cell ?? cellOf(element.id) ?? { row: 0, column: 0 }) : undefined;
+  const at =
+    element.type === "table" ? within(element, cell ?? cellOf(element.id) ?? { row: 0, column: 0 }) : undefined;
   if (!editor.selection.value.includes(element.id)) editor.store.select([element.id]);
   if (at) chosenCell.value = { id: element.id, ...at };
   // Behind the print view it would be typed unseen.

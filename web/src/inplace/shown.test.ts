@@ -6,7 +6,8 @@ const VALUES: Record<string, string> = { name: "Ada Lovelace", no: "7", empty: "
 const value = (name: string) => VALUES[name];
 
 test("placeholders say their value, but for those without one and that with the caret", () => {
-  const check = (text: string, expected: string, ...ends: number[]) => assert.equal(shown(text, value, ...ends).text, expected);
+  const check = (text: string, expected: string, ...ends: number[]) =>
+    assert.equal(shown(text, value, ...ends).text, expected);
   check("Dear {{name}}!", "Dear Ada Lovelace!");
   check("{{ name }}{{no}}", "Ada Lovelace7");
   check("{{unknown}} {{empty}} {{ }}", "{{unknown}} {{empty}} {{ }}");
@@ -19,7 +20,18 @@ test("places are found in what is seen, and back", () => {
   const it = shown("a {{name}} b {{no}}c {{x}}", value);
   assert.equal(it.text, "a Ada Lovelace b 7c {{x}}");
   // Before, at both ends of and behind a value, and inside of a name.
-  const pairs = [[0, 0], [2, 2], [10, 14], [11, 15], [13, 17], [19, 18], [20, 19], [21, 20], [23, 22], [26, 25]] as const;
+  const pairs = [
+    [0, 0],
+    [2, 2],
+    [10, 14],
+    [11, 15],
+    [13, 17],
+    [19, 18],
+    [20, 19],
+    [21, 20],
+    [23, 22],
+    [26, 25],
+  ] as const;
   for (const [written, seen] of pairs) {
     assert.equal(toShown(it, written), seen, `from ${written}`);
     assert.equal(toWritten(it, seen), written, `back from ${seen}`);

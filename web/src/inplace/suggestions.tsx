@@ -10,7 +10,14 @@ export function Suggestions({ completion, style }: { completion: Completion; sty
   const { suggestions, active, id } = completion;
   if (suggestions.length === 0) return null;
   return (
-    <ul class="suggestions" dir={onward() === 1 ? "ltr" : "rtl"} role="listbox" id={id} aria-label={words.list} style={style}>
+    <ul
+      class="suggestions"
+      dir={onward() === 1 ? "ltr" : "rtl"}
+      role="listbox"
+      id={id}
+      aria-label={words.list}
+      style={style}
+    >
       {suggestions.map((suggestion, index) => (
         <li
           key={suggestion.name}

@@ -31,11 +31,15 @@ export function dragLine(editor: Editor, table: TableElement, axis: Axis, at: nu
     const by = onDot(edge + way, dpi) - edge;
     transaction.update((state) => ({
       ...state,
-      document: change(state.document, [table.id], (it) => (it.type === "table" ? withLine(table, axis, at, by, pointer.shiftKey) : it)),
+      document: change(state.document, [table.id], (it) =>
+        it.type === "table" ? withLine(table, axis, at, by, pointer.shiftKey) : it,
+      ),
     }));
     const shown = (size: number) => format(size, editor.unit.value, dpi);
     const after = withLine(table, axis, at, by, pointer.shiftKey)[axis];
-    readout.value = pointer.shiftKey ? shown(after[at] ?? 0) : `${shown(after[at] ?? 0)} | ${shown(after[at + 1] ?? 0)}`;
+    readout.value = pointer.shiftKey
+      ? shown(after[at] ?? 0)
+      : `${shown(after[at] ?? 0)} | ${shown(after[at + 1] ?? 0)}`;
   };
   const finish = (isKept: boolean) => {
     if (isKept) transaction.commit();

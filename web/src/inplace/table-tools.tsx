@@ -23,15 +23,30 @@ export function TableTools() {
   const { zoom, x, y } = editor.view.look.value;
   const scale = zoom * editor.sheet.value.dpi;
   const { area, rotation } = standing(editor, table);
-  const toScreen = (box: Box): Box => ({ x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale });
+  const toScreen = (box: Box): Box => ({
+    x: x + box.x * scale,
+    y: y + box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  });
   const around = toScreen(area);
   const cell = editing.value ? undefined : cellOf(table.id);
   return (
     <div class="table-tools">
       <svg aria-hidden="true">
-        {cell && <rect class="chosen-cell" {...toScreen(placed(area, rotation, cellBox(table, cell.row, cell.column)))} />}
+        {cell && (
+          <rect class="chosen-cell" {...toScreen(placed(area, rotation, cellBox(table, cell.row, cell.column)))} />
+        )}
         {lines(table).map(({ axis, at, box }) => (
-          <Line key={`${axis}${at}`} editor={editor} table={table} axis={axis} at={at} rotation={rotation} box={toScreen(placed(area, rotation, box))} />
+          <Line
+            key={`${axis}${at}`}
+            editor={editor}
+            table={table}
+            axis={axis}
+            at={at}
+            rotation={rotation}
+            box={toScreen(placed(area, rotation, box))}
+          />
         ))}
       </svg>
       <Buttons editor={editor} table={table} axis="columns" left={around.x + around.width + 16} top={around.y} />
@@ -74,7 +89,19 @@ function Line({ editor, table, axis, at, rotation, box }: LineProps) {
   );
 }
 
-function Buttons({ editor, table, axis, left, top }: { editor: Editor; table: TableElement; axis: Axis; left: number; top: number }) {
+function Buttons({
+  editor,
+  table,
+  axis,
+  left,
+  top,
+}: {
+  editor: Editor;
+  table: TableElement;
+  axis: Axis;
+  left: number;
+  top: number;
+}) {
   const [more, fewer] = axis === "columns" ? [words.columnRight, words.columnLess] : [words.rowBelow, words.rowLess];
   return (
     <div
@@ -86,7 +113,13 @@ function Buttons({ editor, table, axis, left, top }: { editor: Editor; table: Ta
       <button type="button" aria-label={more} title={more} onClick={() => addLine(editor, table, axis, true)}>
         <Icon name="plus" />
       </button>
-      <button type="button" aria-label={fewer} title={fewer} disabled={table[axis].length < 2} onClick={() => removeLine(editor, table, axis)}>
+      <button
+        type="button"
+        aria-label={fewer}
+        title={fewer}
+        disabled={table[axis].length < 2}
+        onClick={() => removeLine(editor, table, axis)}
+      >
         <Icon name="minus" />
       </button>
     </div>

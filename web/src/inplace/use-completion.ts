@@ -6,7 +6,7 @@ import { valueOf } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { fits } from "../shell/limit";
 import { strings } from "../strings";
-import { type Typed, begun, completed, fitting } from "./completion";
+import { begun, completed, fitting, type Typed } from "./completion";
 import { freshName, hasValue, knownNames } from "./known";
 
 export interface Suggestion {
@@ -31,7 +31,9 @@ export interface Completion {
 
 export function useCompletion(editor: Editor, onChoose: (typed: Typed) => void): Completion {
   const id = useId();
-  const at = useSignal<{ readonly text: string; readonly caret: number; readonly active: number } | undefined>(undefined);
+  const at = useSignal<{ readonly text: string; readonly caret: number; readonly active: number } | undefined>(
+    undefined,
+  );
   const open = at.value && begun(at.value.text, at.value.caret);
   const suggestions = open ? suggested(editor, open.typed) : [];
   const active = Math.min(at.value?.active ?? 0, suggestions.length - 1);

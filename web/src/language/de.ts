@@ -164,7 +164,8 @@ const words: Strings = {
     unsaved: "Nicht gespeichert",
     notInCloud: "Nur in diesem Browser",
     queued: "Wird nachgeholt",
-    queuedNote: "Der Dienst ist nicht erreichbar oder überlastet. Die Arbeit bleibt in diesem Browser und wird gespeichert, sobald er sie annimmt.",
+    queuedNote:
+      "Der Dienst ist nicht erreichbar oder überlastet. Die Arbeit bleibt in diesem Browser und wird gespeichert, sobald er sie annimmt.",
     savedNote: "Alles ist beim Dienst gespeichert.",
     unsavedNote: "Nach jeder Änderung in diesem Browser gesichert.",
     notKept: "Nicht gesichert",
@@ -174,7 +175,8 @@ const words: Strings = {
     autosave: "Automatisch speichern",
     copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
-    deletedElsewhere: "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie als neues Design.",
+    deletedElsewhere:
+      "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie als neues Design.",
     undo: (name?: string) => (name ? `Rückgängig: ${name}` : "Rückgängig"),
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),
     canvas: "Etikett",
@@ -512,7 +514,8 @@ const words: Strings = {
     columnLess: "Spalte löschen",
     columnsEven: "Spalten gleich breit machen",
     added: (axis: "columns" | "rows", place: number) => `${axis === "columns" ? "Spalte" : "Zeile"} ${place} eingefügt`,
-    removed: (axis: "columns" | "rows", place: number) => `${axis === "columns" ? "Spalte" : "Zeile"} ${place} gelöscht`,
+    removed: (axis: "columns" | "rows", place: number) =>
+      `${axis === "columns" ? "Spalte" : "Zeile"} ${place} gelöscht`,
   },
   inplace: {
     edit: (what: string) => `${noun(what)} bearbeiten`,
@@ -556,7 +559,8 @@ const words: Strings = {
     open: "CSV- oder TSV-Datei öffnen",
     paste: "Zellen einfügen",
     dropNote: "Oder eine Datei irgendwo auf dieser Seite ablegen.",
-    summary: (rows: number, columns: number) => `${many(rows, "Zeile", "Zeilen")} · ${many(columns, "Spalte", "Spalten")}`,
+    summary: (rows: number, columns: number) =>
+      `${many(rows, "Zeile", "Zeilen")} · ${many(columns, "Spalte", "Spalten")}`,
     edit: "Alle Zeilen bearbeiten",
     replace: "Ersetzen",
     forget: "Zeilen entfernen",
@@ -568,7 +572,8 @@ const words: Strings = {
     noColumn: "Keine Spalte",
     newColumn: "Neue Spalte",
     unmapped: "Hier wird nichts gedruckt: Spalte wählen.",
-    longest: (count: number, row: number) => `Längster Wert: ${many(count, "Zeichen", "Zeichen")}, Zeile ${number.format(row)}`,
+    longest: (count: number, row: number) =>
+      `Längster Wert: ${many(count, "Zeichen", "Zeichen")}, Zeile ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${longest}, von ${name}`,
     unusedColumns: "Spalten, die nicht auf dem Etikett sind",
     addColumn: (name: string) => `{{${name}}} zum Etikett hinzufügen`,
@@ -607,7 +612,8 @@ const words: Strings = {
     removeRow: (row: number) => `Zeile ${row} entfernen`,
     addRow: "Zeile hinzufügen",
     full: (most: number) => `Höchstens ${number.format(most)} Zeilen.`,
-    leftOut: (count: number) => `${many(count, "Zelle fehlt", "Zellen fehlen")}: Dort hat die Tabelle keine Zeile oder Spalte.`,
+    leftOut: (count: number) =>
+      `${many(count, "Zelle fehlt", "Zellen fehlen")}: Dort hat die Tabelle keine Zeile oder Spalte.`,
     download: "CSV herunterladen",
   },
   limit: {
@@ -638,7 +644,8 @@ const words: Strings = {
   numbering: {
     title: "Nummerierte Zeilen",
     note: "Erstellt eine Zeile für jede Nummer.",
-    noteThere: (count: number) => `Nummeriert, was da ist (${many(count, "Zeile", "Zeilen")}), in einer eigenen Spalte.`,
+    noteThere: (count: number) =>
+      `Nummeriert, was da ist (${many(count, "Zeile", "Zeilen")}), in einer eigenen Spalte.`,
     column: "nummer",
     name: "Spalte",
     first: "Erster Wert",
@@ -750,7 +757,8 @@ const words: Strings = {
     usbSent: (name: string) => `An ${name} gesendet`,
     usbBusy:
       "Der Drucker hat nichts angenommen. Unter Windows belegt ihn sein Treiber: ZPL herunterladen oder mit dem Browser drucken.",
-    noUsb: "Dieser Browser erreicht keine USB-Drucker, Chrome und Edge schon. ZPL herunterladen oder mit dem Browser drucken.",
+    noUsb:
+      "Dieser Browser erreicht keine USB-Drucker, Chrome und Edge schon. ZPL herunterladen oder mit dem Browser drucken.",
     tooMany: (most: number) => `Der Browser druckt ${most} Etiketten auf einmal. Für mehr ein PDF exportieren.`,
     wait: "Wird vorbereitet",
     imported: (name: string) => `${name} ist als neues Design geöffnet`,
@@ -765,8 +773,7 @@ const words: Strings = {
     note: "Druckt der Drucker alles etwas zu weit an einer Seite, lässt sich hier sagen, wie weit Etiketten verschoben werden. Negative Zahlen verschieben nach links und oben.",
     right: "Nach rechts",
     down: "Nach unten",
-    only:
-      "Bleibt in diesem Browser, für alle Entwürfe. Verschoben wird, was hier gedruckt, kopiert oder als ZPL heruntergeladen wird; Bilder und was Programme drucken, bleiben, wo der Entwurf sie hat.",
+    only: "Bleibt in diesem Browser, für alle Entwürfe. Verschoben wird, was hier gedruckt, kopiert oder als ZPL heruntergeladen wird; Bilder und was Programme drucken, bleiben, wo der Entwurf sie hat.",
     clear: "Kein Versatz",
     done: "Fertig",
   },
@@ -774,8 +781,10 @@ const words: Strings = {
     one: "Mit Zebra Browser Print drucken",
     of: (count: number) => `${many(count, "Etikett", "Etiketten")} mit Zebra Browser Print drucken`,
     sent: (name: string) => `An ${name} gesendet`,
-    noPrinter: "Zebra Browser Print hat keinen Drucker ausgewählt. Wählen Sie dort in den Einstellungen einen Standarddrucker.",
-    refused: "Zebra Browser Print hat das Etikett nicht angenommen. Ist der Drucker eingeschaltet und verbunden? ZPL herunterladen geht immer.",
+    noPrinter:
+      "Zebra Browser Print hat keinen Drucker ausgewählt. Wählen Sie dort in den Einstellungen einen Standarddrucker.",
+    refused:
+      "Zebra Browser Print hat das Etikett nicht angenommen. Ist der Drucker eingeschaltet und verbunden? ZPL herunterladen geht immer.",
     title: "Zebra Browser Print antwortet nicht",
     note: "Browser Print ist ein kostenloses Programm von Zebra, das Etiketten vom Browser an Drucker dieses Computers übergibt.",
     reasons: [
@@ -797,7 +806,10 @@ const words: Strings = {
     ["Umschalt + Pfeiltasten", "Um 1 mm oder 0,05 in verschieben"],
     ["Strg + Pfeiltasten", "Größe um einen Dot oder ein Modul ändern"],
     ["Enter, F2, Doppelklick", "Text, Zelle oder Wert bearbeiten"],
-    ["Jeder Buchstabe", "Den ausgewählten Text oder die Zelle überschreiben; zweimal Esc, und Buchstaben wählen wieder Werkzeuge"],
+    [
+      "Jeder Buchstabe",
+      "Den ausgewählten Text oder die Zelle überschreiben; zweimal Esc, und Buchstaben wählen wieder Werkzeuge",
+    ],
     ["{{", "Beim Tippen einen Platzhalter wählen"],
     ["Umschalt + Ziehen", "Nur eine Achse oder Seitenverhältnis behalten"],
     ["Alt + Ziehen", "Kopieren, von der Mitte aus skalieren oder nur ganz Umrahmtes auswählen"],

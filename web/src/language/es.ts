@@ -80,7 +80,8 @@ const words: Strings = {
     title: "Eliminar cuenta",
     note: "Se elimina al instante y no se puede deshacer:",
     designs: (count: number) => `${many(count, "diseño guardado", "diseños guardados")}, con todas las versiones`,
-    keys: (count: number) => `${many(count, "clave de API", "claves de API")}: los programas que las usan dejan de imprimir`,
+    keys: (count: number) =>
+      `${many(count, "clave de API", "claves de API")}: los programas que las usan dejan de imprimir`,
     allDesigns: "todos los diseños guardados, con todas las versiones",
     allKeys: "todas las claves de API: los programas que las usan dejan de imprimir",
     sessions: "tu correo electrónico, tu contraseña y tus sesiones",
@@ -147,7 +148,8 @@ const words: Strings = {
     unsaved: "Cambios sin guardar",
     notInCloud: "Solo en este navegador",
     queued: "Se guardará al volver",
-    queuedNote: "El servicio no responde o está ocupado. Tu trabajo está en este navegador y se guardará en cuanto pueda.",
+    queuedNote:
+      "El servicio no responde o está ocupado. Tu trabajo está en este navegador y se guardará en cuanto pueda.",
     savedNote: "El servicio lo tiene todo.",
     unsavedNote: "Se conserva en este navegador tras cada cambio.",
     notKept: "No se conserva",
@@ -157,7 +159,8 @@ const words: Strings = {
     autosave: "Guardar automáticamente",
     copyOf: (name: string) => `${name} (copia)`,
     restored: "Se recuperaron tus cambios sin guardar",
-    deletedElsewhere: "Este diseño se eliminó. Se recuperaron tus cambios sin guardar; al guardarlos se crea un diseño nuevo.",
+    deletedElsewhere:
+      "Este diseño se eliminó. Se recuperaron tus cambios sin guardar; al guardarlos se crea un diseño nuevo.",
     undo: (name?: string) => (name ? `Deshacer: ${name}` : "Deshacer"),
     redo: (name?: string) => (name ? `Rehacer: ${name}` : "Rehacer"),
     canvas: "Etiqueta",
@@ -184,7 +187,8 @@ const words: Strings = {
   },
   conflict: {
     title: "Este diseño se modificó en otro lugar",
-    note: (time: string) => `Otro navegador guardó una versión más reciente ${ago(time)}. Aún no se ha perdido nada: elige qué conservar.`,
+    note: (time: string) =>
+      `Otro navegador guardó una versión más reciente ${ago(time)}. Aún no se ha perdido nada: elige qué conservar.`,
     mine: "Conservar la mía",
     mineNote: "Guardar esta versión encima de la más reciente.",
     theirs: "Usar la otra",
@@ -263,7 +267,8 @@ const words: Strings = {
     dots: (pixels: number) => `1 punto = ${pixels} píxeles`,
     real: "Tamaño real",
     calibrate: "Medir esta pantalla",
-    calibrateNote: "Acerca a la pantalla una tarjeta bancaria, o cualquier cosa de 85,6 mm de ancho, y da a la barra el mismo ancho. Solo hace falta una vez por pantalla.",
+    calibrateNote:
+      "Acerca a la pantalla una tarjeta bancaria, o cualquier cosa de 85,6 mm de ancho, y da a la barra el mismo ancho. Solo hace falta una vez por pantalla.",
     width: "Ancho de la barra",
     done: "Mide lo mismo",
   },
@@ -289,7 +294,8 @@ const words: Strings = {
   },
   groups: {
     holds: (count: number) => many(count, "elemento", "elementos"),
-    note: (count: number) => `${many(count, "elemento que se mueve, gira y crece", "elementos que se mueven, giran y crecen")} en conjunto. Doble clic para entrar, Esc para salir.`,
+    note: (count: number) =>
+      `${many(count, "elemento que se mueve, gira y crece", "elementos que se mueven, giran y crecen")} en conjunto. Doble clic para entrar, Esc para salir.`,
     group: "Agrupar",
     ungroup: "Desagrupar",
     enter: "Editar el contenido",
@@ -379,7 +385,8 @@ const words: Strings = {
     ownSize: "Según el texto",
     scrub: "Arrastra para cambiar; Mayús para pasos mayores",
     // The unit is one of the names above.
-    prints: (dots: number, size: string, unit: string) => `Imprime ${dots} ${dots === 1 ? "punto" : "puntos"}${unit === "puntos" ? "" : `, ${size} ${unit}`}`,
+    prints: (dots: number, size: string, unit: string) =>
+      `Imprime ${dots} ${dots === 1 ? "punto" : "puntos"}${unit === "puntos" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Esta imagen no cabe, ni siquiera más pequeña.",
     noPicture: "Este archivo no es una imagen que el navegador pueda leer.",
   },
@@ -388,7 +395,8 @@ const words: Strings = {
     short: "Sin ZPL",
     opacity: "Opacidad, %",
     trace: "Para calcarla: hazla más clara y bloquéala.",
-    takes: (bytes: number, most: number) => `Ocupa ${number.format(Math.ceil(bytes / 1000))} de los ${number.format(most / 1000)} kB de un diseño.`,
+    takes: (bytes: number, most: number) =>
+      `Ocupa ${number.format(Math.ceil(bytes / 1000))} de los ${number.format(most / 1000)} kB de un diseño.`,
   },
   label: {
     size: "Tamaño",
@@ -501,7 +509,8 @@ const words: Strings = {
     columnLess: "Eliminar columna",
     columnsEven: "Igualar ancho de las columnas",
     added: (axis: "columns" | "rows", place: number) => `${axis === "columns" ? "Columna" : "Fila"} ${place} añadida`,
-    removed: (axis: "columns" | "rows", place: number) => `${axis === "columns" ? "Columna" : "Fila"} ${place} eliminada`,
+    removed: (axis: "columns" | "rows", place: number) =>
+      `${axis === "columns" ? "Columna" : "Fila"} ${place} eliminada`,
   },
   inplace: {
     edit: (what: string) => `Editar ${what}`,
@@ -544,7 +553,8 @@ const words: Strings = {
     open: "Abrir archivo CSV o TSV",
     paste: "Pegar celdas",
     dropNote: "O suelta un archivo en cualquier parte de esta página.",
-    summary: (rows: number, columns: number) => `${many(rows, "fila", "filas")} · ${many(columns, "columna", "columnas")}`,
+    summary: (rows: number, columns: number) =>
+      `${many(rows, "fila", "filas")} · ${many(columns, "columna", "columnas")}`,
     edit: "Editar todas las filas",
     replace: "Reemplazar",
     forget: "Quitar filas",
@@ -556,7 +566,8 @@ const words: Strings = {
     noColumn: "Sin columna",
     newColumn: "Columna nueva",
     unmapped: "Aquí no se imprime nada: elige una columna.",
-    longest: (count: number, row: number) => `Máx.: ${many(count, "carácter", "caracteres")}, fila ${number.format(row)}`,
+    longest: (count: number, row: number) =>
+      `Máx.: ${many(count, "carácter", "caracteres")}, fila ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${longest}, de ${name}`,
     unusedColumns: "Columnas que no están en la etiqueta",
     addColumn: (name: string) => `Añadir {{${name}}} a la etiqueta`,
@@ -595,7 +606,8 @@ const words: Strings = {
     removeRow: (row: number) => `Quitar fila ${row}`,
     addRow: "Añadir fila",
     full: (most: number) => `El máximo es de ${number.format(most)} filas.`,
-    leftOut: (count: number) => `${many(count, "celda queda", "celdas quedan")} fuera: la tabla no tiene fila o columna ahí.`,
+    leftOut: (count: number) =>
+      `${many(count, "celda queda", "celdas quedan")} fuera: la tabla no tiene fila o columna ahí.`,
     download: "Descargar CSV",
   },
   limit: {
@@ -736,8 +748,10 @@ const words: Strings = {
     usbOf: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")} por USB`,
     usbPrinter: "la impresora",
     usbSent: (name: string) => `Enviado a ${name}`,
-    usbBusy: "La impresora no lo aceptó. En Windows, su controlador la reserva para sí: descarga el ZPL o imprime con el navegador.",
-    noUsb: "Este navegador no puede acceder a impresoras USB; Chrome y Edge sí. Descarga el ZPL o imprime con el navegador.",
+    usbBusy:
+      "La impresora no lo aceptó. En Windows, su controlador la reserva para sí: descarga el ZPL o imprime con el navegador.",
+    noUsb:
+      "Este navegador no puede acceder a impresoras USB; Chrome y Edge sí. Descarga el ZPL o imprime con el navegador.",
     tooMany: (most: number) => `El navegador imprime ${most} etiquetas a la vez. Para más, exporta un PDF.`,
     wait: "Preparando",
     imported: (name: string) => `${name} se abrió como diseño nuevo`,
@@ -752,8 +766,7 @@ const words: Strings = {
     note: "Si la impresora marca todo un poco demasiado hacia un lado, indica cuánto hay que mover las etiquetas. Los números negativos mueven a la izquierda y hacia arriba.",
     right: "A la derecha",
     down: "Hacia abajo",
-    only:
-      "Se guarda en este navegador, para todos los diseños. Mueve lo que aquí se imprime, se copia o se descarga como ZPL; las imágenes y lo que imprimen los programas se quedan donde dice el diseño.",
+    only: "Se guarda en este navegador, para todos los diseños. Mueve lo que aquí se imprime, se copia o se descarga como ZPL; las imágenes y lo que imprimen los programas se quedan donde dice el diseño.",
     clear: "Sin desplazamiento",
     done: "Listo",
   },
@@ -762,7 +775,8 @@ const words: Strings = {
     of: (count: number) => `Imprimir ${many(count, "etiqueta", "etiquetas")} con Zebra Browser Print`,
     sent: (name: string) => `Enviado a ${name}`,
     noPrinter: "Zebra Browser Print no tiene ninguna impresora elegida. Elija una predeterminada en su configuración.",
-    refused: "Zebra Browser Print no aceptó la etiqueta. Compruebe que la impresora está encendida y conectada; descargar el ZPL siempre funciona.",
+    refused:
+      "Zebra Browser Print no aceptó la etiqueta. Compruebe que la impresora está encendida y conectada; descargar el ZPL siempre funciona.",
     title: "Zebra Browser Print no responde",
     note: "Browser Print es un programa gratuito de Zebra que pasa las etiquetas del navegador a las impresoras de este equipo.",
     reasons: [
@@ -784,7 +798,10 @@ const words: Strings = {
     ["Mayús + flechas", "Mover 1 mm o 0,05 in"],
     ["Ctrl + flechas", "Redimensionar un punto o un módulo"],
     ["Intro, F2, doble clic", "Editar el texto, la celda o el valor"],
-    ["Cualquier letra", "Escribir sobre el texto o la celda seleccionados; con Esc dos veces, las letras vuelven a ser herramientas"],
+    [
+      "Cualquier letra",
+      "Escribir sobre el texto o la celda seleccionados; con Esc dos veces, las letras vuelven a ser herramientas",
+    ],
     ["{{", "Elegir un marcador al escribir"],
     ["Mayús + arrastrar", "Un solo eje, o mantener la proporción"],
     ["Alt + arrastrar", "Copiar, redimensionar desde el centro o enmarcar lo que queda dentro por completo"],

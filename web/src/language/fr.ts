@@ -79,8 +79,10 @@ const words: Strings = {
   removeAccount: {
     title: "Supprimer le compte",
     note: "Seront supprimés aussitôt et définitivement :",
-    designs: (count: number) => `${many(count, "maquette enregistrée", "maquettes enregistrées")}, avec toutes les versions`,
-    keys: (count: number) => `${many(count, "clé d’API", "clés d’API")} : les programmes qui s’en servent cesseront d’imprimer`,
+    designs: (count: number) =>
+      `${many(count, "maquette enregistrée", "maquettes enregistrées")}, avec toutes les versions`,
+    keys: (count: number) =>
+      `${many(count, "clé d’API", "clés d’API")} : les programmes qui s’en servent cesseront d’imprimer`,
     allDesigns: "toutes les maquettes enregistrées, avec toutes les versions",
     allKeys: "toutes les clés d’API : les programmes qui s’en servent cesseront d’imprimer",
     sessions: "votre adresse e-mail, votre mot de passe et vos sessions",
@@ -147,7 +149,8 @@ const words: Strings = {
     unsaved: "Non enregistré",
     notInCloud: "Navigateur seulement",
     queued: "En attente",
-    queuedNote: "Le service est absent ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré dès que possible.",
+    queuedNote:
+      "Le service est absent ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré dès que possible.",
     savedNote: "Le service a tout reçu.",
     unsavedNote: "Conservé dans ce navigateur à chaque modification.",
     notKept: "Non conservé",
@@ -157,7 +160,8 @@ const words: Strings = {
     autosave: "Enregistrement auto",
     copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées sont de retour",
-    deletedElsewhere: "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée une nouvelle maquette.",
+    deletedElsewhere:
+      "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée une nouvelle maquette.",
     undo: (name?: string) => (name ? `Annuler « ${name} »` : "Annuler"),
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
     canvas: "Étiquette",
@@ -382,7 +386,8 @@ const words: Strings = {
     ownSize: "Selon le texte",
     scrub: "Glissez pour modifier ; Maj pour de plus grands pas",
     // The unit comes by its name above.
-    prints: (dots: number, size: string, unit: string) => `Imprime ${dots} ${dots === 1 ? "point" : "points"}${unit === "points" ? "" : `, ${size} ${unit}`}`,
+    prints: (dots: number, size: string, unit: string) =>
+      `Imprime ${dots} ${dots === 1 ? "point" : "points"}${unit === "points" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Cette image ne tient pas, même réduite.",
     noPicture: "Ce fichier n’est pas une image lisible par un navigateur.",
   },
@@ -391,7 +396,8 @@ const words: Strings = {
     short: "Hors ZPL",
     opacity: "Opacité, %",
     trace: "Pour décalquer : éclaircissez-la et verrouillez-la.",
-    takes: (bytes: number, most: number) => `Occupe ${number.format(Math.ceil(bytes / 1000))} des ${number.format(most / 1000)} ko d’une maquette.`,
+    takes: (bytes: number, most: number) =>
+      `Occupe ${number.format(Math.ceil(bytes / 1000))} des ${number.format(most / 1000)} ko d’une maquette.`,
   },
   label: {
     size: "Format",
@@ -504,7 +510,8 @@ const words: Strings = {
     columnLess: "Supprimer la colonne",
     columnsEven: "Égaliser la largeur des colonnes",
     added: (axis: "columns" | "rows", place: number) => `${axis === "columns" ? "Colonne" : "Ligne"} ${place} ajoutée`,
-    removed: (axis: "columns" | "rows", place: number) => `${axis === "columns" ? "Colonne" : "Ligne"} ${place} supprimée`,
+    removed: (axis: "columns" | "rows", place: number) =>
+      `${axis === "columns" ? "Colonne" : "Ligne"} ${place} supprimée`,
   },
   inplace: {
     edit: (what: string) => `Modifier : ${what}`,
@@ -547,7 +554,8 @@ const words: Strings = {
     open: "Ouvrir un fichier CSV ou TSV",
     paste: "Coller des cellules",
     dropNote: "Ou déposez un fichier n’importe où sur cette page.",
-    summary: (rows: number, columns: number) => `${many(rows, "ligne", "lignes")} · ${many(columns, "colonne", "colonnes")}`,
+    summary: (rows: number, columns: number) =>
+      `${many(rows, "ligne", "lignes")} · ${many(columns, "colonne", "colonnes")}`,
     edit: "Modifier les lignes",
     replace: "Remplacer",
     forget: "Retirer les lignes",
@@ -559,7 +567,8 @@ const words: Strings = {
     noColumn: "Aucune colonne",
     newColumn: "Nouvelle colonne",
     unmapped: "Rien ne s’imprime ici : choisissez une colonne.",
-    longest: (count: number, row: number) => `Maximum : ${many(count, "caractère", "caractères")}, ligne ${number.format(row)}`,
+    longest: (count: number, row: number) =>
+      `Maximum : ${many(count, "caractère", "caractères")}, ligne ${number.format(row)}`,
     longestOf: (name: string, longest: string) => `${longest}, pour ${name}`,
     unusedColumns: "Colonnes absentes de l’étiquette",
     addColumn: (name: string) => `Ajouter {{${name}}} à l’étiquette`,
@@ -630,7 +639,8 @@ const words: Strings = {
   numbering: {
     title: "Lignes numérotées",
     note: "Crée une ligne par numéro.",
-    noteThere: (count: number) => `Numérote ${many(count, "ligne existante", "lignes existantes")}, dans une colonne à part.`,
+    noteThere: (count: number) =>
+      `Numérote ${many(count, "ligne existante", "lignes existantes")}, dans une colonne à part.`,
     column: "numéro",
     name: "Colonne",
     first: "Première valeur",
@@ -678,7 +688,8 @@ const words: Strings = {
   },
   api: {
     title: "Imprimer depuis un programme",
-    saveFirst: "Enregistrez d’abord la maquette : les programmes impriment la version enregistrée, par son identifiant.",
+    saveFirst:
+      "Enregistrez d’abord la maquette : les programmes impriment la version enregistrée, par son identifiant.",
     dirty: "Des modifications ne sont pas enregistrées. Les programmes impriment la version enregistrée.",
     id: "Identifiant de la maquette",
     copyId: "Copier l’identifiant",
@@ -740,8 +751,10 @@ const words: Strings = {
     usbOf: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} par USB`,
     usbPrinter: "l’imprimante",
     usbSent: (name: string) => `Envoyé à ${name}`,
-    usbBusy: "L’imprimante n’a pas accepté l’envoi. Sous Windows, son pilote se la réserve : téléchargez le ZPL ou imprimez avec le navigateur.",
-    noUsb: "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Téléchargez le ZPL ou imprimez avec le navigateur.",
+    usbBusy:
+      "L’imprimante n’a pas accepté l’envoi. Sous Windows, son pilote se la réserve : téléchargez le ZPL ou imprimez avec le navigateur.",
+    noUsb:
+      "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Téléchargez le ZPL ou imprimez avec le navigateur.",
     tooMany: (most: number) => `Le navigateur imprime ${most} étiquettes à la fois. Au-delà, exportez un PDF.`,
     wait: "Préparation",
     imported: (name: string) => `${name} est ouvert comme nouvelle maquette`,
@@ -756,8 +769,7 @@ const words: Strings = {
     note: "Si l’imprimante marque tout un peu trop d’un côté, indiquez de combien déplacer les étiquettes. Les nombres négatifs déplacent vers la gauche et vers le haut.",
     right: "Vers la droite",
     down: "Vers le bas",
-    only:
-      "Conservé dans ce navigateur, pour tous les modèles. Il déplace ce qui est imprimé, copié ou téléchargé en ZPL ici ; les images et ce que les programmes impriment restent là où le modèle le dit.",
+    only: "Conservé dans ce navigateur, pour tous les modèles. Il déplace ce qui est imprimé, copié ou téléchargé en ZPL ici ; les images et ce que les programmes impriment restent là où le modèle le dit.",
     clear: "Aucun décalage",
     done: "Terminé",
   },
@@ -765,8 +777,10 @@ const words: Strings = {
     one: "Imprimer avec Zebra Browser Print",
     of: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} avec Zebra Browser Print`,
     sent: (name: string) => `Envoyé à ${name}`,
-    noPrinter: "Zebra Browser Print n’a pas d’imprimante choisie. Choisissez une imprimante par défaut dans ses réglages.",
-    refused: "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée ; télécharger le ZPL fonctionne toujours.",
+    noPrinter:
+      "Zebra Browser Print n’a pas d’imprimante choisie. Choisissez une imprimante par défaut dans ses réglages.",
+    refused:
+      "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée ; télécharger le ZPL fonctionne toujours.",
     title: "Zebra Browser Print ne répond pas",
     note: "Browser Print est un programme gratuit de Zebra qui transmet les étiquettes du navigateur aux imprimantes de cet ordinateur.",
     reasons: [

@@ -9,15 +9,22 @@ import { speech } from "./speech";
 
 /** Every place of a list of words, with what kind of thing is there. */
 function places(words: unknown, path = ""): string[] {
-  if (typeof words !== "object" || words === null) return [`${path}: ${typeof words}${typeof words === "function" ? words.length : ""}`];
+  if (typeof words !== "object" || words === null)
+    return [`${path}: ${typeof words}${typeof words === "function" ? words.length : ""}`];
   return Object.entries(words).flatMap(([key, word]) => places(word, `${path}/${key}`));
 }
 
-const texts = (words: unknown): string[] => (typeof words === "string" ? [words] : typeof words === "object" && words !== null ? Object.values(words).flatMap(texts) : []);
+const texts = (words: unknown): string[] =>
+  typeof words === "string"
+    ? [words]
+    : typeof words === "object" && words !== null
+      ? Object.values(words).flatMap(texts)
+      : [];
 
 for (const [name, words] of Object.entries({ de, es, fr, pseudo: pseudo(strings) })) {
   test(`${name} has a word for every place, and no others`, () => {
-    const kinds = (list: string[]) => (name === "pseudo" ? list.map((place) => place.replace(/function\d/, "function")) : list);
+    const kinds = (list: string[]) =>
+      name === "pseudo" ? list.map((place) => place.replace(/function\d/, "function")) : list;
     assert.deepEqual(kinds(places(words)), kinds(places(strings)));
     assert.ok(texts(words).every((text) => text.trim() !== ""));
   });
@@ -27,7 +34,10 @@ test("languages are not English", () => {
   const english = texts(strings);
   for (const words of [de, es, fr]) {
     const same = texts(words).filter((text, index) => text === english[index] && /[a-z]{4}/.test(text));
-    assert.ok(same.length < english.length / 8, `${same.length} of ${english.length} are the same: ${same.join(" | ")}`);
+    assert.ok(
+      same.length < english.length / 8,
+      `${same.length} of ${english.length} are the same: ${same.join(" | ")}`,
+    );
   }
 });
 

@@ -9,6 +9,10 @@ export function writeNumbersAs(language: string): void {
 
 /** With so many decimals at most, and no idle zeros. */
 export function written(value: number, most: number): string {
-  formats[most] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: most, useGrouping: false, signDisplay: "negative" });
+  formats[most] ??= new Intl.NumberFormat(locale, {
+    maximumFractionDigits: most,
+    useGrouping: false,
+    signDisplay: "negative",
+  });
   return formats[most].format(value);
 }

@@ -73,5 +73,7 @@ function parsed(text: string): Device | undefined {
 
 /** Nothing where nobody answers, or the browser does not let us ask. */
 async function ask(address: string, options: RequestInit = {}): Promise<Response | undefined> {
-  return fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE), credentials: "omit" }).catch(() => undefined);
+  return fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE), credentials: "omit" }).catch(
+    () => undefined,
+  );
 }

@@ -1,5 +1,5 @@
 // What leaves the editor: files made by the service or out of the document at hand.
-import { type Format, exportCommands, exportFile } from "../api/export";
+import { exportCommands, exportFile, type Format } from "../api/export";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
 import { fileName, saveFile } from "../shell/files";

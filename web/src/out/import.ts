@@ -36,7 +36,10 @@ export async function importFile(file: File): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0 || error.status === 429) throw error;
     const problems = error.problems.length > 0 ? error.problems : [{ path: "", message: error.message }];
-    refused.value = { name: file.name, problems: problems.map((it) => ({ ...it, path: it.path.replace(/^\/document/, "") })) };
+    refused.value = {
+      name: file.name,
+      problems: problems.map((it) => ({ ...it, path: it.path.replace(/^\/document/, "") })),
+    };
     return;
   }
   await beginWith(nameOf(found, file.name), found);

@@ -18,8 +18,10 @@ const words = strings.out;
 export function ExportMenu() {
   const editor = useEditor();
   const count = editor.rows.count.value;
-  const act = (run: () => Promise<void>, isAll = false) => () =>
-    void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
+  const act =
+    (run: () => Promise<void>, isAll = false) =>
+    () =>
+      void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
   const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
   const here: Action[] = [
     { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
@@ -33,11 +35,26 @@ export function ExportMenu() {
   ];
   const every = words.allRows(count);
   const all: Action[] = [
-    { heading: every, icon: "download", label: words.zplOf(count), run: act(() => exportAs(editor, "zpl", true), true) },
+    {
+      heading: every,
+      icon: "download",
+      label: words.zplOf(count),
+      run: act(() => exportAs(editor, "zpl", true), true),
+    },
     { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true), true) },
-    { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true), true) },
+    {
+      heading: every,
+      icon: "print",
+      label: words.printOf(count),
+      run: act(() => printWithBrowser(editor, true), true),
+    },
     { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
-    { heading: every, icon: "print", label: strings.browserPrint.of(count), run: act(() => printByBrowserPrint(editor, true), true) },
+    {
+      heading: every,
+      icon: "print",
+      label: strings.browserPrint.of(count),
+      run: act(() => printByBrowserPrint(editor, true), true),
+    },
     { heading: every, icon: "grid", label: words.csv, run: () => saveRows(editor) },
   ];
   const printer: Action[] = [{ heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset }];
@@ -47,7 +64,11 @@ export function ExportMenu() {
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
+    <Menu
+      label={words.export}
+      actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]}
+      buttonClass="button export"
+    >
       <Icon name="share" />
       <span>{words.export}</span>
     </Menu>

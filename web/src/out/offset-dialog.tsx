@@ -5,7 +5,7 @@ import { type Editor, useEditor } from "../editor/editor";
 import { Distance } from "../panels/fields/distance";
 import { Dialog } from "../shell/dialog";
 import { strings } from "../strings";
-import { MOST, clearOffset, dotsOf, keepOffset, offset } from "./offset";
+import { clearOffset, dotsOf, keepOffset, MOST, offset } from "./offset";
 
 const words = strings.offset;
 

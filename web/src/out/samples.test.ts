@@ -23,7 +23,9 @@ function same(body: string): void {
 
 test("a shell sends the values to the letter", () => {
   const script = `curl() { for word; do printf '%s\\036' "$word"; done; }\n${sample("curl", call)}`;
-  const words = execFileSync("sh", ["-c", script], { env: { LABELWRIGHT_KEY: "secret" } }).toString().split("\u001e");
+  const words = execFileSync("sh", ["-c", script], { env: { LABELWRIGHT_KEY: "secret" } })
+    .toString()
+    .split("\u001e");
   assert.equal(words[0], ADDRESS);
   assert.ok(words.includes("Authorization: Bearer secret"));
   same(words[words.indexOf("-d") + 1] ?? "");
@@ -32,7 +34,9 @@ test("a shell sends the values to the letter", () => {
 test("JavaScript sends the values to the letter", async () => {
   const sent: { address: string; init: RequestInit }[] = [];
   const fetch = async (address: string, init: RequestInit) => (sent.push({ address, init }), new Response("^XA^XZ"));
-  const Program = (async () => undefined).constructor as new (...words: string[]) => (...values: unknown[]) => Promise<void>;
+  const Program = (async () => undefined).constructor as new (
+    ...words: string[]
+  ) => (...values: unknown[]) => Promise<void>;
   const program = new Program("fetch", "process", "console", sample("javascript", call));
   await program(fetch, { env: { LABELWRIGHT_KEY: "secret" } }, { log: () => undefined });
   assert.equal(sent[0]?.address, ADDRESS);

@@ -51,7 +51,13 @@ function Saved({ kept }: { kept: Kept }) {
       <Section title={words.id}>
         <div class="copy-line">
           <code>{kept.id}</code>
-          <button type="button" class="mini" aria-label={words.copyId} title={words.copyId} onClick={() => copyText(kept.id)}>
+          <button
+            type="button"
+            class="mini"
+            aria-label={words.copyId}
+            title={words.copyId}
+            onClick={() => copyText(kept.id)}
+          >
             <Icon name="copy" />
           </button>
         </div>
@@ -81,7 +87,13 @@ function Saved({ kept }: { kept: Kept }) {
           <pre role="region" tabIndex={0} aria-label={words.code(words.languages[language.value])}>
             {text}
           </pre>
-          <button type="button" class="mini" aria-label={words.copyCall} title={words.copyCall} onClick={() => copyText(text)}>
+          <button
+            type="button"
+            class="mini"
+            aria-label={words.copyCall}
+            title={words.copyCall}
+            onClick={() => copyText(text)}
+          >
             <Icon name="copy" />
           </button>
         </div>

@@ -36,7 +36,10 @@ export function SheetGrip() {
     if (!wasDrag) sheetShare.value = sheetShare.value > CLOSED ? CLOSED : HALF;
   };
   const keyed = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowUp: sheetShare.value < HALF ? HALF : FULL, ArrowDown: sheetShare.value > HALF ? HALF : CLOSED };
+    const steps: Record<string, number> = {
+      ArrowUp: sheetShare.value < HALF ? HALF : FULL,
+      ArrowDown: sheetShare.value > HALF ? HALF : CLOSED,
+    };
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();

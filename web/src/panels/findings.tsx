@@ -1,9 +1,9 @@
 // What the service says, in its own words: about the label at hand with what would help, and about all rows.
 import { useSignal } from "@preact/signals";
+import { type Editor, useEditor } from "../editor/editor";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
 import { type Listed, listed } from "../findings/listed";
-import { type Editor, useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 
@@ -100,7 +100,9 @@ function Everywhere() {
           <GroupCard key={group.key} group={group} />
         ))}
       </ul>
-      {found && found.count > found.findings.length && <p class="hint">{words.more(found.count - found.findings.length)}</p>}
+      {found && found.count > found.findings.length && (
+        <p class="hint">{words.more(found.count - found.findings.length)}</p>
+      )}
     </section>
   );
 }

@@ -15,7 +15,9 @@ export function tokens(zpl: string): Token[] {
     if (text !== "") found.push({ kind, text });
   };
   // A font's letter belongs to `^A`, as in `^A0N,30`.
-  for (const [, before = "", command = "", rest = ""] of zpl.matchAll(/([^^~]*)(?:([\^~][A-Za-z0-9@]{0,2})([^^~]*))?/g)) {
+  for (const [, before = "", command = "", rest = ""] of zpl.matchAll(
+    /([^^~]*)(?:([\^~][A-Za-z0-9@]{0,2})([^^~]*))?/g,
+  )) {
     add("parameters", before);
     add("command", command);
     add(WITH_DATA.test(command) ? "data" : "parameters", rest);

@@ -33,7 +33,11 @@ export function LabelProperties() {
   /** Other sides than the preset's make it a size of its own. */
   const resize = (key: string, next: Sheet) => {
     if (isUnknown) tell(about.unknown, true);
-    else edit(key, (it) => ({ ...it, size: { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi } }));
+    else
+      edit(key, (it) => ({
+        ...it,
+        size: { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi },
+      }));
   };
   const side = (key: "width" | "height"): Property<number> => ({
     value: sheet[key],
@@ -54,7 +58,9 @@ export function LabelProperties() {
     value: document.darkness ?? 15,
     isMixed: false,
     set: (value) =>
-      edit("darkness", ({ darkness: _, ...rest }) => (value === undefined ? rest : { ...rest, darkness: Math.round(value) })),
+      edit("darkness", ({ darkness: _, ...rest }) =>
+        value === undefined ? rest : { ...rest, darkness: Math.round(value) },
+      ),
   };
   const resolutions = [...new Set([...RESOLUTIONS, sheet.dpi])].sort((a, b) => a - b);
   return (
@@ -88,7 +94,14 @@ export function LabelProperties() {
           </button>
           <Distance label={words.height} property={side("height")} least={0.1} most={24} />
         </div>
-        <p class="hint">{about.dots(Math.round(sheet.width * sheet.dpi), Math.round(sheet.height * sheet.dpi), sheet.width, sheet.height)}</p>
+        <p class="hint">
+          {about.dots(
+            Math.round(sheet.width * sheet.dpi),
+            Math.round(sheet.height * sheet.dpi),
+            sheet.width,
+            sheet.height,
+          )}
+        </p>
       </Section>
       <Section title={about.printer}>
         <Select

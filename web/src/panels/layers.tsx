@@ -51,8 +51,14 @@ function Branch({ element, depth }: { element: Element; depth: number }) {
   if (element.type !== "group") return <Layer element={element} depth={depth} />;
   return (
     <>
-      <Layer element={element} depth={depth} isOpen={!isClosed.value} onOpen={() => (isClosed.value = !isClosed.value)} />
-      {!isClosed.value && [...element.elements].reverse().map((it) => <Branch key={it.id} element={it} depth={depth + 1} />)}
+      <Layer
+        element={element}
+        depth={depth}
+        isOpen={!isClosed.value}
+        onOpen={() => (isClosed.value = !isClosed.value)}
+      />
+      {!isClosed.value &&
+        [...element.elements].reverse().map((it) => <Branch key={it.id} element={it} depth={depth + 1} />)}
     </>
   );
 }

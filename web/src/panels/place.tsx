@@ -23,7 +23,10 @@ export function PlaceSection({ elements }: { elements: readonly Element[] }) {
   );
 }
 
-function are<E extends Element>(elements: readonly Element[], test: (element: Element) => element is E): elements is readonly E[] {
+function are<E extends Element>(
+  elements: readonly Element[],
+  test: (element: Element) => element is E,
+): elements is readonly E[] {
   return elements.every(test);
 }
 
@@ -66,7 +69,15 @@ function Sides({ elements }: { elements: readonly Element[] }) {
 type Area = Extract<Element, { readonly width: number }>;
 
 /** Text is as large as its letters unless it is given an area to be aligned in. */
-function OwnSide({ elements, side, label }: { elements: readonly TextElement[]; side: "width" | "height"; label: string }) {
+function OwnSide({
+  elements,
+  side,
+  label,
+}: {
+  elements: readonly TextElement[];
+  side: "width" | "height";
+  label: string;
+}) {
   const editor = useEditor();
   const own = elements[0] ? editor.bounds(elements[0])[side] : 1;
   const area = property(editor, elements, side, own);
@@ -95,7 +106,11 @@ function whole(editor: Editor, elements: readonly TableElement[], side: "width" 
         const from = { ...box, x: element.x, y: element.y };
         return fitted(element, from, { ...from, [side]: value });
       };
-      editor.edit(strings.change.resize(editor.nameOf(elements)), (document) => change(document, ids, stretched), `${ids.join()}.${side}`);
+      editor.edit(
+        strings.change.resize(editor.nameOf(elements)),
+        (document) => change(document, ids, stretched),
+        `${ids.join()}.${side}`,
+      );
     },
   };
 }

@@ -105,7 +105,9 @@ export function changes(before: Printed, after: Printed): Change[] {
     const other = later.get(it.key);
     // Less than this nobody sees.
     const isSame = !other || Math.abs(other.dots / other.dpi / (it.dots / it.dpi) - 1) < 0.02;
-    return isSame ? [] : [{ name: it.name, before: words.size(it.dots, it.dpi), after: words.size(other.dots, other.dpi) }];
+    return isSame
+      ? []
+      : [{ name: it.name, before: words.size(it.dots, it.dpi), after: words.size(other.dots, other.dpi) }];
   });
 }
 

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../shell/icon";
 import { isNarrow } from "../shell/narrow";
 import { strings } from "../strings";
 import { ApiPanel } from "./api";
-import { SheetGrip, openSheet, sheetShare } from "./bottom-sheet";
+import { openSheet, SheetGrip, sheetShare } from "./bottom-sheet";
 import { DataPanel } from "./data";
 import { FindingsPanel } from "./findings";
 import { LayersPanel } from "./layers";

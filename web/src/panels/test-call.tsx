@@ -67,7 +67,8 @@ function Answer({ answer }: { answer: Printed | string }) {
   return (
     <div class="answer">
       <p>
-        <b class={isGood ? "status is-good" : "status is-bad"}>{status}</b> <span class="muted">{strings.zpl.took(took)}</span>
+        <b class={isGood ? "status is-good" : "status is-bad"}>{status}</b>{" "}
+        <span class="muted">{strings.zpl.took(took)}</span>
       </p>
       {warnings && <p class="notice-box is-warning">{words.warnings(warnings)}</p>}
       <pre class="zpl" role="region" tabIndex={0} aria-label={words.answer}>

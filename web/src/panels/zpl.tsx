@@ -27,7 +27,8 @@ export function ZplPanel() {
   const isStale = editor.painting.status.value.kind !== "fresh";
   const hasErrors = listed(conversion).some(({ severity }) => severity === "error");
   const bytes = new TextEncoder().encode(conversion.zpl).length;
-  const act = (run: () => Promise<void>) => () => void run().catch((error: unknown) => tell(refusal(editor, error, false), true));
+  const act = (run: () => Promise<void>) => () =>
+    void run().catch((error: unknown) => tell(refusal(editor, error, false), true));
   /** From one element's commands to the next. */
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -46,7 +47,12 @@ export function ZplPanel() {
           <Icon name="copy" />
           {words.copy}
         </button>
-        <button type="button" class="button" disabled={isStale || hasErrors} onClick={act(() => exportAs(editor, "zpl"))}>
+        <button
+          type="button"
+          class="button"
+          disabled={isStale || hasErrors}
+          onClick={act(() => exportAs(editor, "zpl"))}
+        >
           <Icon name="download" />
           {words.download}
         </button>

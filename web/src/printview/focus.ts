@@ -3,7 +3,8 @@
 /** Takes the focus from what is behind; returns how to give it back, unless it went elsewhere. */
 export function takeFocus(place: HTMLElement): () => void {
   const before = document.activeElement;
-  if (!(before instanceof HTMLElement || before instanceof SVGElement) || !before.closest("[inert]")) return () => undefined;
+  if (!(before instanceof HTMLElement || before instanceof SVGElement) || !before.closest("[inert]"))
+    return () => undefined;
   place.focus({ preventScroll: true });
   // Later, for until then it is still out of reach.
   return () => queueMicrotask(() => document.activeElement === document.body && before.focus({ preventScroll: true }));

@@ -9,7 +9,8 @@ test("nobody is asked for a picture that is not looked at, not even again", asyn
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked: { stop: AbortSignal; reject: (it: unknown) => void }[] = [];
   const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };
-  const ask = (_: Document, __: unknown, stop: AbortSignal) => new Promise<Blob>((_, reject) => asked.push({ stop, reject }));
+  const ask = (_: Document, __: unknown, stop: AbortSignal) =>
+    new Promise<Blob>((_, reject) => asked.push({ stop, reject }));
   const print = new PrintPicture(signal(label), signal({}), ask);
   const away = async () => {
     asked.at(-1)?.reject(new ApiError(0, "offline", "away", [], {}));

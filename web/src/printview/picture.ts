@@ -1,5 +1,5 @@
 // The virtual printer's picture of the label at hand, asked for while it is looked at. The last one stays until the next.
-import { type ReadonlySignal, effect, signal } from "@preact/signals";
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { exportFile } from "../api/export";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";

@@ -13,8 +13,17 @@ export function ViewSwitch() {
   useEffect(() => {
     const keyed = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
-      const isElsewhere = target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]");
-      if (event.key !== "p" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || isTypedOver(editor, event)) return;
+      const isElsewhere =
+        target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]");
+      if (
+        event.key !== "p" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isElsewhere ||
+        isTypedOver(editor, event)
+      )
+        return;
       event.preventDefault();
       toggle(editor);
     };

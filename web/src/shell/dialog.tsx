@@ -37,7 +37,13 @@ export function Dialog({ title, onClose, children, isLight = true, isWide = fals
     onClose();
   };
   return (
-    <dialog ref={dialog} class={isWide ? "dialog is-wide" : "dialog"} aria-labelledby={heading} onCancel={cancelled} onPointerDown={pressed}>
+    <dialog
+      ref={dialog}
+      class={isWide ? "dialog is-wide" : "dialog"}
+      aria-labelledby={heading}
+      onCancel={cancelled}
+      onPointerDown={pressed}
+    >
       <div class="dialog-body">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>

@@ -36,7 +36,8 @@ test("keys have the names of the language, and Apple's signs on its keyboards", 
 });
 
 test("the list of shortcuts is written for Apple's keyboards in every language", () => {
-  const check = (words: Pick<Strings, "keyNames">, line: string, expected: string) => within(words, () => assert.equal(keyLine(line, true), expected));
+  const check = (words: Pick<Strings, "keyNames">, line: string, expected: string) =>
+    within(words, () => assert.equal(keyLine(line, true), expected));
   check(strings, "Ctrl + Z, Ctrl + Shift + Z", "⌘Z, ⇧⌘Z");
   check(strings, "Click again, Alt + click", "Click again, ⌥ click");
   check(strings, "Ctrl + wheel, + and −", "⌘ wheel, + and −");
@@ -50,7 +51,9 @@ test("the list of shortcuts is written for Apple's keyboards in every language",
   // No other keyboard's words are left in any language.
   for (const words of [strings, de, es, fr]) {
     within(words, () => {
-      const left = words.shortcuts.map(([line]) => keyLine(line, true)).filter((line) => /Ctrl|Strg|Umschalt|Mayús|Maj\b|Shift|Alt\b/.test(line));
+      const left = words.shortcuts
+        .map(([line]) => keyLine(line, true))
+        .filter((line) => /Ctrl|Strg|Umschalt|Mayús|Maj\b|Shift|Alt\b/.test(line));
       assert.deepEqual(left, []);
     });
   }

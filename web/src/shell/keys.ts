@@ -23,7 +23,10 @@ export function keys(combination: string, apple = isApple()): string {
   return signs(held) + key;
 }
 
-const signs = (held: readonly string[]) => SIGNS.filter(([name]) => held.includes(name)).map(([, sign]) => sign).join("");
+const signs = (held: readonly string[]) =>
+  SIGNS.filter(([name]) => held.includes(name))
+    .map(([, sign]) => sign)
+    .join("");
 
 /** A line of the list of shortcuts, which is in words already: "Ctrl + Shift + Z" is "⇧⌘Z", "Shift + click" is "⇧ click". */
 export function keyLine(line: string, apple = isApple()): string {
@@ -31,8 +34,11 @@ export function keyLine(line: string, apple = isApple()): string {
   const { keyNames } = strings;
   if (line === keyNames.del) return keys("Del", true);
   const named = SIGNS.map(([name]) => keyNames[name]).join("|");
-  return line.replace(new RegExp(`((?:(?:${named}) \\+ )+)(\\p{L}\\p{L}|\\p{L}\\d)?`, "gu"), (_, held: string, word: string | undefined) => {
-    const found = SIGNS.filter(([name]) => held.split(" + ").includes(keyNames[name])).map(([name]) => name);
-    return word ? `${signs(found)} ${word}` : signs(found);
-  });
+  return line.replace(
+    new RegExp(`((?:(?:${named}) \\+ )+)(\\p{L}\\p{L}|\\p{L}\\d)?`, "gu"),
+    (_, held: string, word: string | undefined) => {
+      const found = SIGNS.filter(([name]) => held.split(" + ").includes(keyNames[name])).map(([name]) => name);
+      return word ? `${signs(found)} ${word}` : signs(found);
+    },
+  );
 }

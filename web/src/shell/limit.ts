@@ -30,7 +30,8 @@ export function fits(text: string, most: number): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isField = (it: EventTarget | null): it is Field => it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement;
+const isField = (it: EventTarget | null): it is Field =>
+  it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement;
 
 function inserted(event: InputEvent, field: Field): string {
   // Enter in a field of one line sends it.

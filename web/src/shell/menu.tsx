@@ -75,7 +75,12 @@ export function Menu({ label, children, actions, buttonClass = "button quiet squ
         <div class="menu-list">
           <div role="menu" aria-label={label}>
             {byHeading(actions).map(([heading, together]) => (
-              <div key={heading} class="menu-part" role={heading ? "group" : "none"} {...(heading ? { "aria-label": heading } : {})}>
+              <div
+                key={heading}
+                class="menu-part"
+                role={heading ? "group" : "none"}
+                {...(heading ? { "aria-label": heading } : {})}
+              >
                 {heading && (
                   <p class="menu-heading" aria-hidden="true">
                     {heading}

@@ -58,7 +58,13 @@ function DraftCard({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }
         </span>
       </a>
       <div class="card-menu">
-        <button type="button" class="button quiet square" aria-label={words.discardNamed(draft.name)} title={words.discard} onClick={onDiscard}>
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={words.discardNamed(draft.name)}
+          title={words.discard}
+          onClick={onDiscard}
+        >
           <Icon name="trash" />
         </button>
       </div>

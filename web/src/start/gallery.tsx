@@ -1,7 +1,7 @@
 // Templates: designs that are nearly done, for everybody.
 import { useEffect } from "preact/hooks";
 import { presets } from "../api/presets";
-import { type Template, loadTemplates, templates } from "../api/templates";
+import { loadTemplates, type Template, templates } from "../api/templates";
 import { sheet } from "../document/sheet";
 import { isNarrow } from "../shell/narrow";
 import { tellError } from "../shell/notice";

@@ -32,7 +32,9 @@ export function Miniature({ document, name, width, height }: Props) {
   const size = sheet(document.size, presets.value);
   const scale = Math.min(width / size.width, height / size.height);
   const conversion = drawn.value;
-  const [across, down] = conversion ? [conversion.width, conversion.height] : [size.width * size.dpi, size.height * size.dpi];
+  const [across, down] = conversion
+    ? [conversion.width, conversion.height]
+    : [size.width * size.dpi, size.height * size.dpi];
   const marks = conversion?.elements.map(({ id, svg }) => fragment(svg, `${name}-${id}`)).join("") ?? "";
   return (
     <svg

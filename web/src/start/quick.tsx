@@ -1,6 +1,6 @@
 // The quick way: one text, as large as it fits.
 import { presets } from "../api/presets";
-import { type Document, type Size, inches, short } from "../document/model";
+import { type Document, inches, type Size, short } from "../document/model";
 import { sheet } from "../document/sheet";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
@@ -30,7 +30,14 @@ export function Quick() {
   };
   return (
     <form class="quick" onSubmit={submitted} aria-label={words.quick}>
-      <input name="text" aria-label={words.quickText} placeholder={words.quickExample} maxLength={200} autocomplete="off" required />
+      <input
+        name="text"
+        aria-label={words.quickText}
+        placeholder={words.quickExample}
+        maxLength={200}
+        autocomplete="off"
+        required
+      />
       <button class="button primary">{words.quickMake}</button>
       <small class="muted">{words.quickSize(width, height)}</small>
     </form>

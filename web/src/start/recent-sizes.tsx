@@ -15,7 +15,12 @@ export function RecentSizes() {
     <div class="recent" role="group" aria-label={words.recent}>
       <span class="muted">{words.recent}</span>
       {recentSizes.value.map((size) => (
-        <button type="button" class="button" key={JSON.stringify(size)} onClick={() => void begin(size).catch(tellError)}>
+        <button
+          type="button"
+          class="button"
+          key={JSON.stringify(size)}
+          onClick={() => void begin(size).catch(tellError)}
+        >
           {nameOf(size)}
         </button>
       ))}

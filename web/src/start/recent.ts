@@ -18,7 +18,9 @@ export function rememberSize(size: Size): void {
 function read(): readonly Size[] {
   try {
     const found: unknown = JSON.parse(recall(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as Size[]).filter((it) => typeof it === "object" && it !== null).slice(0, MOST) : [];
+    return Array.isArray(found)
+      ? (found as Size[]).filter((it) => typeof it === "object" && it !== null).slice(0, MOST)
+      : [];
   } catch {
     return [];
   }

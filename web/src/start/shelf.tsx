@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import {
   type DesignEntry,
-  type Shelf as ShelfAnswer,
   duplicateDesign,
   listDesigns,
   renameDesign,
+  type Shelf as ShelfAnswer,
   thumbnail,
 } from "../api/designs";
 import { listDrafts } from "../document/draft";

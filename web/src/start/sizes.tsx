@@ -40,7 +40,11 @@ export function Sizes() {
             onInput={(event) => (text.value = event.currentTarget.value)}
           />
         </label>
-        <select aria-label={words.brand} value={brand.value} onChange={(event) => (brand.value = event.currentTarget.value)}>
+        <select
+          aria-label={words.brand}
+          value={brand.value}
+          onChange={(event) => (brand.value = event.currentTarget.value)}
+        >
           <option value="">{words.allBrands}</option>
           {brands.map((name) => (
             <option key={name}>{name}</option>

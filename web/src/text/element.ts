@@ -1,7 +1,7 @@
 // What an element with text looks like before the service has drawn it.
 import type { Box } from "../document/geometry";
 import type { Element } from "../document/model";
-import { type Options, layoutText, layoutTextBox } from "./layout";
+import { layoutText, layoutTextBox, type Options } from "./layout";
 import type { SetText } from "./set";
 import { layoutTable, tableBoxes } from "./table";
 

@@ -44,12 +44,19 @@ export function turnedPoint(
   [x, y]: readonly [number, number],
 ): readonly [number, number] {
   const [width, height] = size;
-  const [dx, dy] = { N: [x, y], R: [height - y, x], I: [width - x, height - y], B: [y, width - x] }[rotation] as [number, number];
+  const [dx, dy] = { N: [x, y], R: [height - y, x], I: [width - x, height - y], B: [y, width - x] }[rotation] as [
+    number,
+    number,
+  ];
   return [corner.x + dx, corner.y + dy];
 }
 
 /** Where a point of the label is in a turned area. */
-export function pointIn(area: Box, rotation: Rotation, point: { readonly x: number; readonly y: number }): { x: number; y: number } {
+export function pointIn(
+  area: Box,
+  rotation: Rotation,
+  point: { readonly x: number; readonly y: number },
+): { x: number; y: number } {
   const [x, y] = [point.x - area.x, point.y - area.y];
   switch (rotation) {
     case "N":

@@ -19,7 +19,11 @@ test("letters stand where the printer puts them", () => {
   for (const { dpi, element, height, letters: expected } of vectors as unknown as Vector[]) {
     const { texts } = setElement(element, (text) => text, { dpi }) ?? { texts: [] };
     const found = texts.flatMap((text) => text.lines.flatMap((line) => [...letters(text, line)]));
-    assert.deepEqual(found.map(({ x, y }) => [x, y]), expected, JSON.stringify(element));
+    assert.deepEqual(
+      found.map(({ x, y }) => [x, y]),
+      expected,
+      JSON.stringify(element),
+    );
     if (height !== null) assert.equal(texts[0]?.height, height, JSON.stringify(element));
   }
 });

@@ -5,7 +5,7 @@ import type { Box } from "../document/geometry";
 import type { Align, Rotation, TextBoxElement, TextElement, VerticalAlign } from "../document/model";
 import { dotsUp, printable } from "./font";
 import { nearest, placed, rounded, sizeIn } from "./frame";
-import { type SetText, type Wish, set } from "./set";
+import { type SetText, set, type Wish } from "./set";
 import { breakLines, widestLine } from "./wrap";
 
 const [LEAST_HEIGHT, MOST_HEIGHT] = [10, 32_000];
@@ -68,7 +68,11 @@ export function layoutTextBox(element: TextBoxElement, filled: string, options: 
     verticalAlign: element.verticalAlign ?? "top",
     isReversed: element.invert ?? false,
   };
-  return layoutBoxed({ area, rotation, inside: { x: 0, y: 0, width: across, height: down }, boxes: black }, boxed, options);
+  return layoutBoxed(
+    { area, rotation, inside: { x: 0, y: 0, width: across, height: down }, boxes: black },
+    boxed,
+    options,
+  );
 }
 
 /** Where lines go: a part of an area in which everything is turned, in inches. */
@@ -91,7 +95,11 @@ export interface Boxed {
   readonly isReversed: boolean;
 }
 
-export function layoutBoxed({ area, rotation, inside, boxes }: Spot, boxed: Boxed, { dpi, keepsCut }: Options): SetText {
+export function layoutBoxed(
+  { area, rotation, inside, boxes }: Spot,
+  boxed: Boxed,
+  { dpi, keepsCut }: Options,
+): SetText {
   const text = printable(boxed.text);
   const inches = (count: number) => rounded(count / dpi);
   const room = new Room(nearest(inside.width * dpi), nearest(inside.height * dpi), boxed.isReversed);

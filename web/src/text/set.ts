@@ -4,7 +4,7 @@ import type { Box } from "../document/geometry";
 import type { Align, Rotation } from "../document/model";
 import { baseline, dots, dotsUp } from "./font";
 import { turnedPoint } from "./frame";
-import { type Line, breakLines, widened, widestLine } from "./wrap";
+import { breakLines, type Line, widened, widestLine } from "./wrap";
 
 /** A line on the label. */
 export interface SetLine extends Line {
@@ -60,14 +60,14 @@ export function set(wish: Wish): SetText {
   const all = wish.keepsCut && printed.isCut ? breakLines(text, limit, Infinity).lines : printed.lines;
   const count = printed.lines.length;
   const widest = dotsUp(printed.widest, height);
-  const isBlock = rotation === "N" && width !== undefined && width >= height && printed.lines.every((line) => line.fits);
+  const isBlock =
+    rotation === "N" && width !== undefined && width >= height && printed.lines.every((line) => line.fits);
   const lines = all.map((line, index): SetLine => {
     const isCut = index >= count;
     const corner = lineCorner(wish, index, count);
     // One block for all lines, or a field for each.
     const block = isBlock ? width : roomOf(wish, line, widest, count);
-    const [x, y] =
-      block === undefined ? apart(wish, line, corner, count, widest) : inBlock(wish, line, corner, block);
+    const [x, y] = block === undefined ? apart(wish, line, corner, count, widest) : inBlock(wish, line, corner, block);
     return { ...line, x, y, isCut };
   });
   const boxes = [...(wish.boxes ?? []), ...(isReversed && count > 0 ? [background(wish, count, widest)] : [])];
@@ -120,7 +120,9 @@ function apart(
   const before = { left: 0, center: Math.floor(spare / 2), right: spare }[wish.align];
   const behind = spare - before;
   const { x, y } = corner;
-  const at = { N: { x: x + before, y }, R: { x, y: y + before }, I: { x: x + behind, y }, B: { x, y: y + behind } }[wish.rotation];
+  const at = { N: { x: x + before, y }, R: { x, y: y + before }, I: { x: x + behind, y }, B: { x, y: y + behind } }[
+    wish.rotation
+  ];
   return turnedPoint(at, [dots(line.width, wish.height), wish.height], wish.rotation, [0, baseline(wish.height)]);
 }
 
@@ -129,7 +131,9 @@ function background(wish: Wish, count: number, widest: number): Box {
   const margin = Math.max(1, Math.floor(wish.height / 10));
   const [along, aside] = wish.width === undefined ? [widened(widest), margin] : [wish.width, 0];
   const depth = wish.height * count;
-  const [width, height, left, top] = isQuarterTurned(wish.rotation) ? [depth, along, margin, aside] : [along, depth, aside, margin];
+  const [width, height, left, top] = isQuarterTurned(wish.rotation)
+    ? [depth, along, margin, aside]
+    : [along, depth, aside, margin];
   const [x, y] = [Math.max(0, wish.x - left), Math.max(0, wish.y - top)];
   return { x, y, width: wish.x - x + width + left, height: wish.y - y + height + top };
 }

@@ -14,6 +14,15 @@ test("a drawing is moved, but not read, when an element moves", () => {
 test("other values are seen where there are placeholders", () => {
   assert.equal(isStale(text, text, true), true);
   assert.equal(isStale({ ...text, text: "a" }, { ...text, text: "a" }, true), false);
-  const code: Element = { id: "b1", type: "barcode", x: 0, y: 0, width: 1, height: 1, symbology: "code128", value: "{{a}}" };
+  const code: Element = {
+    id: "b1",
+    type: "barcode",
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    symbology: "code128",
+    value: "{{a}}",
+  };
   assert.equal(isStale(code, code, true), false, "only the service draws barcodes");
 });

@@ -10,5 +10,8 @@ export function isStale(now: Element, then: Element | undefined, hasOtherValues:
   if (!then || !["text", "textBox", "table"].includes(now.type)) return false;
   if (hasOtherValues && namesIn(now).length > 0) return true;
   const [a, b] = [now, then] as unknown as [Record<string, unknown>, Record<string, unknown>];
-  return now !== then && [...new Set([...Object.keys(a), ...Object.keys(b)])].some((key) => !OUTSIDE.has(key) && a[key] !== b[key]);
+  return (
+    now !== then &&
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].some((key) => !OUTSIDE.has(key) && a[key] !== b[key])
+  );
 }

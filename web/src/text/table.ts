@@ -3,7 +3,7 @@ import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Align, Cell, Rotation, TableElement } from "../document/model";
 import { placed, pointIn } from "./frame";
-import { type Boxed, type Options, type Spot, inDots, layoutBoxed } from "./layout";
+import { type Boxed, inDots, layoutBoxed, type Options, type Spot } from "./layout";
 import type { SetText } from "./set";
 
 /** Where columns or rows begin and end, in the table; one more than there are. */
@@ -42,14 +42,24 @@ function inside(table: TableElement, row: number, column: number): Box {
   const line = (isOuter: boolean) => (isOuter ? border : rule / 2) + padding;
   const [left, top] = [line(column === 0), line(row === 0)];
   const [right, bottom] = [line(column + 1 === table.columns.length), line(row + 1 === table.rows.length)];
-  return { x: x + left, y: y + top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
+  return {
+    x: x + left,
+    y: y + top,
+    width: Math.max(0, width - left - right),
+    height: Math.max(0, height - top - bottom),
+  };
 }
 
 /** A cell without its lines, as it stands on the label. */
 export function cellFace(table: TableElement, row: number, column: number): Box {
   const free = table.padding ?? 0.04;
   const { x, y, width, height } = inside(table, row, column);
-  return placed(tableArea(table), table.rotation ?? "N", { x: x - free, y: y - free, width: width + 2 * free, height: height + 2 * free });
+  return placed(tableArea(table), table.rotation ?? "N", {
+    x: x - free,
+    y: y - free,
+    width: width + 2 * free,
+    height: height + 2 * free,
+  });
 }
 
 export function cellSpot(table: TableElement, row: number, column: number): Spot {
@@ -99,7 +109,8 @@ export function tableBoxes(table: TableElement, dpi: number): Box[] {
   }
   const top = isInverted ? (rows[1] ?? 0) : 0;
   if (rule > 0) {
-    for (const edge of columns.slice(1, -1)) found.push({ x: edge - rule / 2, y: top, width: rule, height: height - top });
+    for (const edge of columns.slice(1, -1))
+      found.push({ x: edge - rule / 2, y: top, width: rule, height: height - top });
   }
   rows.slice(1, -1).forEach((edge, index) => {
     const isBelowHeader = index === 0 && table.header === "rule";

@@ -10,7 +10,11 @@ const TEXT = "Keep it dry and cold";
 /** A box that is so many times as wide as the text in one line. */
 function box(text: string, times: number) {
   const wide = dotsUp(width(text), Math.round((12 * DPI) / 72)) * times;
-  return layoutTextBox({ id: "x1", type: "textBox", x: 0, y: 0, width: wide / DPI, height: 1, text, fontSize: 12 }, text, { dpi: DPI });
+  return layoutTextBox(
+    { id: "x1", type: "textBox", x: 0, y: 0, width: wide / DPI, height: 1, text, fontSize: 12 },
+    text,
+    { dpi: DPI },
+  );
 }
 
 test("a line that would fill more than 97 percent of its box is told of, for it is broken before", () => {

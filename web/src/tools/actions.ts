@@ -6,7 +6,7 @@ import { type Frame, isQuarterTurned, wayIn } from "../document/frame";
 import { type Box, bounds, moved, union } from "../document/geometry";
 import { rehomed, settled } from "../document/groups";
 import type { Element, Kind } from "../document/model";
-import { type Step, add, change, find, freshId, level, remove, reorder } from "../document/tree";
+import { add, change, find, freshId, level, remove, reorder, type Step } from "../document/tree";
 import { turned } from "../document/turn";
 import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
@@ -64,7 +64,11 @@ export function erase(editor: Editor): void {
   if (ids.length === 0) return;
   const name = words.remove(editor.nameOf(elements));
   const { measured } = editor.painting;
-  editor.store.transact(name, (state) => ({ ...state, document: settled(remove(state.document, ids), measured), selection: [] }));
+  editor.store.transact(name, (state) => ({
+    ...state,
+    document: settled(remove(state.document, ids), measured),
+    selection: [],
+  }));
   editor.spoken.value = name;
 }
 
@@ -115,7 +119,13 @@ function enlarge(editor: Editor, points: number): void {
 }
 
 /** The box of a symbol with the next module, if that is what grows on this side. */
-function stepped(editor: Editor, element: Element | undefined, from: Box, dx: -1 | 0 | 1, dy: -1 | 0 | 1): Box | undefined {
+function stepped(
+  editor: Editor,
+  element: Element | undefined,
+  from: Box,
+  dx: -1 | 0 | 1,
+  dy: -1 | 0 | 1,
+): Box | undefined {
   const symbol = symbolOf(editor, element);
   if (!symbol) return undefined;
   const side = moduleSide(symbol);
@@ -154,21 +164,34 @@ function quarterWay(box: Box, around: Box): readonly [number, number] {
 
 export function order(editor: Editor, step: Step, ids: readonly string[] = editor.selection.value): void {
   const elements = ids.map((id) => find(editor.document.value, id)).filter((element) => element !== undefined);
-  if (elements.length > 0) editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
+  if (elements.length > 0)
+    editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
 }
 
 /** Locks, leaves out or hides all of the selection, or frees all of it where all are so already. */
-export function flip(editor: Editor, key: "locked" | "hidden" | "unseen", elements: readonly Element[] = editor.selected.value): void {
+export function flip(
+  editor: Editor,
+  key: "locked" | "hidden" | "unseen",
+  elements: readonly Element[] = editor.selected.value,
+): void {
   const isOn = !elements.every((element) => element[key]);
   const name = strings.layers.flip[key](editor.nameOf(elements), isOn);
-  editor.edit(name, (document) => change(document, elements.map((it) => it.id), (it) => ({ ...it, [key]: isOn })));
+  editor.edit(name, (document) =>
+    change(
+      document,
+      elements.map((it) => it.id),
+      (it) => ({ ...it, [key]: isOn }),
+    ),
+  );
   editor.spoken.value = name;
 }
 
 /** Everything that may be moved, in the group that was entered or on the label. */
 export function selectAll(editor: Editor): void {
   const { scope } = editor;
-  const ids = level(editor.document.value, scope.value).filter((it) => !it.locked && !it.unseen).map((element) => element.id);
+  const ids = level(editor.document.value, scope.value)
+    .filter((it) => !it.locked && !it.unseen)
+    .map((element) => element.id);
   editor.store.select(ids, scope.value);
   editor.spoken.value = strings.editor.selected(ids.length);
 }

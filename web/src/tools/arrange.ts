@@ -36,7 +36,9 @@ type Way = readonly [number, number];
 function shift(editor: Editor, name: string, ways: ReadonlyMap<string, Way>): void {
   editor.edit(name, (document) =>
     settled(
-      change(document, [...ways.keys()], (element, frame) => moved(element, ...wayIn(frame, ...(ways.get(element.id) ?? [0, 0])))),
+      change(document, [...ways.keys()], (element, frame) =>
+        moved(element, ...wayIn(frame, ...(ways.get(element.id) ?? [0, 0]))),
+      ),
       editor.painting.measured,
     ),
   );
@@ -49,7 +51,11 @@ export function align(editor: Editor, to: Alignment): void {
   const { width, height } = editor.sheet.value;
   const key = elements.find((element) => element.id === keyOf(editor));
   const isLabel = elements.length === 1 || alignTo.value === "label";
-  const around = isLabel ? { x: 0, y: 0, width, height } : key ? editor.bounds(key) : union(elements.map(editor.bounds));
+  const around = isLabel
+    ? { x: 0, y: 0, width, height }
+    : key
+      ? editor.bounds(key)
+      : union(elements.map(editor.bounds));
   if (!around) return;
   const ways = elements.map((element) => [element.id, aligned(editor.bounds(element), around, to)] as const);
   shift(editor, strings.change.align(editor.nameOf(elements)), new Map(ways));

@@ -1,8 +1,8 @@
 // Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and pictures
 // become the element that fits them.
-import { LABEL, isQuarterTurned, takenOut } from "../document/frame";
+import { isQuarterTurned, LABEL, takenOut } from "../document/frame";
 import { bounds, moved } from "../document/geometry";
-import { type Element, MOST_CHARACTERS, type TableElement, inches, short } from "../document/model";
+import { type Element, inches, MOST_CHARACTERS, short, type TableElement } from "../document/model";
 import { elementWithoutNulls } from "../document/nulls";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";

@@ -12,7 +12,11 @@ const words = strings.groups;
 export function group(editor: Editor): void {
   const elements = editor.selected.value.filter((element) => !element.locked);
   if (elements.length === 0) return;
-  const made = grouped(editor.document.value, elements.map((element) => element.id), editor.painting.measured);
+  const made = grouped(
+    editor.document.value,
+    elements.map((element) => element.id),
+    editor.painting.measured,
+  );
   if (!made) return tell(words.tooDeep, true);
   const name = words.changeGroup(editor.nameOf(elements));
   editor.store.transact(name, (state) => ({ ...state, document: made.document, selection: [made.id] }));
@@ -25,7 +29,9 @@ export const canUngroup = (editor: Editor) => editor.selected.value.some((it) =>
 export function ungroup(editor: Editor): void {
   if (!canUngroup(editor)) return;
   const { selected } = editor;
-  const groups = selected.value.filter((element) => element.type === "group" && !element.locked).map((element) => element.id);
+  const groups = selected.value
+    .filter((element) => element.type === "group" && !element.locked)
+    .map((element) => element.id);
   const rest = selected.value.filter((element) => !groups.includes(element.id)).map((element) => element.id);
   const name = words.changeUngroup(editor.nameOf(selected.value));
   const made = ungrouped(editor.document.value, groups, editor.painting.measured);
@@ -40,7 +46,8 @@ export function enter(editor: Editor, id: string, innermost?: string): void {
   const found = find(document.value, id);
   if (found?.type !== "group") return;
   const part = innermost === undefined ? undefined : reached(document.value, id, innermost);
-  const first = part !== undefined && found.elements.some((element) => element.id === part) ? part : found.elements[0]?.id;
+  const first =
+    part !== undefined && found.elements.some((element) => element.id === part) ? part : found.elements[0]?.id;
   editor.store.select(first === undefined ? [] : [first], id);
   editor.spoken.value = words.entered(found.name || strings.kinds.group.toLowerCase());
 }

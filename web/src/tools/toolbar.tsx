@@ -1,7 +1,7 @@
 // The tools: each adds an element to the middle of the label. Arrows move between them.
 import { useRef } from "preact/hooks";
-import type { Kind } from "../document/model";
 import { focusElement } from "../canvas/focus";
+import type { Kind } from "../document/model";
 import { type Editor, useEditor } from "../editor/editor";
 import { insertPicture } from "../elements/image/insert";
 import { choose, roomFor } from "../elements/image/picture";

@@ -34,7 +34,12 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
           onChoose={(id) => choose(editor, elements, id)}
         />
         {known?.hasCommand === false && <p class="hint is-warning">{about.noCommandNote}</p>}
-        <Words label={words.value} property={property(editor, elements, "value", "")} rows={2} hint={about.takes[known?.id ?? ""] ?? ""} />
+        <Words
+          label={words.value}
+          property={property(editor, elements, "value", "")}
+          rows={2}
+          hint={about.takes[known?.id ?? ""] ?? ""}
+        />
       </Section>
       <Section title={words.style}>
         {first && !second && <ModuleField element={first} />}
@@ -42,7 +47,11 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
         {known?.hasRatio && (
           <Amount label={words.ratio} property={property(editor, elements, "ratio", 3)} least={2} most={3} step={0.1} />
         )}
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", "N")}
+          options={words.rotations}
+        />
       </Section>
     </>
   );

@@ -4,7 +4,16 @@ import type { SymbolSizes } from "../../api/convert";
 import type { BarcodeElement } from "../../document/model";
 import { withModule } from "./module";
 
-const bars: BarcodeElement = { id: "b1", type: "barcode", x: 0, y: 0, width: 2, height: 0.5, symbology: "code128", value: "1" };
+const bars: BarcodeElement = {
+  id: "b1",
+  type: "barcode",
+  x: 0,
+  y: 0,
+  width: 2,
+  height: 0.5,
+  symbology: "code128",
+  value: "1",
+};
 const symbol = (isSquare: boolean, width: number, height: number): SymbolSizes => ({
   module: 2,
   isSquare,

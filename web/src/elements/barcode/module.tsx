@@ -25,12 +25,19 @@ export function ModuleField({ element }: { element: Code }) {
     isMixed: false,
     set: (value) => {
       const name = strings.change.resize(editor.nameOf([element]));
-      editor.edit(name, (document) => change(document, [element.id], (it) => withModule(it as Code, symbol, Number(value), dpi)));
+      editor.edit(name, (document) =>
+        change(document, [element.id], (it) => withModule(it as Code, symbol, Number(value), dpi)),
+      );
     },
   };
   return (
     <>
-      <Select isWide label={words.module} property={module} options={Object.fromEntries(modules.map((it) => [it, words.moduleSize(it, dpi)]))} />
+      <Select
+        isWide
+        label={words.module}
+        property={module}
+        options={Object.fromEntries(modules.map((it) => [it, words.moduleSize(it, dpi)]))}
+      />
       <p class="hint">{words.moduleNote}</p>
     </>
   );
@@ -42,5 +49,7 @@ export function withModule<C extends Code>(element: C, symbol: SymbolSizes, modu
   if (!step) return element;
   const [width, height] = [inches(step.width / dpi), inches(step.height / dpi)];
   if (symbol.isSquare) return { ...element, width, height };
-  return isQuarterTurned(element.rotation) ? { ...element, width: Math.max(element.width, width), height } : { ...element, width, height: Math.max(element.height, height) };
+  return isQuarterTurned(element.rotation)
+    ? { ...element, width: Math.max(element.width, width), height }
+    : { ...element, width, height: Math.max(element.height, height) };
 }

@@ -18,8 +18,14 @@ test("those without a command of printers are marked", () => {
 });
 
 test("they are found by parts of their names", () => {
-  assert.deepEqual(searched("ean 13").map((it) => it.id), ["ean13"]);
-  assert.deepEqual(searched("upc").map((it) => it.id), ["upca", "upce"]);
+  assert.deepEqual(
+    searched("ean 13").map((it) => it.id),
+    ["ean13"],
+  );
+  assert.deepEqual(
+    searched("upc").map((it) => it.id),
+    ["upca", "upce"],
+  );
   assert.ok(searched("databar expanded").length === 2);
   assert.equal(searched("").length, 43);
 });

@@ -53,7 +53,12 @@ export const SYMBOLOGIES: readonly Symbology[] = [
   { id: "databar-stacked-omni", name: "GS1 DataBar Stacked Omnidirectional", family: "gs1", example: "0950110153000" },
   { id: "databar-limited", name: "GS1 DataBar Limited", family: "gs1", example: "0950110153000" },
   { id: "databar-expanded", name: "GS1 DataBar Expanded", family: "gs1", example: "(01)09501101530003(10)ABC" },
-  { id: "databar-expanded-stacked", name: "GS1 DataBar Expanded Stacked", family: "gs1", example: "(01)09501101530003(10)ABC" },
+  {
+    id: "databar-expanded-stacked",
+    name: "GS1 DataBar Expanded Stacked",
+    family: "gs1",
+    example: "(01)09501101530003(10)ABC",
+  },
   { id: "intelligent-mail", name: "Intelligent Mail", family: "postal", example: "01234567094987654321" },
   { id: "postnet", name: "POSTNET", family: "postal", example: "555551237" },
   { id: "planet", name: "PLANET", family: "postal", example: "40158453722" },

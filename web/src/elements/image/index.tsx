@@ -8,7 +8,7 @@ import { Section } from "../../panels/fields/section";
 import { tellError } from "../../shell/notice";
 import { strings } from "../../strings";
 import { type KindOf, middle } from "../kind";
-import { MOST_BYTES, choose, roomFor } from "./picture";
+import { choose, MOST_BYTES, roomFor } from "./picture";
 
 const words = strings.properties;
 
@@ -41,7 +41,11 @@ function Panel({ elements }: { elements: readonly ImageElement[] }) {
       </Section>
       <Section title={words.style}>
         <Amount label={strings.picture.opacity} property={percent} least={0} most={100} step={5} />
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", "N")}
+          options={words.rotations}
+        />
         <p class="hint">{strings.picture.trace}</p>
       </Section>
     </>

@@ -24,7 +24,8 @@ export function insertPicture(editor: Editor, { src, width, height }: Picture, a
   return id;
 }
 
-const pictures = (data: DataTransfer | null) => [...(data?.items ?? [])].filter((item) => item.kind === "file" && item.type.startsWith("image/"));
+const pictures = (data: DataTransfer | null) =>
+  [...(data?.items ?? [])].filter((item) => item.kind === "file" && item.type.startsWith("image/"));
 
 /** Files that are dropped on the stage; returns how to stop. */
 export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
@@ -40,8 +41,15 @@ export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
     if (files.length === 0) return;
     event.preventDefault();
     const edge = stage.getBoundingClientRect();
-    const at = editor.view.toInches({ x: event.clientX - edge.left, y: event.clientY - edge.top }, editor.sheet.value.dpi);
-    void all(editor, files.filter((file) => file !== null), at);
+    const at = editor.view.toInches(
+      { x: event.clientX - edge.left, y: event.clientY - edge.top },
+      editor.sheet.value.dpi,
+    );
+    void all(
+      editor,
+      files.filter((file) => file !== null),
+      at,
+    );
   };
   stage.addEventListener("dragover", over);
   stage.addEventListener("dragleave", left);

@@ -17,7 +17,11 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
   return (
     <>
       <Section title={words.content}>
-        <Words label={words.value} property={property(editor, elements, "value", "")} hint={strings.barcode.takes["qrcode"] ?? ""} />
+        <Words
+          label={words.value}
+          property={property(editor, elements, "value", "")}
+          hint={strings.barcode.takes["qrcode"] ?? ""}
+        />
       </Section>
       <Section title={words.style}>
         <Select label={words.ecLevel} property={property(editor, elements, "ecLevel", "M")} options={words.ecLevels} />

@@ -21,7 +21,8 @@ export function CellSection({ table }: { table: TableElement }) {
   const { row, column } = shownCell(table);
   const own = cellOf(table, row, column);
   const key = `${row}.${column}`;
-  const change = (part: string, by: (table: TableElement) => TableElement) => changeTable(editor, table, by, `${key}${part}`);
+  const change = (part: string, by: (table: TableElement) => TableElement) =>
+    changeTable(editor, table, by, `${key}${part}`);
   const text: Property<string> = {
     value: cellText(table, row, column),
     isMixed: false,

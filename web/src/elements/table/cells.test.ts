@@ -1,7 +1,20 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { TableElement } from "../../document/model";
-import { MOST_COLUMNS, MOST_ROWS, cellText, evened, taken, withLine, withMore, withOwn, withShape, withText, withTexts, without } from "./cells";
+import {
+  cellText,
+  evened,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  taken,
+  withLine,
+  withMore,
+  withOwn,
+  without,
+  withShape,
+  withText,
+  withTexts,
+} from "./cells";
 
 const table: TableElement = {
   id: "g1",
@@ -31,7 +44,13 @@ test("a cell has properties of its own, or the table's", () => {
 
 test("new columns and rows are as large as the last, and texts stay", () => {
   const next = withShape(table, 3, 3);
-  assert.deepEqual([next.columns, next.rows], [[1, 2, 2], [0.3, 0.4, 0.4]]);
+  assert.deepEqual(
+    [next.columns, next.rows],
+    [
+      [1, 2, 2],
+      [0.3, 0.4, 0.4],
+    ],
+  );
   assert.equal(cellText(next, 0, 1), "b");
   assert.deepEqual(withShape(table, 1, 1).cells, [["a"]]);
 });
@@ -67,7 +86,10 @@ test("what a table has no room for is counted", () => {
 });
 
 test("cells that are pasted make the table larger", () => {
-  const next = withTexts(table, 1, 1, [["1", "2"], ["3", "4"]]);
+  const next = withTexts(table, 1, 1, [
+    ["1", "2"],
+    ["3", "4"],
+  ]);
   assert.deepEqual([next.columns.length, next.rows.length], [3, 3]);
   assert.deepEqual([cellText(next, 1, 1), cellText(next, 2, 2), cellText(next, 0, 0)], ["1", "4", "a"]);
 });

@@ -1,5 +1,5 @@
 // Changing the texts, the cells and the shape of a table.
-import { type Cell, MOST_CHARACTERS, type TableElement, inches, short } from "../../document/model";
+import { type Cell, inches, MOST_CHARACTERS, short, type TableElement } from "../../document/model";
 
 /** What a design takes of one table. */
 export const MOST_COLUMNS = 200;
@@ -41,8 +41,16 @@ export function withText(table: TableElement, row: number, column: number, text:
 }
 
 /** A cell with a property of its own, or with the table's. */
-export function withOwn<K extends "align" | "fontSize">(table: TableElement, row: number, column: number, key: K, value: Cell[K] | undefined): TableElement {
-  return withCell(table, row, column, ({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }));
+export function withOwn<K extends "align" | "fontSize">(
+  table: TableElement,
+  row: number,
+  column: number,
+  key: K,
+  value: Cell[K] | undefined,
+): TableElement {
+  return withCell(table, row, column, ({ [key]: _, ...rest }) =>
+    value === undefined ? rest : { ...rest, [key]: value },
+  );
 }
 
 /** The table with so many columns and rows; new ones are as large as the last. */
@@ -61,7 +69,14 @@ export function withMore(table: TableElement, axis: Axis, at: number): TableElem
   if (sizes.length >= (axis === "columns" ? MOST_COLUMNS : MOST_ROWS)) return table;
   const size = sizes[at - 1] ?? sizes[at] ?? 0.3;
   const cells = filled(table);
-  const more = axis === "columns" ? cells.map((line) => line.toSpliced(at, 0, "")) : cells.toSpliced(at, 0, table.columns.map(() => ""));
+  const more =
+    axis === "columns"
+      ? cells.map((line) => line.toSpliced(at, 0, ""))
+      : cells.toSpliced(
+          at,
+          0,
+          table.columns.map(() => ""),
+        );
   return { ...table, [axis]: sizes.toSpliced(at, 0, size), cells: more };
 }
 
@@ -92,7 +107,11 @@ export function withLine(table: TableElement, axis: Axis, at: number, by: number
 }
 
 /** What of these texts a table takes from a cell on; how many texts are left out, and how many are cut. */
-export function taken(texts: readonly (readonly string[])[], row = 0, column = 0): { readonly texts: string[][]; readonly left: number; readonly cut: number } {
+export function taken(
+  texts: readonly (readonly string[])[],
+  row = 0,
+  column = 0,
+): { readonly texts: string[][]; readonly left: number; readonly cut: number } {
   let [left, cut] = [0, 0];
   const kept = texts.slice(0, MOST_ROWS - row).map((line) =>
     line.slice(0, MOST_COLUMNS - column).map((text) => {
@@ -106,12 +125,18 @@ export function taken(texts: readonly (readonly string[])[], row = 0, column = 0
 }
 
 /** The table with texts from a cell on, to the right and down; it grows where it has to. */
-export function withTexts(table: TableElement, row: number, column: number, texts: readonly (readonly string[])[]): TableElement {
+export function withTexts(
+  table: TableElement,
+  row: number,
+  column: number,
+  texts: readonly (readonly string[])[],
+): TableElement {
   const widest = texts.reduce((most, line) => Math.max(most, line.length), 0);
   const across = Math.max(table.columns.length, column + widest);
   const down = Math.max(table.rows.length, row + texts.length);
   const next = withShape(table, Math.min(MOST_COLUMNS, across), Math.min(MOST_ROWS, down));
-  const put = (cell: AnyCell, text: string | undefined) => (text === undefined ? cell : changed(cell, (it) => ({ ...it, text })));
+  const put = (cell: AnyCell, text: string | undefined) =>
+    text === undefined ? cell : changed(cell, (it) => ({ ...it, text }));
   const cells = filled(next).map((line, r) => line.map((cell, c) => put(cell, texts[r - row]?.[c - column])));
   return { ...next, cells };
 }

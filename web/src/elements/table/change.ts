@@ -7,9 +7,18 @@ import { strings } from "../../strings";
 import { type Axis, withMore, without } from "./cells";
 
 /** Changes of the same key one after the other are one entry. */
-export function changeTable(editor: Editor, table: TableElement, by: (table: TableElement) => TableElement, key?: string): void {
+export function changeTable(
+  editor: Editor,
+  table: TableElement,
+  by: (table: TableElement) => TableElement,
+  key?: string,
+): void {
   const name = strings.change.edit(editor.nameOf([table]));
-  editor.edit(name, (document) => change(document, [table.id], (it) => (it.type === "table" ? by(it) : it)), key && `${table.id}.${key}`);
+  editor.edit(
+    name,
+    (document) => change(document, [table.id], (it) => (it.type === "table" ? by(it) : it)),
+    key && `${table.id}.${key}`,
+  );
 }
 
 /** The cell that was chosen, which may be gone meanwhile. */

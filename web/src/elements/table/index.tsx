@@ -24,19 +24,44 @@ function Panel({ elements }: { elements: readonly TableElement[] }) {
       {isOne && <ShapeSection table={first} />}
       {isOne && <CellSection table={first} />}
       <Section title={strings.table.style}>
-        <Segments label={words.header} property={property(editor, elements, "header", "none")} options={words.headers} />
+        <Segments
+          label={words.header}
+          property={property(editor, elements, "header", "none")}
+          options={words.headers}
+        />
         <div class="pair">
-          <Distance label={words.border} property={property(editor, elements, "borderWidth", 0.02)} least={0} isThickness />
+          <Distance
+            label={words.border}
+            property={property(editor, elements, "borderWidth", 0.02)}
+            least={0}
+            isThickness
+          />
           <Distance label={words.rule} property={property(editor, elements, "ruleWidth", 0.01)} least={0} isThickness />
           <Distance label={words.padding} property={property(editor, elements, "padding", 0.04)} least={0} />
-          <Amount label={words.fontSize} property={property(editor, elements, "fontSize", 10)} least={1} most={1920} step={0.5} />
+          <Amount
+            label={words.fontSize}
+            property={property(editor, elements, "fontSize", 10)}
+            least={1}
+            most={1920}
+            step={0.5}
+          />
         </div>
         <Segments label={words.align} property={property(editor, elements, "align", "left")} options={words.aligns} />
         <Toggle label={words.shrink} property={shrink} />
         {(shrink.value || shrink.isMixed) && (
-          <Amount label={words.minFontSize} property={property(editor, elements, "minFontSize", 6)} least={1} most={1920} step={0.5} />
+          <Amount
+            label={words.minFontSize}
+            property={property(editor, elements, "minFontSize", 6)}
+            least={1}
+            most={1920}
+            step={0.5}
+          />
         )}
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", "N")}
+          options={words.rotations}
+        />
       </Section>
     </>
   );

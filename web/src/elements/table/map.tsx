@@ -36,7 +36,12 @@ export function CellMap({ table }: { table: TableElement }) {
       {table.rows.map((_, row) => (
         <div role="row" class="cell-map-row" key={row}>
           {table.columns.map((_, column) => (
-            <MapCell key={column} table={table} cell={{ row, column }} isShown={shown.row === row && shown.column === column} />
+            <MapCell
+              key={column}
+              table={table}
+              cell={{ row, column }}
+              isShown={shown.row === row && shown.column === column}
+            />
           ))}
         </div>
       ))}

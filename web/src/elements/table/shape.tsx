@@ -6,7 +6,7 @@ import type { Property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
 import { Icon, type IconName } from "../../shell/icon";
 import { strings } from "../../strings";
-import { type Axis, MOST_COLUMNS, MOST_ROWS, evened, withShape } from "./cells";
+import { type Axis, evened, MOST_COLUMNS, MOST_ROWS, withShape } from "./cells";
 import { addLine, changeTable, removeLine } from "./change";
 import { CellMap } from "./map";
 
@@ -19,7 +19,12 @@ export function ShapeSection({ table }: { table: TableElement }) {
     isMixed: false,
     set: (value = 1) => {
       const next = Math.round(value);
-      changeTable(editor, table, (it) => withShape(it, axis === "columns" ? next : it.columns.length, axis === "rows" ? next : it.rows.length), axis);
+      changeTable(
+        editor,
+        table,
+        (it) => withShape(it, axis === "columns" ? next : it.columns.length, axis === "rows" ? next : it.rows.length),
+        axis,
+      );
     },
   });
   const acts: readonly (readonly [IconName, string, () => void, boolean?])[] = [
@@ -37,7 +42,15 @@ export function ShapeSection({ table }: { table: TableElement }) {
       <CellMap table={table} />
       <div class="table-acts" dir="ltr">
         {acts.map(([icon, label, run, isOff = false]) => (
-          <button type="button" class="button quiet square" key={icon} aria-label={label} title={label} disabled={isOff} onClick={run}>
+          <button
+            type="button"
+            class="button quiet square"
+            key={icon}
+            aria-label={label}
+            title={label}
+            disabled={isOff}
+            onClick={run}
+          >
             <Icon name={icon} />
           </button>
         ))}

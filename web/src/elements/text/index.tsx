@@ -1,5 +1,5 @@
 // Text as wide as its letters.
-import { type TextElement, inches } from "../../document/model";
+import { inches, type TextElement } from "../../document/model";
 import { useEditor } from "../../editor/editor";
 import { Amount } from "../../panels/fields/amount";
 import { Segments, Toggle } from "../../panels/fields/choice";
@@ -19,9 +19,19 @@ function Panel({ elements }: { elements: readonly TextElement[] }) {
         <Words label={words.text} property={property(editor, elements, "text", "")} />
       </Section>
       <Section title={words.style}>
-        <Amount label={words.fontSize} property={property(editor, elements, "fontSize", 10)} least={1} most={1920} step={0.5} />
+        <Amount
+          label={words.fontSize}
+          property={property(editor, elements, "fontSize", 10)}
+          least={1}
+          most={1920}
+          step={0.5}
+        />
         <Segments label={words.align} property={property(editor, elements, "align", "left")} options={words.aligns} />
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", "N")}
+          options={words.rotations}
+        />
         <Toggle label={words.invert} property={property(editor, elements, "invert", false)} />
       </Section>
     </>

@@ -17,14 +17,21 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
   const editor = useEditor();
   const shrink = property(editor, elements, "shrink", false);
   const [first, more] = elements;
-  const hint = first && !more && tightHint(editor, first.text, (filled, options) => layoutTextBox(first, filled, options));
+  const hint =
+    first && !more && tightHint(editor, first.text, (filled, options) => layoutTextBox(first, filled, options));
   return (
     <>
       <Section title={words.content}>
         <Words label={words.text} property={property(editor, elements, "text", "")} rows={4} {...hint} />
       </Section>
       <Section title={words.style}>
-        <Amount label={words.fontSize} property={property(editor, elements, "fontSize", 10)} least={1} most={1920} step={0.5} />
+        <Amount
+          label={words.fontSize}
+          property={property(editor, elements, "fontSize", 10)}
+          least={1}
+          most={1920}
+          step={0.5}
+        />
         <Amount
           label={words.maxLines}
           property={property(editor, elements, "maxLines", 1)}
@@ -50,7 +57,11 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
           property={property(editor, elements, "verticalAlign", "top")}
           options={words.verticalAligns}
         />
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", "N")}
+          options={words.rotations}
+        />
         <Toggle label={words.invert} property={property(editor, elements, "invert", false)} />
       </Section>
     </>
@@ -58,6 +69,12 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
 }
 
 export const textBox: KindOf<TextBoxElement> = {
-  create: (id, sheet) => ({ id, type: "textBox", ...middle(sheet, 2, 0.5), text: strings.initial.textBox, fontSize: 10 }),
+  create: (id, sheet) => ({
+    id,
+    type: "textBox",
+    ...middle(sheet, 2, 0.5),
+    text: strings.initial.textBox,
+    fontSize: 10,
+  }),
   Panel,
 };

@@ -18,14 +18,25 @@ interface Props {
   readonly isEmpty?: boolean;
 }
 
-export function Distance({ label, property, least = -160, most = 320, isThickness = false, empty, isEmpty = false }: Props) {
+export function Distance({
+  label,
+  property,
+  least = -160,
+  most = 320,
+  isThickness = false,
+  empty,
+  isEmpty = false,
+}: Props) {
   const editor = useEditor();
   const unit = editor.unit.value;
   const { dpi } = editor.sheet.value;
   const set = (value: number) => property.set(inches(Math.min(most, Math.max(least, value))));
   const isShown = !property.isMixed && !isEmpty;
   const printed = isShown ? rounding(property.value, dpi, isThickness) : undefined;
-  const note = printed === undefined ? undefined : strings.properties.prints(printed, format(printed / dpi, unit, dpi), strings.editor.unitNames[unit]);
+  const note =
+    printed === undefined
+      ? undefined
+      : strings.properties.prints(printed, format(printed / dpi, unit, dpi), strings.editor.unitNames[unit]);
   return (
     <NumberField
       label={label}

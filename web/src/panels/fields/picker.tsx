@@ -70,13 +70,21 @@ function List({ label, chosen, searchLabel, none, search, onChoose, onClose }: P
   const words = useSignal("");
   const groups = search(words.value).filter((group) => group.choices.length > 0);
   const flat = groups.flatMap((group) => group.choices);
-  const active = useSignal(Math.max(0, flat.findIndex((choice) => choice.id === chosen)));
+  const active = useSignal(
+    Math.max(
+      0,
+      flat.findIndex((choice) => choice.id === chosen),
+    ),
+  );
   const at = Math.min(active.value, flat.length - 1);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }), [at, words.value]);
+  useEffect(
+    () => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }),
+    [at, words.value],
+  );
   const choose = (choice: Choice) => {
     onChoose(choice.id);
     onClose();

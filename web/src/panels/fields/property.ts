@@ -14,7 +14,20 @@ export interface Property<T> {
 }
 
 /** What every element that has it has to say. */
-const REQUIRED = new Set(["x", "y", "x2", "y2", "width", "height", "text", "value", "symbology", "src", "columns", "rows"]);
+const REQUIRED = new Set([
+  "x",
+  "y",
+  "x2",
+  "y2",
+  "width",
+  "height",
+  "text",
+  "value",
+  "symbology",
+  "src",
+  "columns",
+  "rows",
+]);
 
 /** `fallback` is what the document means when it says nothing. */
 export function property<E extends Element, K extends keyof E>(

@@ -5,7 +5,7 @@ import { names, valueOf } from "../../document/placeholders";
 import { useEditor } from "../../editor/editor";
 import { opened } from "../../inplace/completion";
 import { hasValue } from "../../inplace/known";
-import { Suggestions, listed } from "../../inplace/suggestions";
+import { listed, Suggestions } from "../../inplace/suggestions";
 import { useCompletion } from "../../inplace/use-completion";
 import { Icon } from "../../shell/icon";
 import { fits } from "../../shell/limit";

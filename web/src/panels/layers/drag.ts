@@ -76,7 +76,9 @@ function put(editor: Editor, ids: readonly string[], { id, where }: Drop): void 
   // The list runs from the topmost down, the document from the lowest up.
   const at = beside.findIndex((element) => element.id === id);
   const index = where === "into" ? beside.length : where === "above" ? at + 1 : at;
-  const name = strings.change.order(editor.nameOf(ids.map((it) => find(document, it)).filter((it) => it !== undefined)));
+  const name = strings.change.order(
+    editor.nameOf(ids.map((it) => find(document, it)).filter((it) => it !== undefined)),
+  );
   const next = settled(rehomed(document, ids, home, index, measured), measured);
   editor.store.transact(name, (state) => ({ ...state, document: next }));
   editor.store.select(ids);

@@ -26,7 +26,13 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   const findings = told(editor.painting.painted.value?.conversion, element);
   const isSelected = editor.selection.value.includes(element.id);
   const place = drop.value?.id === element.id ? `is-drop-${drop.value.where}` : "";
-  const classes = ["layer", isSelected && "is-selected", element.hidden && "is-left-out", element.unseen && "is-unseen", place];
+  const classes = [
+    "layer",
+    isSelected && "is-selected",
+    element.hidden && "is-left-out",
+    element.unseen && "is-unseen",
+    place,
+  ];
   const select = (event: MouseEvent) => {
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
     const before = isMore ? editor.selection.value.filter((id) => id !== element.id) : [];
@@ -47,7 +53,13 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
       style={{ paddingInlineStart: `${depth * 16}px` }}
     >
       {onOpen ? (
-        <button type="button" class="mini layer-open" aria-label={words.open(name)} aria-expanded={isOpen ?? false} onClick={onOpen}>
+        <button
+          type="button"
+          class="mini layer-open"
+          aria-label={words.open(name)}
+          aria-expanded={isOpen ?? false}
+          onClick={onOpen}
+        >
           <Icon name="chevron" />
         </button>
       ) : (
