@@ -256,7 +256,7 @@ test("elements are told by plain names, with what is wrong with them, in every l
   await check("fr", "Code-barres, EAN-13, 4006381333931, 38,1 sur 20,32 mm, 1 avertissement");
 });
 
-test("the label is a document in the application, so that phones read it, and what they activate is selected", async () => {
+test("the label is a document in the application: phones read it, and activating an element selects it", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await draft(page, NAMED);
   const label = page.getByRole("application").getByRole("document");

@@ -23,7 +23,8 @@ const LABEL = {
 };
 
 const CSV =
-  'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
+  'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n' +
+  '009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Use rows from a table" });

@@ -56,7 +56,10 @@ export async function drag(page: Page, from: Point, to: Point, ...keys: string[]
   for (const key of keys) await page.keyboard.up(key);
 }
 
-/** The document as this browser keeps it, read until it does not change any more: drafts are written one after the other. */
+/**
+ * The document as this browser keeps it, read until it does not change any more: drafts are written one after the
+ * other.
+ */
 export async function kept(page: Page): Promise<Kept> {
   let last = "";
   for (let same = 0; same < 5; ) {

@@ -44,7 +44,7 @@ test("sign up, draw, save, make a key and print with it", async () => {
   });
   const zpl = await printed.text();
   assert.equal(printed.status, 200, zpl);
-  assert.match(zpl, /^\^XA[^]*\^FDHello Ada\^FS[^]*SKU-1[^]*\^XZ$/);
+  assert.match(zpl, /^\^XA[\s\S]*\^FDHello Ada\^FS[\s\S]*SKU-1[\s\S]*\^XZ$/);
 
   await page.getByRole("button", { name: "I stored it" }).click();
   await page.getByRole("button", { name: "Revoke Warehouse" }).click();

@@ -1,4 +1,5 @@
-// The whole way of a person: from no account to labels that a program prints. Once with the mouse, once with the keyboard alone.
+// The whole way of a person: from no account to labels that a program prints. Once with the mouse, once with the
+// keyboard alone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -35,7 +36,7 @@ async function print(id: string, key: string, data: object): Promise<string> {
   return zpl.replace(/\n/g, "");
 }
 
-test("with the mouse: every kind of element, aligned, undone, filled from a table, saved and printed by a program", async () => {
+test("with the mouse: add every kind of element, align, undo, fill from a table, save, print by program", async () => {
   const page = await service.page();
   await page.goto("/sign-up");
   await page.getByLabel("E-mail").fill("mouse@example.com");

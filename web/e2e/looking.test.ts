@@ -32,7 +32,7 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
   await page.waitForFunction(
-    (was) => Number.parseInt(document.querySelector(".zoom-menu")?.textContent ?? "") > 3 * was,
+    (was) => Number.parseInt(document.querySelector(".zoom-menu")?.textContent ?? "", 10) > 3 * was,
     before,
   );
   const now = await at(page, 1.25, 0.65);

@@ -1,5 +1,5 @@
-// Where languages run from right to left, what lies around the label is mirrored, and the label is not. There is a language for
-// this test alone, which nobody speaks.
+// Where languages run from right to left, what lies around the label is mirrored, and the label is not. There is a
+// language for this test alone, which nobody speaks.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";

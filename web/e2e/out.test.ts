@@ -202,7 +202,7 @@ test("files are named after the design and hold what is printed", async () => {
   const page = await open();
   const zpl = await exported(page, "ZPL");
   assert.equal(zpl.name, "Tag A B.zpl");
-  assert.match(zpl.bytes.toString(), /^\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  assert.match(zpl.bytes.toString(), /^\^XA[\s\S]*No SAMPLE[\s\S]*\^XZ$/);
   const document = await exported(page, "Design document (JSON)");
   assert.equal(document.name, "Tag A B.json");
   assert.deepEqual(JSON.parse(document.bytes.toString()), LABEL, "exactly as it was");
@@ -213,7 +213,7 @@ test("files are named after the design and hold what is printed", async () => {
 
   await withRows(page);
   const all = await exported(page, "ZPL, 2 labels");
-  assert.match(all.bytes.toString(), /No ONE[^]*\^XZ[^]*No TWO/);
+  assert.match(all.bytes.toString(), /No ONE[\s\S]*\^XZ[\s\S]*No TWO/);
   await page.keyboard.press("Alt+PageDown");
   const second = await exported(page, "ZPL");
   assert.equal(second.name, "Tag A B 2.zpl");
@@ -298,7 +298,7 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
   });
   await send();
   await page.getByText("Sent to ZD421").waitFor();
-  assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[\s\S]*No SAMPLE[\s\S]*\^XZ$/);
   await page.evaluate(() => document.body.setAttribute("data-status", "stall"));
   await send();
   await page.getByText("The printer did not take it").waitFor();

@@ -28,7 +28,8 @@ async function answer(page: Page): Promise<void> {
     const elements = document.elements.map(({ id, value }) => {
       const begin = zpl.length;
       zpl += `^FD${value}^FS`;
-      const svg = `<path id="bars" data-value="${value}" style="mix-blend-mode:difference" d="M300 150h200v100h-200z"/>`;
+      const svg = `<path id="bars" data-value="${value}" style="mix-blend-mode:difference"
+          d="M300 150h200v100h-200z"/>`;
       const findings =
         value === "tight" ? [{ rule: "quiet-zone", severity: "warning", message: "stands too near" }] : [];
       const box = { x: 300, y: 150, width: 200, height: 100 };

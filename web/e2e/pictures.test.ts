@@ -20,19 +20,25 @@ async function blank(): Promise<Page> {
 /** A picture of noise, which no packing makes small, as its bytes. */
 const noise = (page: Page, width: number, height: number) =>
   page.evaluate(
-    ([w, h]) => {
+    ([width, height]) => {
       const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [w!, h!];
-      const context = canvas.getContext("2d")!;
-      const pixels = context.createImageData(w!, h!);
+      [canvas.width, canvas.height] = [width, height];
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("the browser draws nothing");
+      const pixels = context.createImageData(width, height);
       // Some values that look like chance, the same every time.
       let seed = 1;
-      const next = () => ((seed ^= seed << 13), (seed ^= seed >>> 17), (seed ^= seed << 5), seed & 255);
-      pixels.data.forEach((_, index) => (pixels.data[index] = index % 4 === 3 ? 255 : next()));
+      const next = () => {
+        seed ^= seed << 13;
+        seed ^= seed >>> 17;
+        seed ^= seed << 5;
+        return seed & 255;
+      };
+      for (const index of pixels.data.keys()) pixels.data[index] = index % 4 === 3 ? 255 : next();
       context.putImageData(pixels, 0, 0);
       return canvas.toDataURL("image/png").split(",")[1] ?? "";
     },
-    [width, height],
+    [width, height] as const,
   );
 
 test("a large picture from a file is made smaller until the design can be saved", async () => {
@@ -64,12 +70,12 @@ test("a picture is dropped where the pointer is; other files are not taken for o
     page.locator(".stage").evaluate(
       (stage, [kind, content]) => {
         const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([content!], "dropped", { type: kind! }));
+        dataTransfer.items.add(new File([content], "dropped", { type: kind }));
         const box = stage.getBoundingClientRect();
         const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
         stage.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true, ...at }));
       },
-      [type, text],
+      [type, text] as const,
     );
   await drop(
     "image/svg+xml",

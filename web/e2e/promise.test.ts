@@ -1,5 +1,5 @@
-// The promise: what is seen is what prints. Each kind of element is drawn on the stage at one pixel for a dot, and printed on the
-// virtual printer; the ink of both lies within two dots.
+// The promise: what is seen is what prints. Each kind of element is drawn on the stage at one pixel for a dot, and
+// printed on the virtual printer; the ink of both lies within two dots.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -185,7 +185,8 @@ test("the ink of each kind of element is where it prints", async () => {
 test("a picture is shown and never printed", async () => {
   // One black dot, drawn as large as the area.
   const src =
-    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+    "data:image/png;base64," +
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
   const page = await open();
   const text = { id: "t1", type: "text", x: 0.1, y: 0.1, text: "x" };
   const document = label([{ id: "i1", type: "image", ...area, src }, text]);

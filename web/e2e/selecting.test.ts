@@ -40,7 +40,7 @@ test("a click again and Alt reach what lies behind", async () => {
   await page.close();
 });
 
-test("a frame takes what it touches, with Alt only what is inside; thin lines have a rim; locked ones are left", async () => {
+test("a frame selects what it touches, with Alt what it encloses; thin lines have a rim, locked stay", async () => {
   const line = { id: "l1", type: "line", x: 0.5, y: 1.5, x2: 3.5, y2: 1.5, thickness: 0.005 };
   const page = await opened(service, [
     block("r1", 1, 0.5),

@@ -13,8 +13,8 @@ export interface Service {
   close(): Promise<void>;
 }
 
-const PROGRAM = process.env["LABELWRIGHT_PROGRAM"] ?? path.resolve("..", "target", "debug", "labelwright");
-const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const PROGRAM = process.env.LABELWRIGHT_PROGRAM ?? path.resolve("..", "target", "debug", "labelwright");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

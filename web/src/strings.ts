@@ -105,7 +105,8 @@ export const strings = {
     discardNamed: (name: string) => `Discard ${name}`,
     discarded: (name: string) => `“${name}” is discarded`,
     noPlaces: (most: number) =>
-      `All ${most} places are taken. Delete a design to save another; export it as a file first if you may need it again.`,
+      `All ${most} places are taken. Delete a design to save another; export it as a file first if you may need ` +
+      "it again.",
     noRoom: (name: string, bytes: number) =>
       `Nearly full. The largest is “${name}”: deleting it, or pictures in it, frees ${number.format(bytes / 1e6)} MB.`,
     sizes: "Start blank",
@@ -267,7 +268,8 @@ export const strings = {
     real: "Real size",
     calibrate: "Measure this screen",
     calibrateNote:
-      "Hold a bank card, or anything 85.6 mm wide, against the screen and make the bar as wide. Done once for each screen.",
+      "Hold a bank card, or anything 85.6 mm wide, against the screen and make the bar as wide. Done once for " +
+      "each screen.",
     width: "Width of the bar",
     done: "This is as wide",
   },
@@ -403,7 +405,8 @@ export const strings = {
     swap: "Swap width and height",
     printer: "Printer",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
-      `${number.format(width)} × ${number.format(height)} dots · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+      `${number.format(width)} × ${number.format(height)} dots · ${tenths.format(widthIn * 25.4)} × ` +
+      `${tenths.format(heightIn * 25.4)} mm`,
     unknown: "The size of this stock is not known until the service is back.",
     darknessNote: "0 to 30. Left empty, the printer's own setting counts.",
   },
@@ -479,7 +482,8 @@ export const strings = {
     module: "Module",
     moduleNote: "The narrowest bar, in whole dots. A larger one makes the box larger.",
     moduleSize: (dots: number, dpi: number) =>
-      `${dots} ${dots === 1 ? "dot" : "dots"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
+      `${dots} ${dots === 1 ? "dot" : "dots"} · ${number.format((dots * 25.4) / dpi)} mm · ` +
+      `${tenths.format((dots * 1000) / dpi)} mil`,
   },
   placeholders: {
     insert: "Insert placeholder",
@@ -516,7 +520,8 @@ export const strings = {
     begun: "Editing. Escape ends.",
     ended: "Editing ended",
     tight: (text: string, percent: number) =>
-      `“${text}” would fill ${percent}\u00a0% of its line and may wrap on the printer, whose letters can be 3\u00a0% wider. So it is broken before; a wider box keeps it together.`,
+      `“${text}” would fill ${percent}\u00a0% of its line and may wrap on the printer, whose letters can be ` +
+      "3\u00a0% wider. So it is broken before; a wider box keeps it together.",
   },
   layers: {
     none: "Nothing on the label yet.",
@@ -586,7 +591,8 @@ export const strings = {
     use: (count: number) => `Use ${many(count, "row", "rows")}`,
     nothing: "There are no rows in this text.",
     capped: (left: number, most: number) =>
-      `${number.format(most)} rows are the most that are checked and printed at once. The last ${number.format(left)} are left out: split the file, or print them with the API.`,
+      `${number.format(most)} rows are the most that are checked and printed at once. The last ` +
+      `${number.format(left)} are left out: split the file, or print them with the API.`,
     cappedColumns: (left: number, most: number) =>
       `${number.format(most)} columns are the most. The last ${number.format(left)} are left out.`,
     renamed: (names: readonly string[]) => `Columns without a name of their own are called ${names.join(", ")}.`,
@@ -616,7 +622,8 @@ export const strings = {
     text: (left: number, most: number) =>
       `A text holds ${number.format(most)} characters. ${many(left, "character is", "characters are")} left out.`,
     left: (count: number, columns: number, rows: number) =>
-      `A table holds ${number.format(columns)} columns and ${number.format(rows)} rows. ${many(count, "cell is", "cells are")} left out.`,
+      `A table holds ${number.format(columns)} columns and ${number.format(rows)} rows. ` +
+      `${many(count, "cell is", "cells are")} left out.`,
     cut: (count: number, most: number) =>
       `A cell holds ${number.format(most)} characters. ${many(count, "cell is", "cells are")} cut there.`,
   },
@@ -746,7 +753,8 @@ export const strings = {
     usbPrinter: "the printer",
     usbSent: (name: string) => `Sent to ${name}`,
     usbBusy:
-      "The printer did not take it. On Windows its driver keeps it for itself: download the ZPL, or print with the browser.",
+      "The printer did not take it. On Windows its driver keeps it for itself: download the ZPL, or print with " +
+      "the browser.",
     noUsb: "This browser cannot reach USB printers: Chrome and Edge can. Download the ZPL, or print with the browser.",
     tooMany: (most: number) => `The browser prints ${most} labels at once. Export a PDF for more.`,
     wait: "Preparing",
@@ -759,10 +767,14 @@ export const strings = {
   offset: {
     title: "Print offset",
     set: (x: string, y: string, unit: string) => `Print offset: ${x} right, ${y} down (${unit})`,
-    note: "If your printer marks everything a little too far to one side, say how far labels have to be moved. Negative numbers move to the left and up.",
+    note:
+      "If your printer marks everything a little too far to one side, say how far labels have to be moved. " +
+      "Negative numbers move to the left and up.",
     right: "To the right",
     down: "Down",
-    only: "Kept in this browser, for all designs. It moves what is printed, copied or downloaded as ZPL here; pictures and what programs print stay where the design says.",
+    only:
+      "Kept in this browser, for all designs. It moves what is printed, copied or downloaded as ZPL here; " +
+      "pictures and what programs print stay where the design says.",
     clear: "No offset",
     done: "Done",
   },
@@ -772,12 +784,14 @@ export const strings = {
     sent: (name: string) => `Sent to ${name}`,
     noPrinter: "Zebra Browser Print knows no printer to use. Choose a default printer in its settings.",
     refused:
-      "Zebra Browser Print did not take the label. See whether the printer is on and connected; downloading the ZPL always works.",
+      "Zebra Browser Print did not take the label. See whether the printer is on and connected; downloading the " +
+      "ZPL always works.",
     title: "Zebra Browser Print does not answer",
     note: "Browser Print is a free program of Zebra that hands labels from the browser to printers of this computer.",
     reasons: [
       "It is not installed on this computer, or not running: start it and try again.",
-      "The browser asks before a page may reach programs on this computer, Chrome since version 142: allow it. If it was refused, allow it in the settings of this page, beside its address.",
+      "The browser asks before a page may reach programs on this computer, Chrome since version 142: allow it. If " +
+        "it was refused, allow it in the settings of this page, beside its address.",
       "Browser Print asks whether this page may print: allow it there, too.",
       "Without it, download the ZPL and send it to the printer: that always works.",
     ],

@@ -57,7 +57,7 @@ export function Credentials({ way, onWay, onDone }: Props) {
       <p id={problem} class="problem" role="alert">
         {message}
       </p>
-      <button class="button primary wide" disabled={isBusy}>
+      <button type="submit" class="button primary wide" disabled={isBusy}>
         {isBusy ? words.wait : way === "up" ? words.signUp : words.signIn}
       </button>
       <p class="center muted">

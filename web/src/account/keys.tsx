@@ -29,6 +29,11 @@ function Keys({ onClose }: { onClose: () => void }) {
     await revokeKey(key.id).then(() => tell(words.revoked(key.name)), tellError);
     await load();
   };
+  const show = (key: NewKey) => {
+    made.value = key;
+    madeKey.value = key.key;
+    void load();
+  };
   const keys = list.value;
   return (
     <Dialog title={words.title} onClose={onClose} isLight={!made.value}>
@@ -57,7 +62,7 @@ function Keys({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {keys && <Create list={keys} onMade={(key) => ((made.value = key), (madeKey.value = key.key), load())} />}
+      {keys && <Create list={keys} onMade={show} />}
       {asked.value && (
         <Confirm
           title={words.revokeNamed(asked.value.name)}
@@ -98,7 +103,10 @@ function Create({ list, onMade }: { list: KeyList; onMade: (key: NewKey) => void
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const wanted = String(new FormData(form).get("name"));
-    await createKey(wanted).then((key) => (form.reset(), onMade(key)), tellError);
+    await createKey(wanted).then((key) => {
+      form.reset();
+      onMade(key);
+    }, tellError);
   };
   return (
     <form class="inline-form" onSubmit={submitted}>
@@ -108,7 +116,9 @@ function Create({ list, onMade }: { list: KeyList; onMade: (key: NewKey) => void
         </span>
         <input id={name} name="name" placeholder={words.nameExample} maxLength={100} required />
       </label>
-      <button class="button primary">{words.create}</button>
+      <button type="submit" class="button primary">
+        {words.create}
+      </button>
     </form>
   );
 }

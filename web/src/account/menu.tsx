@@ -1,4 +1,5 @@
-// Who is signed in and what they can do about it, at the right of the bar; light or dark, and the language, for everybody.
+// Who is signed in and what they can do about it, at the right of the bar; light or dark, and the language, for
+// everybody.
 import { choose, LANGUAGES, type Language, language } from "../language/choice";
 import { go } from "../route";
 import { Icon, type IconName } from "../shell/icon";

@@ -45,7 +45,9 @@ function Password({ onClose }: { onClose: () => void }) {
         <p class="problem" role="alert">
           {message}
         </p>
-        <button class="button primary wide">{words.changePassword}</button>
+        <button type="submit" class="button primary wide">
+          {words.changePassword}
+        </button>
       </form>
     </Dialog>
   );

@@ -67,7 +67,9 @@ function Remove({ onClose }: { onClose: () => void }) {
           <button type="button" class="button" onClick={onClose}>
             {strings.cancel}
           </button>
-          <button class="button danger">{words.yes}</button>
+          <button type="submit" class="button danger">
+            {words.yes}
+          </button>
         </footer>
       </form>
     </Dialog>

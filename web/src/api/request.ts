@@ -81,10 +81,10 @@ async function send(method: string, path: string, ask: Ask): Promise<Response> {
   if (response.ok) return response;
   const body = safely(await response.text());
   const told = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  const problems = Array.isArray(told["errors"]) ? (told["errors"] as Problem[]) : [];
-  const message = String(told["message"] ?? `the service answered ${response.status}`);
+  const problems = Array.isArray(told.errors) ? (told.errors as Problem[]) : [];
+  const message = String(told.message ?? `the service answered ${response.status}`);
   const wait = Number(response.headers.get("retry-after")) || undefined;
-  throw new ApiError(response.status, String(told["error"] ?? ""), message, problems, told, wait);
+  throw new ApiError(response.status, String(told.error ?? ""), message, problems, told, wait);
 }
 
 function safely(text: string): unknown {

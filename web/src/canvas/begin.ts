@@ -15,9 +15,9 @@ import { rotate } from "./rotate";
 /** `isSecond`: whether it may be the second half of a double click. */
 export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isSecond: boolean): Gesture | undefined {
   const target = event.target as globalThis.Element;
-  const handle = target.closest<SVGElement>("[data-handle]")?.dataset["handle"];
+  const handle = target.closest<SVGElement>("[data-handle]")?.dataset.handle;
   if (handle !== undefined) return grab(editor, pointer, handle);
-  const guide = target.closest<SVGElement>("[data-guide]")?.dataset["guide"];
+  const guide = target.closest<SVGElement>("[data-guide]")?.dataset.guide;
   if (guide !== undefined) return dragGuide(editor, guide);
   const top = hit(editor, target);
   const selection = editor.selection.value;

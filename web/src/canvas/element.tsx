@@ -130,8 +130,8 @@ function Picture({ element, box }: { element: ImageElement; box: Box }) {
 }
 
 /**
- * The invisible part that is hit, with a rim of pixels around it so that thin things can be reached. A frame is hit on its
- * border alone, for what is in it has to be reached, too.
+ * The invisible part that is hit, with a rim of pixels around it so that thin things can be reached. A frame is hit on
+ * its border alone, for what is in it has to be reached, too.
  */
 function Target({ element, box, dpi }: ElementProps) {
   if (element.type === "rect" && (element.fill ?? "none") === "none") {

@@ -1,4 +1,5 @@
-// All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the view.
+// All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the
+// view.
 import type { ComponentChildren, VNode } from "preact";
 import type { DrawnElement } from "../api/convert";
 import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../document/frame";
@@ -28,10 +29,10 @@ export function Elements() {
     scope: scope.value,
     open: new Set(open.map((group) => group.id)),
   };
-  // Screen readers of phones leave out what is in an application, unless there is a document in it. They click without a
-  // pointer that went down before.
+  // Screen readers of phones leave out what is in an application, unless there is a document in it. They click without
+  // a pointer that went down before.
   const clicked = (event: MouseEvent) => {
-    const id = (event.target as SVGElement).closest<SVGElement>("[role=option]")?.dataset["id"];
+    const id = (event.target as SVGElement).closest<SVGElement>("[role=option]")?.dataset.id;
     if (event.detail === 0 && id !== undefined) editor.store.select([id]);
   };
   return (
@@ -152,9 +153,8 @@ const pasts = new WeakMap<Painted, ReadonlyMap<string, Element>>();
 
 /** Elements as they were when the service drew them. */
 function past(painted: Painted): ReadonlyMap<string, Element> {
-  let found = pasts.get(painted);
-  if (!found)
-    pasts.set(painted, (found = new Map([...all(painted.document.elements)].map((element) => [element.id, element]))));
+  const found = pasts.get(painted) ?? new Map([...all(painted.document.elements)].map((it) => [it.id, it]));
+  pasts.set(painted, found);
   return found;
 }
 
@@ -162,7 +162,7 @@ const fragments = new WeakMap<DrawnElement, string>();
 
 /** Drawings of another resolution are as large as they were printed. */
 function drawing(drawn: DrawnElement, ratio: number): string {
-  let svg = fragments.get(drawn);
-  if (svg === undefined) fragments.set(drawn, (svg = fragment(drawn.svg, drawn.id)));
+  const svg = fragments.get(drawn) ?? fragment(drawn.svg, drawn.id);
+  fragments.set(drawn, svg);
   return svg && ratio !== 1 ? `<g transform="scale(${ratio})">${svg}</g>` : svg;
 }

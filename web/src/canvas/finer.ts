@@ -1,4 +1,5 @@
-// Where a wheel is turned. Wheels tell whole pixels, pointers also parts of them; a zoom enlarges the part that was left out.
+// Where a wheel is turned. Wheels tell whole pixels, pointers also parts of them; a zoom enlarges the part that was
+// left out.
 
 /** The last move of the pointer, if it ended where the wheel is turned; otherwise the wheel itself. */
 export function finer(wheel: MouseEvent, last: MouseEvent | undefined): MouseEvent {

@@ -1,5 +1,5 @@
-// The grid on the label, and the printer's own dots when they are large enough to be seen. Drawn in pixels, and only as far
-// as it is seen: a label at thirty times its size has more of it than a browser can paint.
+// The grid on the label, and the printer's own dots when they are large enough to be seen. Drawn in pixels, and only as
+// far as it is seen: a label at thirty times its size has more of it than a browser can paint.
 import { type Editor, useEditor } from "../editor/editor";
 import { settings } from "./settings";
 

@@ -12,7 +12,7 @@ export function reached(document: Document, scope: string | undefined, id: strin
 
 /** The element at a point of the page. */
 export function hit(editor: Editor, target: EventTarget | null): string | undefined {
-  const id = (target as Element | null)?.closest<SVGElement>("[data-id]")?.dataset["id"];
+  const id = (target as Element | null)?.closest<SVGElement>("[data-id]")?.dataset.id;
   return id === undefined ? undefined : reached(editor.document.value, editor.scope.value, id);
 }
 

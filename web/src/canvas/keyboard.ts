@@ -82,7 +82,10 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
   };
 }
 
-/** Text that somebody marked, in the commands or in a call; on the stage nothing can be, and what was marked before does not count. */
+/**
+ * Text that somebody marked, in the commands or in a call; on the stage nothing can be, and what was marked before does
+ * not count.
+ */
 function isTextMarked(): boolean {
   return !document.activeElement?.closest(".stage") && (getSelection()?.toString() ?? "") !== "";
 }
@@ -227,7 +230,9 @@ function into(editor: Editor, commands: Commands): boolean {
   return true;
 }
 
-/** The next element in reading order, in the group that was entered or on the label. After the last, the focus goes on. */
+/**
+ * The next element in reading order, in the group that was entered or on the label. After the last, the focus goes on.
+ */
 function step(editor: Editor, isBack: boolean, commands: Commands): boolean {
   const scope = editor.scope.value;
   const beside = level(editor.document.value, scope).filter((element) => !element.locked && !element.unseen);

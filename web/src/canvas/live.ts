@@ -31,8 +31,8 @@ export const held = signal<{ readonly axis: "x" | "y"; readonly at: number; read
 );
 
 /**
- * Many elements that are dragged together: the browser moves them as one picture, and the document learns of it when they
- * are let go.
+ * Many elements that are dragged together: the browser moves them as one picture, and the document learns of it when
+ * they are let go.
  */
 export const carried = signal<ReadonlySet<string> | undefined>(undefined);
 /** How far they are by now, in inches. */

@@ -23,7 +23,7 @@ const asked = signal<Asked | undefined>(undefined);
 
 /** The menu for what lies at a point of the page, or for the selection. */
 export function openMenu(editor: Editor, x: number, y: number): void {
-  const guide = document.elementFromPoint(x, y)?.closest<SVGElement>("[data-guide]")?.dataset["guide"];
+  const guide = document.elementFromPoint(x, y)?.closest<SVGElement>("[data-guide]")?.dataset.guide;
   const parts = items(editor, guide?.endsWith(":new") ? undefined : guide);
   asked.value = { x, y, isAbove: false, label: strings.menu.label, parts };
 }
@@ -106,7 +106,7 @@ function List({ label, parts, x, y, isAbove = false, back: other = x, onDone, on
   const keyed = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]:not(:disabled)") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const item = parts.flat().find((it) => it.label === buttons[at]?.dataset["label"]);
+    const item = parts.flat().find((it) => it.label === buttons[at]?.dataset.label);
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const step = steps[event.key];
     event.stopPropagation();
@@ -137,7 +137,7 @@ function List({ label, parts, x, y, isAbove = false, back: other = x, onDone, on
           .filter((part) => part.length > 0)
           .map((part, index) => (
             <Fragment key={index}>
-              {index > 0 && <hr role="separator" />}
+              {index > 0 && <hr />}
               {part.map((item) => (
                 <Entry
                   key={item.label}
@@ -169,5 +169,5 @@ function List({ label, parts, x, y, isAbove = false, back: other = x, onDone, on
 /** The next entry that begins with a letter. */
 function find(buttons: readonly HTMLElement[], at: number, letter: string): HTMLElement | undefined {
   const turned = [...buttons.slice(at + 1), ...buttons.slice(0, at + 1)];
-  return turned.find((button) => button.dataset["label"]?.toLowerCase().startsWith(letter.toLowerCase()));
+  return turned.find((button) => button.dataset.label?.toLowerCase().startsWith(letter.toLowerCase()));
 }

@@ -121,7 +121,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   const doubled = (event: MouseEvent) => {
     if (read(event).shift) return;
     const innermost = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-id]")
-      ?.dataset["id"];
+      ?.dataset.id;
     const [only, more] = editor.selected.value;
     if (!only || more) return;
     if (only.type === "group") enter(editor, only.id, innermost);

@@ -1,4 +1,5 @@
-// Dragging a handle. Shift keeps the ratio, Alt keeps the centre, Ctrl snaps to nothing. Symbols go from module to module.
+// Dragging a handle. Shift keeps the ratio, Alt keeps the centre, Ctrl snaps to nothing. Symbols go from module to
+// module.
 import { boxIn, isQuarterTurned } from "../document/frame";
 import { type Box, union } from "../document/geometry";
 import { settled } from "../document/groups";

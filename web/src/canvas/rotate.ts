@@ -1,4 +1,5 @@
-// Dragging the handle above or below an element: it stands upright, turned to the right, upside down or to the left, never between.
+// Dragging the handle above or below an element: it stands upright, turned to the right, upside down or to the left,
+// never between.
 import { isQuarterTurned } from "../document/frame";
 import { bounds, union } from "../document/geometry";
 import { settled } from "../document/groups";

@@ -17,8 +17,10 @@ export interface Tick {
 /** Pixels between two numbers, and between two ticks, at least. */
 const [APART, FINE] = [56, 7];
 
-/** Steps that go into one another, from fine to coarse, in the unit's own value. Inches are halved, and have tenths when they
- * are large. */
+/**
+ * Steps that go into one another, from fine to coarse, in the unit's own value. Inches are halved, and have tenths when
+ * they are large.
+ */
 const STEPS: Record<Unit, readonly (readonly number[])[]> = {
   in: [
     [0.001, 0.005, 0.01, 0.05],

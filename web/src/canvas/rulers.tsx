@@ -1,5 +1,5 @@
-// Rulers at the upper and the left edge of the stage: they follow the view, show what the selection takes, and guides are
-// dragged out of them.
+// Rulers at the upper and the left edge of the stage: they follow the view, show what the selection takes, and guides
+// are dragged out of them.
 import { type Box, union } from "../document/geometry";
 import { useEditor } from "../editor/editor";
 import { RULER, ticks } from "./ruler";

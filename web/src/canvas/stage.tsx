@@ -48,7 +48,9 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
       () => observer.disconnect(),
       unfollow,
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [editor]);
   return (
     <>

@@ -1,5 +1,5 @@
-// What moves with the view. While the view moves, the browser moves and scales one picture of the label; when it rests, the
-// label is painted sharply for the place and size it has then. Nothing that is in it is drawn anew for that.
+// What moves with the view. While the view moves, the browser moves and scales one picture of the label; when it rests,
+// the label is painted sharply for the place and size it has then. Nothing that is in it is drawn anew for that.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";

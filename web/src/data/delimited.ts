@@ -17,7 +17,10 @@ export function withoutSaid(text: string): { readonly text: string; readonly sai
   return found ? { text: text.slice(found[0].length), said: found[1] as Delimiter } : { text, said: undefined };
 }
 
-/** Every line as its cells, without those that have nothing at all in them. A quote inside of an unquoted cell is a quote; a last line feed begins no line. */
+/**
+ * Every line as its cells, without those that have nothing at all in them. A quote inside of an unquoted cell is a
+ * quote; a last line feed begins no line.
+ */
 export function read(text: string, delimiter: Delimiter, most = Infinity): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -84,7 +87,7 @@ function mode(values: readonly number[]): number {
 /** Whether the first line names the columns: names of placeholders say so at once, else what it looks like. */
 export function guessHeader(lines: readonly (readonly string[])[], names: readonly string[]): boolean {
   const [first, ...rest] = lines.slice(0, LOOK);
-  if (!first || rest.length === 0) return first !== undefined && first.some((cell) => isNamed(cell, names));
+  if (!first || rest.length === 0) return first?.some((cell) => isNamed(cell, names)) ?? false;
   if (first.some((cell) => isNamed(cell, names))) return true;
   const filled = first.filter((cell) => cell.trim() !== "");
   const isUnique = new Set(filled).size === filled.length;

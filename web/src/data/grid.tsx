@@ -158,7 +158,10 @@ function Grid({ table }: { table: Table }) {
                   aria-label={words.cell(name, row + 1)}
                   value={cells[column]}
                   spellcheck={false}
-                  onFocus={() => (rows.visit(), rows.show(row))}
+                  onFocus={() => {
+                    rows.visit();
+                    rows.show(row);
+                  }}
                   onInput={(event) => rows.setCell(row, column, event.currentTarget.value)}
                   onKeyDown={(event) => keyed(event, row, column)}
                   onPaste={(event) => pasted(event, row, column)}

@@ -1,4 +1,5 @@
-// The dialog in which a text becomes rows: delimiter and header are guessed and can be corrected, and the first rows are seen.
+// The dialog in which a text becomes rows: delimiter and header are guessed and can be corrected, and the first rows
+// are seen.
 import { useComputed, useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { useEditor } from "../editor/editor";

@@ -1,4 +1,5 @@
-// Rows are kept in this browser beside the draft, and stay when the design is saved: the saved document has no room for them.
+// Rows are kept in this browser beside the draft, and stay when the design is saved: the saved document has no room for
+// them.
 import { inBrowser } from "../document/draft";
 import type { KeptRows } from "./rows";
 

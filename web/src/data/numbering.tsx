@@ -94,7 +94,7 @@ function Numbering({ onClose }: { onClose: () => void }) {
           <button type="button" class="button" onClick={onClose}>
             {strings.cancel}
           </button>
-          <button class="button primary" disabled={!made}>
+          <button type="submit" class="button primary" disabled={!made}>
             {there > 0 ? words.fill : strings.rows.use(wanted)}
           </button>
         </footer>

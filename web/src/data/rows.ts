@@ -1,5 +1,5 @@
-// The rows beside a design: a table, which column fills which placeholder, and the row that is looked at. Every change is a
-// step of the one history.
+// The rows beside a design: a table, which column fills which placeholder, and the row that is looked at. Every change
+// is a step of the one history.
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Store } from "../document/store";
 import { strings } from "../strings";

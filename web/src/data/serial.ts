@@ -3,7 +3,7 @@ import type { Table } from "./table";
 
 /** The last digits of a text are counted, with as many zeros before them as they had; nothing where there are none. */
 export function serials(first: string, step: number, count: number): string[] | undefined {
-  const found = /^([^]*?)(\d+)(\D*)$/.exec(first);
+  const found = /^([\s\S]*?)(\d+)(\D*)$/.exec(first);
   if (!found) return undefined;
   const [, before = "", digits = "", after = ""] = found;
   const start = BigInt(digits);

@@ -1,6 +1,6 @@
 // The rows in the panel: where they come from, the values of the row that is looked at, and which column fills what.
 import { useId } from "preact/hooks";
-import { valueOf } from "../document/placeholders";
+import { valueNamed } from "../document/placeholders";
 import { change } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { Section } from "../panels/fields/section";
@@ -126,7 +126,7 @@ function Mapped({ name }: { name: string }) {
       rows.choose(name, chosen.value || null);
       return;
     }
-    rows.addColumn(name, valueOf(editor.document.value.sampleData, name) ?? "");
+    rows.addColumn(name, valueNamed(editor.document.value.sampleData, name) ?? "");
   };
   const most = column === undefined ? undefined : longest(table, column);
   return (

@@ -62,7 +62,8 @@ export async function inBrowser<T>(
     transaction.oncomplete = () => resolve(asked.result);
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
-    // Nothing else follows. Otherwise the browser would find that out later, and a page that is closed before is not kept.
+    // Nothing else follows. Otherwise the browser would find that out later, and a page that is closed before is not
+    // kept.
     transaction.commit();
   });
 }

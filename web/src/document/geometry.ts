@@ -98,8 +98,8 @@ function textBounds(text: TextElement, measured: Box | undefined, isTurned: bool
 }
 
 /**
- * What a text takes, from its ink: letters begin a little right of the place of their text, and a line without tall letters
- * below it. Text that was moved to the label's edge is where it was not put.
+ * What a text takes, from its ink: letters begin a little right of the place of their text, and a line without tall
+ * letters below it. Text that was moved to the label's edge is where it was not put.
  */
 export function reaching(element: Element | undefined, ink: Box): Box {
   if (element?.type !== "text") return ink;

@@ -14,7 +14,7 @@ function catchAlls(source: string): string[] {
     .map(([, , over = ""]) => over);
 }
 
-test("no switch over the kinds of elements has an arm for the rest: the compiler tells which one forgets a kind", async () => {
+test("no switch over the kinds of elements has a default arm: the compiler lists what a kind lacks", async () => {
   const files = (await readdir(FOLDER, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
   const found = await Promise.all(
     files.map(async (name) =>

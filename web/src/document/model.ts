@@ -1,5 +1,5 @@
-// The design document, version 1, as docs/design-document.md describes it. Distances are inches. Fields that are not named
-// here survive, since changes copy whole objects.
+// The design document, version 1, as docs/design-document.md describes it. Distances are inches. Fields that are not
+// named here survive, since changes copy whole objects.
 
 export type Rotation = "N" | "R" | "I" | "B";
 export type Align = "left" | "center" | "right";

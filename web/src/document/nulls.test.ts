@@ -9,11 +9,14 @@ const read = (text: string) => withoutNulls(JSON.parse(text) as Document);
 
 test("null is the same as a field left out, everywhere in a document", () => {
   const before = `{
-    "schemaVersion": 1, "size": {"preset": null, "widthIn": 2, "heightIn": 1, "dpi": null}, "sampleData": null, "guides": null,
+    "schemaVersion": 1, "size": {"preset": null, "widthIn": 2, "heightIn": 1, "dpi": null},
+    "sampleData": null, "guides": null,
     "elements": [
-      {"id": "b", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 1, "value": "1", "symbology": "code128", "rotation": null},
+      {"id": "b", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 1, "value": "1",
+        "symbology": "code128", "rotation": null},
       {"id": "g", "type": "group", "x": 0, "y": 0, "width": 1, "height": 1, "name": null, "elements": [
-        {"id": "t", "type": "table", "x": 0, "y": 0, "columns": [1], "rows": [1, 1], "cells": [[null], [{"text": "a", "align": null}]]}
+        {"id": "t", "type": "table", "x": 0, "y": 0, "columns": [1], "rows": [1, 1],
+        "cells": [[null], [{"text": "a", "align": null}]]}
       ]}
     ]
   }`;
@@ -34,7 +37,8 @@ test("null is the same as a field left out, everywhere in a document", () => {
 
 test("what nobody here knows stays, and what is no document is left to the service", () => {
   const kept =
-    '{"schemaVersion":1,"size":{"mine":null},"mine":null,"elements":[{"id":"q","type":"qr","mine":null,"__proto__":1}]}';
+    '{"schemaVersion":1,"size":{"mine":null},"mine":null,' +
+    '"elements":[{"id":"q","type":"qr","mine":null,"__proto__":1}]}';
   assert.equal(JSON.stringify(read(kept)), kept);
   for (const text of [
     '{"size":null,"elements":null}',

@@ -1,5 +1,5 @@
-// `null` in a document is the same as a field that was left out. It goes where a document comes in, so that nothing else has
-// to know; in fields that the editor does not know it stays, for others may mean something by it.
+// `null` in a document is the same as a field that was left out. It goes where a document comes in, so that nothing
+// else has to know; in fields that the editor does not know it stays, for others may mean something by it.
 import type { Document, Element } from "./model";
 
 type Fields = Readonly<Record<string, unknown>>;

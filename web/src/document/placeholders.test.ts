@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fill, names, valueOf } from "./placeholders";
+import { fill, names, valueNamed } from "./placeholders";
 
 test("names that every object has are filled like any other", () => {
   for (const name of ["constructor", "toString", "__proto__"]) {
     assert.equal(fill(`<{{ ${name} }}>`, {}), "<>", name);
     assert.equal(fill(`<{{${name}}}>`, Object.fromEntries([[name, "x"]])), "<x>", name);
-    assert.equal(valueOf({}, name), undefined, name);
+    assert.equal(valueNamed({}, name), undefined, name);
   }
-  assert.equal(valueOf(undefined, "a"), undefined);
+  assert.equal(valueNamed(undefined, "a"), undefined);
   assert.deepEqual(names("{{ a }} {{}} {{ }} {{b}}"), ["a", "b"]);
 });

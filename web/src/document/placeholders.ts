@@ -11,14 +11,14 @@ export function names(text: string): string[] {
 type Values = Readonly<Record<string, string>>;
 
 /** Names such as `constructor` are names like any other: every object has those, and they are no values. */
-export function valueOf(values: Values | undefined, name: string): string | undefined {
+export function valueNamed(values: Values | undefined, name: string): string | undefined {
   return values && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** The text with values for its placeholders; those without one print nothing. */
 export function fill(text: string, values: Values): string {
   return text.replace(PLACEHOLDER, (whole, name: string) =>
-    name.trim() === "" ? whole : (valueOf(values, name.trim()) ?? ""),
+    name.trim() === "" ? whole : (valueNamed(values, name.trim()) ?? ""),
   );
 }
 

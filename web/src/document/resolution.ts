@@ -33,7 +33,7 @@ export function scaledElement(element: Element, by: number): Element {
     );
     Object.assign(all, { columns: sizes(element.columns), rows: sizes(element.rows), ...(cells && { cells }) });
   }
-  if (element.type === "group") all["elements"] = element.elements.map((it) => scaledElement(it, by));
+  if (element.type === "group") all.elements = element.elements.map((it) => scaledElement(it, by));
   return all as unknown as Element;
 }
 

@@ -1,5 +1,5 @@
-// The document at hand and the rows beside it, with one history of both. States are immutable and share what did not change, so a history of states costs
-// little more than one of patches, and cannot go wrong.
+// The document at hand and the rows beside it, with one history of both. States are immutable and share what did not
+// change, so a history of states costs little more than one of patches, and cannot go wrong.
 import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import type { Document } from "./model";
 import { all, around, find, outermost, path } from "./tree";

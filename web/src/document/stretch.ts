@@ -36,8 +36,8 @@ export function fitted(element: Element, from: Box, to: Box): Element {
 }
 
 /**
- * One of several elements in a box that is stretched: places and boxes are, letters and modules keep their size. What keeps
- * its size keeps its share of the free room beside it, so that what stood at an edge or in the middle still does.
+ * One of several elements in a box that is stretched: places and boxes are, letters and modules keep their size. What
+ * keeps its size keeps its share of the free room beside it, so that what stood at an edge or in the middle still does.
  */
 export function arranged(element: Element, from: Box, to: Box, measured: Measured, isTurned = false): Element {
   switch (element.type) {

@@ -68,7 +68,9 @@ function rebuilt(
   return by(isSame ? elements : inner, group);
 }
 
-/** The document with some of its elements changed, wherever they are; `frame` is the space that the element stands in. */
+/**
+ * The document with some of its elements changed, wherever they are; `frame` is the space that the element stands in.
+ */
 export function change(
   document: Document,
   ids: readonly string[],

@@ -1,5 +1,5 @@
-// Distances as people write them: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma, and units by their signs or
-// by what the language calls them.
+// Distances as people write them: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma, and units by
+// their signs or by what the language calls them.
 import { written } from "../language/number";
 import { strings } from "../strings";
 import { calculated, type Quantity } from "./calculate";
@@ -44,8 +44,9 @@ function unitCalled(name: string): Unit | undefined {
 }
 
 /**
- * What was typed, in inches; `undefined` when it is no distance. Sums, products and brackets are worked out. What begins with
- * an operator counts from the current value: `+2`, `-=2`, `*2`, `/2`. A minus alone is that of a negative number.
+ * What was typed, in inches; `undefined` when it is no distance. Sums, products and brackets are worked out. What
+ * begins with an operator counts from the current value: `+2`, `-=2`, `*2`, `/2`. A minus alone is that of a negative
+ * number.
  */
 export function parse(text: string, current: number, unit: Unit, dpi: number): number | undefined {
   const asLength = ({ value, isLength }: Quantity) => (isLength ? value : toInches(value, unit, dpi));

@@ -6,7 +6,10 @@ test("of what waits only the newest is written, and nothing is forgotten", async
   const keeping = new Keeping();
   const written: number[] = [];
   let finish = () => {};
-  keeping.keep(() => new Promise<void>((resolve) => (finish = () => (written.push(1), resolve()))));
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  keeping.keep(() => finished.then(() => void written.push(1)));
   for (const number of [2, 3, 4]) keeping.keep(async () => void written.push(number));
   assert.equal(keeping.state.value, "pending");
   finish();

@@ -84,7 +84,9 @@ function Opened({ editor }: { editor: Editor }) {
       guardLeaving(() => !editor.isNotKept.value || confirm(strings.safety.leave)),
       () => removeEventListener("beforeunload", leaving),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [editor]);
   useEffect(() => {
     // Filling in comes first where there is little room, and something to fill in.

@@ -1,5 +1,5 @@
-// What the service makes of the document at hand, asked anew after every change. The last answer stays until the next one
-// is there, and an answer that comes too late is dropped.
+// What the service makes of the document at hand, asked anew after every change. The last answer stays until the next
+// one is there, and an answer that comes too late is dropped.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Conversion, convert, type DrawnElement } from "../api/convert";
 import { ApiError, isOffline, pauseAfter } from "../api/request";

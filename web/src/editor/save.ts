@@ -62,8 +62,8 @@ async function failed(editor: Editor, error: unknown, offline: Offline, again: (
   if (error instanceof ApiError && error.status === 401) {
     account.value = null;
     if (await needAccount(strings.account.sessionEnded, "in")) await again();
-  } else if (error instanceof ApiError && error.status === 409 && error.body["current"]) {
-    conflict.value = { newer: error.body["current"] as OpenedDesign, editor };
+  } else if (error instanceof ApiError && error.status === 409 && error.body.current) {
+    conflict.value = { newer: error.body.current as OpenedDesign, editor };
   } else if ((isBusy || isOffline(error)) && offline === "waits") {
     // What is refused for another reason is told: a full disk, or a database that went away, maybe while it saved.
     if (isBusy) leaveAlone(pauseAfter(error) ?? 0);

@@ -1,4 +1,5 @@
-// All rows are checked in the background: after a pause, never while there are none, and answers that come late are dropped.
+// All rows are checked in the background: after a pause, never while there are none, and answers that come late are
+// dropped.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { checkRows, type RowReport } from "../api/check";
 import { isOffline, pauseAfter } from "../api/request";

@@ -1,5 +1,5 @@
 // The names that a placeholder can have here, and whether they have a value.
-import { placeholders, valueOf } from "../document/placeholders";
+import { placeholders, valueNamed } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 
 /** Those that are used, the columns of the rows at hand, and those that have values. */
@@ -12,7 +12,7 @@ export function knownNames(editor: Editor): string[] {
 }
 
 export function hasValue(editor: Editor, name: string): boolean {
-  return (valueOf(editor.values.value, name) ?? valueOf(editor.document.value.sampleData, name) ?? "") !== "";
+  return (valueNamed(editor.values.value, name) ?? valueNamed(editor.document.value.sampleData, name) ?? "") !== "";
 }
 
 /** A name that nobody has. */

@@ -1,10 +1,10 @@
-// Editing on the canvas: the text as the printer sets it, with a caret and a selection of its own. A hidden text area takes
-// what is typed, so that input methods, the clipboard and screen readers find what they know.
+// Editing on the canvas: the text as the printer sets it, with a caret and a selection of its own. A hidden text area
+// takes what is typed, so that input methods, the clipboard and screen readers find what they know.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusElement } from "../canvas/focus";
 import { type Element, MOST_CHARACTERS, short } from "../document/model";
-import { valueOf } from "../document/placeholders";
+import { valueNamed } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { strings } from "../strings";
 import { caretAt, placeAt, rows } from "./caret";
@@ -28,7 +28,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const goal = useRef<{ x: number | undefined }>({ x: undefined });
   const selection = useSignal<Selection>({ start: 0, end: 0, focus: 0 });
   const text = textOf(element, target);
-  const seen = shown(text, (name) => valueOf(editor.values.value, name), selection.value.start, selection.value.end);
+  const seen = shown(text, (name) => valueNamed(editor.values.value, name), selection.value.start, selection.value.end);
   const there = place(editor, element, target, seen.text);
   const set = there?.set;
   const lines = set ? rows(set) : [];
@@ -99,11 +99,11 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     const control = event.ctrlKey || event.metaKey;
     const isHandled =
       completion.keyed(event) ||
-      (event.key === "Escape" && (end(), true)) ||
+      (event.key === "Escape" && done(end)) ||
       (control &&
         event.key.toLowerCase() === "z" &&
-        (event.shiftKey ? editor.store.redo() : editor.store.undo(), true)) ||
-      (control && event.key.toLowerCase() === "y" && (editor.store.redo(), true)) ||
+        done(() => (event.shiftKey ? editor.store.redo() : editor.store.undo()))) ||
+      (control && event.key.toLowerCase() === "y" && done(() => editor.store.redo())) ||
       (element.type === "table" && target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
       takeChip(event, it) ||
       moveCaret(event, it, seen, set, lines, goal.current);
@@ -190,4 +190,9 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
       <Suggestions completion={completion} style={beside(screen, editor.view.size.value)} />
     </div>
   );
+}
+
+function done(action: () => void): true {
+  action();
+  return true;
 }

@@ -1,4 +1,5 @@
-// Where the editor lies on the stage: upon the element if that can be read there, or floating over it, upright and larger.
+// Where the editor lies on the stage: upon the element if that can be read there, or floating over it, upright and
+// larger.
 import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
 import { type Laid, lay } from "./field";

@@ -1,5 +1,5 @@
-// What a selected table has on the canvas: lines to drag, buttons for more or fewer columns and rows, and the chosen cell.
-// All of it is in the panel, too, for those who do not drag.
+// What a selected table has on the canvas: lines to drag, buttons for more or fewer columns and rows, and the chosen
+// cell. All of it is in the panel, too, for those who do not drag.
 import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Rotation, TableElement } from "../document/model";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { MOST_CHARACTERS } from "../document/model";
-import { valueOf } from "../document/placeholders";
+import { valueNamed } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { fits } from "../shell/limit";
 import { strings } from "../strings";
@@ -76,7 +76,7 @@ export function useCompletion(editor: Editor, onChoose: (typed: Typed) => void):
 
 function suggested(editor: Editor, typed: string): Suggestion[] {
   const known = knownNames(editor);
-  const value = (name: string) => (hasValue(editor, name) ? valueOf(editor.values.value, name) : undefined);
+  const value = (name: string) => (hasValue(editor, name) ? valueNamed(editor.values.value, name) : undefined);
   const found = fitting(known, typed).map((name) => ({ name, value: value(name), isNew: false }));
   const fresh = typed.trim();
   if (fresh === "") return [...found, { name: freshName(known), value: undefined, isNew: true }];

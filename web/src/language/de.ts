@@ -122,9 +122,11 @@ const words: Strings = {
     discardNamed: (name: string) => `${name} verwerfen`,
     discarded: (name: string) => `„${name}“ ist verworfen`,
     noPlaces: (most: number) =>
-      `Alle ${most} Plätze sind belegt. Zum Speichern zuerst ein Design löschen; wird es noch gebraucht, vorher als Datei exportieren.`,
+      `Alle ${most} Plätze sind belegt. Zum Speichern zuerst ein Design löschen; wird es noch gebraucht, vorher ` +
+      "als Datei exportieren.",
     noRoom: (name: string, bytes: number) =>
-      `Fast voll. Am größten ist „${name}“: Das Design oder Bilder darin zu löschen schafft ${number.format(bytes / 1e6)} MB Platz.`,
+      `Fast voll. Am größten ist „${name}“: Das Design oder Bilder darin zu löschen schafft ` +
+      `${number.format(bytes / 1e6)} MB Platz.`,
     sizes: "Leer beginnen",
     search: "Größen, Marken oder Artikelnummern suchen",
     allBrands: "Alle Marken",
@@ -165,7 +167,8 @@ const words: Strings = {
     notInCloud: "Nur in diesem Browser",
     queued: "Wird nachgeholt",
     queuedNote:
-      "Der Dienst ist nicht erreichbar oder überlastet. Die Arbeit bleibt in diesem Browser und wird gespeichert, sobald er sie annimmt.",
+      "Der Dienst ist nicht erreichbar oder überlastet. Die Arbeit bleibt in diesem Browser und wird gespeichert, " +
+      "sobald er sie annimmt.",
     savedNote: "Alles ist beim Dienst gespeichert.",
     unsavedNote: "Nach jeder Änderung in diesem Browser gesichert.",
     notKept: "Nicht gesichert",
@@ -176,7 +179,8 @@ const words: Strings = {
     copyOf: (name: string) => `${name} (Kopie)`,
     restored: "Nicht gespeicherte Änderungen sind wiederhergestellt",
     deletedElsewhere:
-      "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie als neues Design.",
+      "Dieses Design wurde gelöscht. Nicht gespeicherte Änderungen sind wiederhergestellt; gespeichert werden sie " +
+      "als neues Design.",
     undo: (name?: string) => (name ? `Rückgängig: ${name}` : "Rückgängig"),
     redo: (name?: string) => (name ? `Wiederholen: ${name}` : "Wiederholen"),
     canvas: "Etikett",
@@ -204,7 +208,8 @@ const words: Strings = {
   conflict: {
     title: "Dieses Design wurde anderswo geändert",
     note: (time: string) =>
-      `Ein anderer Browser hat eine neuere Version gespeichert (${ago(time)}). Noch ist nichts verloren: wählen, was bleiben soll.`,
+      `Ein anderer Browser hat eine neuere Version gespeichert (${ago(time)}). Noch ist nichts verloren: wählen, ` +
+      "was bleiben soll.",
     mine: "Meine behalten",
     mineNote: "Diese Version über die neuere speichern.",
     theirs: "Neuere nehmen",
@@ -274,7 +279,8 @@ const words: Strings = {
     real: "Echte Größe",
     calibrate: "Bildschirm ausmessen",
     calibrateNote:
-      "Eine Bankkarte oder etwas anderes, das 85,6 mm breit ist, an den Bildschirm halten und den Balken gleich breit ziehen. Einmal pro Bildschirm nötig.",
+      "Eine Bankkarte oder etwas anderes, das 85,6 mm breit ist, an den Bildschirm halten und den Balken gleich " +
+      "breit ziehen. Einmal pro Bildschirm nötig.",
     width: "Breite des Balkens",
     done: "Gleich breit",
   },
@@ -301,7 +307,8 @@ const words: Strings = {
   groups: {
     holds: (count: number) => many(count, "Element", "Elemente"),
     note: (count: number) =>
-      `${many(count, "Element", "Elemente")}, gemeinsam verschoben, gedreht und skaliert. Doppelklick führt hinein, Esc hinaus.`,
+      `${many(count, "Element", "Elemente")}, gemeinsam verschoben, gedreht und skaliert. Doppelklick führt ` +
+      "hinein, Esc hinaus.",
     group: "Gruppieren",
     ungroup: "Gruppierung aufheben",
     enter: "Inhalt bearbeiten",
@@ -410,7 +417,8 @@ const words: Strings = {
     swap: "Breite und Höhe tauschen",
     printer: "Drucker",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
-      `${number.format(width)} × ${number.format(height)} Dots · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+      `${number.format(width)} × ${number.format(height)} Dots · ${tenths.format(widthIn * 25.4)} × ` +
+      `${tenths.format(heightIn * 25.4)} mm`,
     unknown: "Die Größe dieses Materials ist erst bekannt, wenn der Dienst wieder da ist.",
     darknessNote: "0 bis 30. Leer gilt die Einstellung des Druckers.",
   },
@@ -485,7 +493,8 @@ const words: Strings = {
     module: "Modul",
     moduleNote: "Der schmalste Strich, in ganzen Dots. Ein größeres Modul vergrößert das Feld.",
     moduleSize: (dots: number, dpi: number) =>
-      `${dots} ${dots === 1 ? "Dot" : "Dots"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
+      `${dots} ${dots === 1 ? "Dot" : "Dots"} · ${number.format((dots * 25.4) / dpi)} mm · ` +
+      `${tenths.format((dots * 1000) / dpi)} mil`,
   },
   placeholders: {
     insert: "Platzhalter einfügen",
@@ -523,7 +532,8 @@ const words: Strings = {
     begun: "Bearbeitung begonnen. Esc beendet.",
     ended: "Bearbeitung beendet",
     tight: (text: string, percent: number) =>
-      `„${text}“ würde ${percent}\u00a0% der Zeile füllen und könnte auf dem Drucker umbrechen, dessen Buchstaben bis zu 3\u00a0% breiter sein können. Deshalb wird vorher umbrochen; ein breiterer Rahmen hält es zusammen.`,
+      `„${text}“ würde ${percent}\u00a0% der Zeile füllen und könnte auf dem Drucker umbrechen, dessen Buchstaben ` +
+      "bis zu 3\u00a0% breiter sein können. Deshalb wird vorher umbrochen; ein breiterer Rahmen hält es zusammen.",
   },
   layers: {
     none: "Noch nichts auf dem Etikett.",
@@ -595,7 +605,8 @@ const words: Strings = {
     use: (count: number) => `${many(count, "Zeile", "Zeilen")} verwenden`,
     nothing: "In diesem Text sind keine Zeilen.",
     capped: (left: number, most: number) =>
-      `Höchstens ${number.format(most)} Zeilen werden auf einmal geprüft und gedruckt. Die letzten ${number.format(left)} fehlen: Datei aufteilen oder mit der API drucken.`,
+      `Höchstens ${number.format(most)} Zeilen werden auf einmal geprüft und gedruckt. Die letzten ` +
+      `${number.format(left)} fehlen: Datei aufteilen oder mit der API drucken.`,
     cappedColumns: (left: number, most: number) =>
       `Höchstens ${number.format(most)} Spalten sind möglich. Die letzten ${number.format(left)} fehlen.`,
     renamed: (names: readonly string[]) => `Spalten ohne eigenen Namen heißen ${names.join(", ")}.`,
@@ -625,7 +636,8 @@ const words: Strings = {
     text: (left: number, most: number) =>
       `Ein Text fasst ${number.format(most)} Zeichen. ${many(left, "Zeichen fehlt", "Zeichen fehlen")}.`,
     left: (count: number, columns: number, rows: number) =>
-      `Eine Tabelle fasst ${number.format(columns)} Spalten und ${number.format(rows)} Zeilen. ${many(count, "Zelle fehlt", "Zellen fehlen")}.`,
+      `Eine Tabelle fasst ${number.format(columns)} Spalten und ${number.format(rows)} Zeilen. ` +
+      `${many(count, "Zelle fehlt", "Zellen fehlen")}.`,
     cut: (count: number, most: number) =>
       `Eine Zelle fasst ${number.format(most)} Zeichen. ${many(count, "Zelle ist", "Zellen sind")} gekürzt.`,
   },
@@ -724,7 +736,8 @@ const words: Strings = {
     view: "Druckansicht",
     mix: "Von der Zeichnung zum Druck",
     caption: (dpi: number, width: number, height: number) =>
-      `Was ein Drucker mit ${dpi} dpi druckt: ${width} × ${height} Dots, von unserem virtuellen Drucker direkt aus dem ZPL gezeichnet`,
+      `Was ein Drucker mit ${dpi} dpi druckt: ${width} × ${height} Dots, von unserem virtuellen Drucker direkt ` +
+      "aus dem ZPL gezeichnet",
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} Dots`,
     waiting: "Wird gedruckt",
     failed: (message: string) => `Nichts gedruckt: ${message}`,
@@ -756,9 +769,11 @@ const words: Strings = {
     usbPrinter: "den Drucker",
     usbSent: (name: string) => `An ${name} gesendet`,
     usbBusy:
-      "Der Drucker hat nichts angenommen. Unter Windows belegt ihn sein Treiber: ZPL herunterladen oder mit dem Browser drucken.",
+      "Der Drucker hat nichts angenommen. Unter Windows belegt ihn sein Treiber: ZPL herunterladen oder mit dem " +
+      "Browser drucken.",
     noUsb:
-      "Dieser Browser erreicht keine USB-Drucker, Chrome und Edge schon. ZPL herunterladen oder mit dem Browser drucken.",
+      "Dieser Browser erreicht keine USB-Drucker, Chrome und Edge schon. ZPL herunterladen oder mit dem Browser " +
+      "drucken.",
     tooMany: (most: number) => `Der Browser druckt ${most} Etiketten auf einmal. Für mehr ein PDF exportieren.`,
     wait: "Wird vorbereitet",
     imported: (name: string) => `${name} ist als neues Design geöffnet`,
@@ -770,10 +785,14 @@ const words: Strings = {
   offset: {
     title: "Druckversatz",
     set: (x: string, y: string, unit: string) => `Druckversatz: ${x} rechts, ${y} unten (${unit})`,
-    note: "Druckt der Drucker alles etwas zu weit an einer Seite, lässt sich hier sagen, wie weit Etiketten verschoben werden. Negative Zahlen verschieben nach links und oben.",
+    note:
+      "Druckt der Drucker alles etwas zu weit an einer Seite, lässt sich hier sagen, wie weit Etiketten " +
+      "verschoben werden. Negative Zahlen verschieben nach links und oben.",
     right: "Nach rechts",
     down: "Nach unten",
-    only: "Bleibt in diesem Browser, für alle Entwürfe. Verschoben wird, was hier gedruckt, kopiert oder als ZPL heruntergeladen wird; Bilder und was Programme drucken, bleiben, wo der Entwurf sie hat.",
+    only:
+      "Bleibt in diesem Browser, für alle Entwürfe. Verschoben wird, was hier gedruckt, kopiert oder als ZPL " +
+      "heruntergeladen wird; Bilder und was Programme drucken, bleiben, wo der Entwurf sie hat.",
     clear: "Kein Versatz",
     done: "Fertig",
   },
@@ -784,12 +803,17 @@ const words: Strings = {
     noPrinter:
       "Zebra Browser Print hat keinen Drucker ausgewählt. Wählen Sie dort in den Einstellungen einen Standarddrucker.",
     refused:
-      "Zebra Browser Print hat das Etikett nicht angenommen. Ist der Drucker eingeschaltet und verbunden? ZPL herunterladen geht immer.",
+      "Zebra Browser Print hat das Etikett nicht angenommen. Ist der Drucker eingeschaltet und verbunden? ZPL " +
+      "herunterladen geht immer.",
     title: "Zebra Browser Print antwortet nicht",
-    note: "Browser Print ist ein kostenloses Programm von Zebra, das Etiketten vom Browser an Drucker dieses Computers übergibt.",
+    note:
+      "Browser Print ist ein kostenloses Programm von Zebra, das Etiketten vom Browser an Drucker dieses " +
+      "Computers übergibt.",
     reasons: [
       "Es ist auf diesem Computer nicht installiert oder läuft nicht: Starten Sie es und versuchen Sie es erneut.",
-      "Der Browser fragt, bevor eine Seite Programme auf diesem Computer erreichen darf, Chrome seit Version 142: Erlauben Sie es. Wurde es abgelehnt, lässt es sich in den Einstellungen dieser Seite neben der Adresse erlauben.",
+      "Der Browser fragt, bevor eine Seite Programme auf diesem Computer erreichen darf, Chrome seit Version 142: " +
+        "Erlauben Sie es. Wurde es abgelehnt, lässt es sich in den Einstellungen dieser Seite neben der Adresse " +
+        "erlauben.",
       "Browser Print fragt, ob diese Seite drucken darf: Erlauben Sie es auch dort.",
       "Ohne das Programm laden Sie das ZPL herunter und senden es an den Drucker: Das geht immer.",
     ],

@@ -106,9 +106,11 @@ const words: Strings = {
     discardNamed: (name: string) => `Descartar ${name}`,
     discarded: (name: string) => `Se descartó «${name}»`,
     noPlaces: (most: number) =>
-      `Los ${most} espacios están ocupados. Elimina un diseño para guardar otro; si puedes volver a necesitarlo, expórtalo antes como archivo.`,
+      `Los ${most} espacios están ocupados. Elimina un diseño para guardar otro; si puedes volver a necesitarlo, ` +
+      "expórtalo antes como archivo.",
     noRoom: (name: string, bytes: number) =>
-      `Casi lleno. El mayor es «${name}»: si lo eliminas, o quitas sus imágenes, se liberan ${number.format(bytes / 1e6)} MB.`,
+      `Casi lleno. El mayor es «${name}»: si lo eliminas, o quitas sus imágenes, se liberan ` +
+      `${number.format(bytes / 1e6)} MB.`,
     sizes: "Empezar en blanco",
     search: "Buscar tamaños, marcas o referencias",
     allBrands: "Todas las marcas",
@@ -268,7 +270,8 @@ const words: Strings = {
     real: "Tamaño real",
     calibrate: "Medir esta pantalla",
     calibrateNote:
-      "Acerca a la pantalla una tarjeta bancaria, o cualquier cosa de 85,6 mm de ancho, y da a la barra el mismo ancho. Solo hace falta una vez por pantalla.",
+      "Acerca a la pantalla una tarjeta bancaria, o cualquier cosa de 85,6 mm de ancho, y da a la barra el mismo " +
+      "ancho. Solo hace falta una vez por pantalla.",
     width: "Ancho de la barra",
     done: "Mide lo mismo",
   },
@@ -295,7 +298,8 @@ const words: Strings = {
   groups: {
     holds: (count: number) => many(count, "elemento", "elementos"),
     note: (count: number) =>
-      `${many(count, "elemento que se mueve, gira y crece", "elementos que se mueven, giran y crecen")} en conjunto. Doble clic para entrar, Esc para salir.`,
+      `${many(count, "elemento que se mueve, gira y crece", "elementos que se mueven, giran y crecen")} en ` +
+      "conjunto. Doble clic para entrar, Esc para salir.",
     group: "Agrupar",
     ungroup: "Desagrupar",
     enter: "Editar el contenido",
@@ -405,7 +409,8 @@ const words: Strings = {
     swap: "Intercambiar ancho y alto",
     printer: "Impresora",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
-      `${number.format(width)} × ${number.format(height)} puntos · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+      `${number.format(width)} × ${number.format(height)} puntos · ${tenths.format(widthIn * 25.4)} × ` +
+      `${tenths.format(heightIn * 25.4)} mm`,
     unknown: "El tamaño de este material no se conoce hasta que vuelva el servicio.",
     darknessNote: "De 0 a 30. Si se deja vacío, vale el ajuste de la impresora.",
   },
@@ -480,7 +485,8 @@ const words: Strings = {
     module: "Módulo",
     moduleNote: "La barra más estrecha, en puntos enteros. Si es mayor, el código ocupa más.",
     moduleSize: (dots: number, dpi: number) =>
-      `${dots} ${dots === 1 ? "punto" : "puntos"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
+      `${dots} ${dots === 1 ? "punto" : "puntos"} · ${number.format((dots * 25.4) / dpi)} mm · ` +
+      `${tenths.format((dots * 1000) / dpi)} mil`,
   },
   placeholders: {
     insert: "Insertar marcador",
@@ -518,7 +524,8 @@ const words: Strings = {
     begun: "Editando. Esc para terminar.",
     ended: "Edición terminada",
     tight: (text: string, percent: number) =>
-      `«${text}» ocuparía el ${percent}\u00a0% de su línea y podría partirse en la impresora, cuyas letras pueden ser un 3\u00a0% más anchas. Por eso se parte antes; un cuadro más ancho lo mantiene unido.`,
+      `«${text}» ocuparía el ${percent}\u00a0% de su línea y podría partirse en la impresora, cuyas letras pueden ` +
+      "ser un 3\u00a0% más anchas. Por eso se parte antes; un cuadro más ancho lo mantiene unido.",
   },
   layers: {
     none: "Aún no hay nada en la etiqueta.",
@@ -589,7 +596,8 @@ const words: Strings = {
     use: (count: number) => `Usar ${many(count, "fila", "filas")}`,
     nothing: "No hay filas en este texto.",
     capped: (left: number, most: number) =>
-      `Se comprueban e imprimen como máximo ${number.format(most)} filas a la vez. Las últimas ${number.format(left)} quedan fuera: divide el archivo o imprímelas con la API.`,
+      `Se comprueban e imprimen como máximo ${number.format(most)} filas a la vez. Las últimas ` +
+      `${number.format(left)} quedan fuera: divide el archivo o imprímelas con la API.`,
     cappedColumns: (left: number, most: number) =>
       `El máximo es de ${number.format(most)} columnas. Las últimas ${number.format(left)} quedan fuera.`,
     renamed: (names: readonly string[]) => `Las columnas sin nombre propio se llaman ${names.join(", ")}.`,
@@ -612,14 +620,16 @@ const words: Strings = {
   },
   limit: {
     cut: (left: number, most: number) =>
-      `Este campo admite ${number.format(most)} caracteres. ${many(left, "carácter queda", "caracteres quedan")} fuera.`,
+      `Este campo admite ${number.format(most)} caracteres. ${many(left, "carácter queda", "caracteres quedan")} ` +
+      "fuera.",
     noRoom: (most: number) => `Este campo admite ${number.format(most)} caracteres. No cabe nada más.`,
   },
   pasted: {
     text: (left: number, most: number) =>
       `Un texto admite ${number.format(most)} caracteres. ${many(left, "carácter queda", "caracteres quedan")} fuera.`,
     left: (count: number, columns: number, rows: number) =>
-      `Una tabla admite ${number.format(columns)} columnas y ${number.format(rows)} filas. ${many(count, "celda queda", "celdas quedan")} fuera.`,
+      `Una tabla admite ${number.format(columns)} columnas y ${number.format(rows)} filas. ` +
+      `${many(count, "celda queda", "celdas quedan")} fuera.`,
     cut: (count: number, most: number) =>
       `Una celda admite ${number.format(most)} caracteres. ${many(count, "celda se ha", "celdas se han")} recortado.`,
   },
@@ -717,7 +727,8 @@ const words: Strings = {
     view: "Vista de impresión",
     mix: "Del dibujo a la impresión",
     caption: (dpi: number, width: number, height: number) =>
-      `Lo que marca una impresora de ${dpi} dpi: ${width} × ${height} puntos, dibujados a partir del propio ZPL por nuestra impresora virtual`,
+      `Lo que marca una impresora de ${dpi} dpi: ${width} × ${height} puntos, dibujados a partir del propio ZPL ` +
+      "por nuestra impresora virtual",
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} puntos`,
     waiting: "Imprimiendo",
     failed: (message: string) => `No se imprime nada: ${message}`,
@@ -749,7 +760,8 @@ const words: Strings = {
     usbPrinter: "la impresora",
     usbSent: (name: string) => `Enviado a ${name}`,
     usbBusy:
-      "La impresora no lo aceptó. En Windows, su controlador la reserva para sí: descarga el ZPL o imprime con el navegador.",
+      "La impresora no lo aceptó. En Windows, su controlador la reserva para sí: descarga el ZPL o imprime con el " +
+      "navegador.",
     noUsb:
       "Este navegador no puede acceder a impresoras USB; Chrome y Edge sí. Descarga el ZPL o imprime con el navegador.",
     tooMany: (most: number) => `El navegador imprime ${most} etiquetas a la vez. Para más, exporta un PDF.`,
@@ -763,10 +775,14 @@ const words: Strings = {
   offset: {
     title: "Desplazamiento de impresión",
     set: (x: string, y: string, unit: string) => `Desplazamiento: ${x} derecha, ${y} abajo (${unit})`,
-    note: "Si la impresora marca todo un poco demasiado hacia un lado, indica cuánto hay que mover las etiquetas. Los números negativos mueven a la izquierda y hacia arriba.",
+    note:
+      "Si la impresora marca todo un poco demasiado hacia un lado, indica cuánto hay que mover las etiquetas. Los " +
+      "números negativos mueven a la izquierda y hacia arriba.",
     right: "A la derecha",
     down: "Hacia abajo",
-    only: "Se guarda en este navegador, para todos los diseños. Mueve lo que aquí se imprime, se copia o se descarga como ZPL; las imágenes y lo que imprimen los programas se quedan donde dice el diseño.",
+    only:
+      "Se guarda en este navegador, para todos los diseños. Mueve lo que aquí se imprime, se copia o se descarga " +
+      "como ZPL; las imágenes y lo que imprimen los programas se quedan donde dice el diseño.",
     clear: "Sin desplazamiento",
     done: "Listo",
   },
@@ -776,12 +792,16 @@ const words: Strings = {
     sent: (name: string) => `Enviado a ${name}`,
     noPrinter: "Zebra Browser Print no tiene ninguna impresora elegida. Elija una predeterminada en su configuración.",
     refused:
-      "Zebra Browser Print no aceptó la etiqueta. Compruebe que la impresora está encendida y conectada; descargar el ZPL siempre funciona.",
+      "Zebra Browser Print no aceptó la etiqueta. Compruebe que la impresora está encendida y conectada; " +
+      "descargar el ZPL siempre funciona.",
     title: "Zebra Browser Print no responde",
-    note: "Browser Print es un programa gratuito de Zebra que pasa las etiquetas del navegador a las impresoras de este equipo.",
+    note:
+      "Browser Print es un programa gratuito de Zebra que pasa las etiquetas del navegador a las impresoras de " +
+      "este equipo.",
     reasons: [
       "No está instalado en este equipo o no está en marcha: inícielo y vuelva a intentarlo.",
-      "El navegador pregunta antes de que una página acceda a programas de este equipo, Chrome desde la versión 142: permítalo. Si se rechazó, puede permitirlo en los ajustes de esta página, junto a la dirección.",
+      "El navegador pregunta antes de que una página acceda a programas de este equipo, Chrome desde la versión " +
+        "142: permítalo. Si se rechazó, puede permitirlo en los ajustes de esta página, junto a la dirección.",
       "Browser Print pregunta si esta página puede imprimir: permítalo también allí.",
       "Sin él, descargue el ZPL y envíelo a la impresora: eso siempre funciona.",
     ],

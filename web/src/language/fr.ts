@@ -92,7 +92,9 @@ const words: Strings = {
   },
   start: {
     title: "Que voulez-vous étiqueter ?",
-    note: "Prenez un modèle, choisissez un format ou tapez simplement un texte. Pas besoin de compte avant d’enregistrer.",
+    note:
+      "Prenez un modèle, choisissez un format ou tapez simplement un texte. Pas besoin de compte avant " +
+      "d’enregistrer.",
     quick: "Étiquette express",
     quickText: "Texte de l’étiquette",
     quickExample: "Tapez un texte",
@@ -107,9 +109,11 @@ const words: Strings = {
     discardNamed: (name: string) => `Abandonner ${name}`,
     discarded: (name: string) => `Brouillon « ${name} » abandonné`,
     noPlaces: (most: number) =>
-      `Les ${most} emplacements sont pris. Supprimez une maquette pour en enregistrer une autre ; exportez-la d’abord si elle peut encore servir.`,
+      `Les ${most} emplacements sont pris. Supprimez une maquette pour en enregistrer une autre ; exportez-la ` +
+      "d’abord si elle peut encore servir.",
     noRoom: (name: string, bytes: number) =>
-      `Presque plein. La plus lourde est « ${name} » : la supprimer, ou supprimer ses images, libère ${number.format(bytes / 1e6)} Mo.`,
+      `Presque plein. La plus lourde est « ${name} » : la supprimer, ou supprimer ses images, libère ` +
+      `${number.format(bytes / 1e6)} Mo.`,
     sizes: "Partir de zéro",
     search: "Chercher un format, une marque ou une référence",
     allBrands: "Toutes les marques",
@@ -150,7 +154,8 @@ const words: Strings = {
     notInCloud: "Navigateur seulement",
     queued: "En attente",
     queuedNote:
-      "Le service est absent ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré dès que possible.",
+      "Le service est absent ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré dès que " +
+      "possible.",
     savedNote: "Le service a tout reçu.",
     unsavedNote: "Conservé dans ce navigateur à chaque modification.",
     notKept: "Non conservé",
@@ -161,7 +166,8 @@ const words: Strings = {
     copyOf: (name: string) => `${name} (copie)`,
     restored: "Vos modifications non enregistrées sont de retour",
     deletedElsewhere:
-      "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée une nouvelle maquette.",
+      "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée " +
+      "une nouvelle maquette.",
     undo: (name?: string) => (name ? `Annuler « ${name} »` : "Annuler"),
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
     canvas: "Étiquette",
@@ -189,7 +195,8 @@ const words: Strings = {
   conflict: {
     title: "Cette maquette a été modifiée ailleurs",
     note: (time: string) =>
-      `Un autre navigateur a enregistré une version plus récente (${ago(time)}). Rien n’est encore perdu : choisissez ce qu’il faut garder.`,
+      `Un autre navigateur a enregistré une version plus récente (${ago(time)}). Rien n’est encore perdu : ` +
+      "choisissez ce qu’il faut garder.",
     mine: "Garder la mienne",
     mineNote: "Enregistrer cette version à la place de la plus récente.",
     theirs: "Prendre l’autre",
@@ -269,7 +276,8 @@ const words: Strings = {
     real: "Taille réelle",
     calibrate: "Étalonner cet écran",
     calibrateNote:
-      "Placez une carte bancaire, ou tout objet large de 85,6 mm, contre l’écran et donnez à la barre la même largeur. À faire une fois par écran.",
+      "Placez une carte bancaire, ou tout objet large de 85,6 mm, contre l’écran et donnez à la barre la même " +
+      "largeur. À faire une fois par écran.",
     width: "Largeur de la barre",
     done: "Même largeur",
   },
@@ -296,7 +304,8 @@ const words: Strings = {
   groups: {
     holds: (count: number) => many(count, "élément", "éléments"),
     note: (count: number) =>
-      `${many(count, "élément", "éléments")} à déplacer, pivoter et agrandir d’un bloc. Double-clic pour entrer, Échap pour sortir.`,
+      `${many(count, "élément", "éléments")} à déplacer, pivoter et agrandir d’un bloc. Double-clic pour entrer, ` +
+      "Échap pour sortir.",
     group: "Grouper",
     ungroup: "Dégrouper",
     enter: "Modifier le contenu",
@@ -406,7 +415,8 @@ const words: Strings = {
     swap: "Permuter largeur et hauteur",
     printer: "Imprimante",
     dots: (width: number, height: number, widthIn: number, heightIn: number) =>
-      `${number.format(width)} × ${number.format(height)} points · ${tenths.format(widthIn * 25.4)} × ${tenths.format(heightIn * 25.4)} mm`,
+      `${number.format(width)} × ${number.format(height)} points · ${tenths.format(widthIn * 25.4)} × ` +
+      `${tenths.format(heightIn * 25.4)} mm`,
     unknown: "Le format de ce support n’est connu qu’au retour du service.",
     darknessNote: "De 0 à 30. Vide : le réglage de l’imprimante s’applique.",
   },
@@ -481,7 +491,8 @@ const words: Strings = {
     module: "Module",
     moduleNote: "La barre la plus étroite, en points entiers. Plus large, elle agrandit le code.",
     moduleSize: (dots: number, dpi: number) =>
-      `${dots} ${dots === 1 ? "point" : "points"} · ${number.format((dots * 25.4) / dpi)} mm · ${tenths.format((dots * 1000) / dpi)} mil`,
+      `${dots} ${dots === 1 ? "point" : "points"} · ${number.format((dots * 25.4) / dpi)} mm · ` +
+      `${tenths.format((dots * 1000) / dpi)} mil`,
   },
   placeholders: {
     insert: "Insérer une variable",
@@ -519,7 +530,8 @@ const words: Strings = {
     begun: "Saisie en cours. Échap pour terminer.",
     ended: "Saisie terminée",
     tight: (text: string, percent: number) =>
-      `« ${text} » remplirait ${percent}\u00a0% de sa ligne et pourrait être coupé par l’imprimante, dont les lettres peuvent être 3\u00a0% plus larges. Il est donc coupé avant ; un cadre plus large le garde entier.`,
+      `« ${text} » remplirait ${percent}\u00a0% de sa ligne et pourrait être coupé par l’imprimante, dont les ` +
+      "lettres peuvent être 3\u00a0% plus larges. Il est donc coupé avant ; un cadre plus large le garde entier.",
   },
   layers: {
     none: "L’étiquette est encore vide.",
@@ -590,7 +602,8 @@ const words: Strings = {
     use: (count: number) => `Utiliser ${many(count, "ligne", "lignes")}`,
     nothing: "Ce texte ne contient aucune ligne.",
     capped: (left: number, most: number) =>
-      `${number.format(most)} lignes au plus sont vérifiées et imprimées à la fois. Les ${number.format(left)} dernières sont laissées de côté : divisez le fichier, ou imprimez-les avec l’API.`,
+      `${number.format(most)} lignes au plus sont vérifiées et imprimées à la fois. Les ${number.format(left)} ` +
+      "dernières sont laissées de côté : divisez le fichier, ou imprimez-les avec l’API.",
     cappedColumns: (left: number, most: number) =>
       `${number.format(most)} colonnes au plus. Les ${number.format(left)} dernières sont laissées de côté.`,
     renamed: (names: readonly string[]) => `Les colonnes sans nom propre s’appellent ${names.join(", ")}.`,
@@ -608,21 +621,26 @@ const words: Strings = {
     addRow: "Ajouter une ligne",
     full: (most: number) => `${number.format(most)} lignes au plus.`,
     leftOut: (count: number) =>
-      `${many(count, "cellule est laissée", "cellules sont laissées")} de côté : le tableau n’a ni ligne ni colonne à cet endroit.`,
+      `${many(count, "cellule est laissée", "cellules sont laissées")} de côté : le tableau n’a ni ligne ni ` +
+      "colonne à cet endroit.",
     download: "Télécharger le CSV",
   },
   limit: {
     cut: (left: number, most: number) =>
-      `Ce champ contient ${number.format(most)} caractères au plus. ${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
+      `Ce champ contient ${number.format(most)} caractères au plus. ` +
+      `${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
     noRoom: (most: number) => `Ce champ contient ${number.format(most)} caractères au plus. Il n’y a plus de place.`,
   },
   pasted: {
     text: (left: number, most: number) =>
-      `Un texte contient ${number.format(most)} caractères au plus. ${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
+      `Un texte contient ${number.format(most)} caractères au plus. ` +
+      `${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
     left: (count: number, columns: number, rows: number) =>
-      `Un tableau contient ${number.format(columns)} colonnes et ${number.format(rows)} lignes au plus. ${many(count, "cellule est laissée", "cellules sont laissées")} de côté.`,
+      `Un tableau contient ${number.format(columns)} colonnes et ${number.format(rows)} lignes au plus. ` +
+      `${many(count, "cellule est laissée", "cellules sont laissées")} de côté.`,
     cut: (count: number, most: number) =>
-      `Une cellule contient ${number.format(most)} caractères au plus. ${many(count, "cellule est coupée", "cellules sont coupées")}.`,
+      `Une cellule contient ${number.format(most)} caractères au plus. ` +
+      `${many(count, "cellule est coupée", "cellules sont coupées")}.`,
   },
   rowSteps: {
     load: "Charger les lignes",
@@ -720,7 +738,8 @@ const words: Strings = {
     view: "Vue impression",
     mix: "Du dessin à l’impression",
     caption: (dpi: number, width: number, height: number) =>
-      `Ce que marque une imprimante ${dpi} dpi : ${width} × ${height} points, tracés à partir du ZPL même par notre imprimante virtuelle`,
+      `Ce que marque une imprimante ${dpi} dpi : ${width} × ${height} points, tracés à partir du ZPL même par ` +
+      "notre imprimante virtuelle",
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} points`,
     waiting: "Impression en cours",
     failed: (message: string) => `Rien n’est imprimé : ${message}`,
@@ -752,9 +771,11 @@ const words: Strings = {
     usbPrinter: "l’imprimante",
     usbSent: (name: string) => `Envoyé à ${name}`,
     usbBusy:
-      "L’imprimante n’a pas accepté l’envoi. Sous Windows, son pilote se la réserve : téléchargez le ZPL ou imprimez avec le navigateur.",
+      "L’imprimante n’a pas accepté l’envoi. Sous Windows, son pilote se la réserve : téléchargez le ZPL ou " +
+      "imprimez avec le navigateur.",
     noUsb:
-      "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Téléchargez le ZPL ou imprimez avec le navigateur.",
+      "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Téléchargez le ZPL ou imprimez " +
+      "avec le navigateur.",
     tooMany: (most: number) => `Le navigateur imprime ${most} étiquettes à la fois. Au-delà, exportez un PDF.`,
     wait: "Préparation",
     imported: (name: string) => `${name} est ouvert comme nouvelle maquette`,
@@ -766,10 +787,14 @@ const words: Strings = {
   offset: {
     title: "Décalage d’impression",
     set: (x: string, y: string, unit: string) => `Décalage : ${x} à droite, ${y} vers le bas (${unit})`,
-    note: "Si l’imprimante marque tout un peu trop d’un côté, indiquez de combien déplacer les étiquettes. Les nombres négatifs déplacent vers la gauche et vers le haut.",
+    note:
+      "Si l’imprimante marque tout un peu trop d’un côté, indiquez de combien déplacer les étiquettes. Les " +
+      "nombres négatifs déplacent vers la gauche et vers le haut.",
     right: "Vers la droite",
     down: "Vers le bas",
-    only: "Conservé dans ce navigateur, pour tous les modèles. Il déplace ce qui est imprimé, copié ou téléchargé en ZPL ici ; les images et ce que les programmes impriment restent là où le modèle le dit.",
+    only:
+      "Conservé dans ce navigateur, pour tous les modèles. Il déplace ce qui est imprimé, copié ou téléchargé en " +
+      "ZPL ici ; les images et ce que les programmes impriment restent là où le modèle le dit.",
     clear: "Aucun décalage",
     done: "Terminé",
   },
@@ -780,12 +805,17 @@ const words: Strings = {
     noPrinter:
       "Zebra Browser Print n’a pas d’imprimante choisie. Choisissez une imprimante par défaut dans ses réglages.",
     refused:
-      "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée ; télécharger le ZPL fonctionne toujours.",
+      "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée ; " +
+      "télécharger le ZPL fonctionne toujours.",
     title: "Zebra Browser Print ne répond pas",
-    note: "Browser Print est un programme gratuit de Zebra qui transmet les étiquettes du navigateur aux imprimantes de cet ordinateur.",
+    note:
+      "Browser Print est un programme gratuit de Zebra qui transmet les étiquettes du navigateur aux imprimantes " +
+      "de cet ordinateur.",
     reasons: [
       "Il n’est pas installé sur cet ordinateur, ou ne tourne pas : démarrez-le et réessayez.",
-      "Le navigateur demande avant qu’une page atteigne des programmes de cet ordinateur, Chrome depuis la version 142 : acceptez. En cas de refus, l’autorisation se donne dans les réglages de cette page, à côté de l’adresse.",
+      "Le navigateur demande avant qu’une page atteigne des programmes de cet ordinateur, Chrome depuis la " +
+        "version 142 : acceptez. En cas de refus, l’autorisation se donne dans les réglages de cette page, à côté " +
+        "de l’adresse.",
       "Browser Print demande si cette page peut imprimer : acceptez là aussi.",
       "Sans lui, téléchargez le ZPL et envoyez-le à l’imprimante : cela fonctionne toujours.",
     ],

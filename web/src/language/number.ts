@@ -1,4 +1,5 @@
-// Numbers in fields and read-outs, as the language writes them. They are typed again, so that nothing groups their digits.
+// Numbers in fields and read-outs, as the language writes them. They are typed again, so that nothing groups their
+// digits.
 
 let locale = "en";
 let formats: Intl.NumberFormat[] = [];

@@ -1,5 +1,5 @@
-// How far the printer at this desk is off. It belongs to the desk, not to a design: it is kept in this browser, and what is
-// printed, copied or downloaded as commands here is moved by it.
+// How far the printer at this desk is off. It belongs to the desk, not to a design: it is kept in this browser, and
+// what is printed, copied or downloaded as commands here is moved by it.
 import { signal } from "@preact/signals";
 import { recall, remember } from "../shell/memory";
 

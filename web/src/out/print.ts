@@ -44,5 +44,9 @@ export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<
 /** The size cannot be written in a style sheet of ours: it is the label's. What is moved out of the page is cut off. */
 export function pageRules(width: number, height: number, { x, y }: Offset): string {
   return `@page { size: ${width}in ${height}in; margin: 0 }
-@media print { .browser-print img { width: ${width}in; height: ${height}in; object-fit: contain; object-position: ${x}in ${y}in } }`;
+@media print {
+  .browser-print img {
+    width: ${width}in; height: ${height}in; object-fit: contain; object-position: ${x}in ${y}in
+  }
+}`;
 }

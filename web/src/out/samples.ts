@@ -1,5 +1,5 @@
-// Programs that print a saved design, ready to be pasted. The key stays out of them, and values are quoted so that nothing in
-// them ends a string early.
+// Programs that print a saved design, ready to be pasted. The key stays out of them, and values are quoted so that
+// nothing in them ends a string early.
 
 export const LANGUAGES = ["curl", "javascript", "python"] as const;
 export type Language = (typeof LANGUAGES)[number];

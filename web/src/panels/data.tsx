@@ -2,7 +2,7 @@
 import { useId } from "preact/hooks";
 import { RowsSection } from "../data/table-section";
 import type { Document } from "../document/model";
-import { valueOf } from "../document/placeholders";
+import { valueNamed } from "../document/placeholders";
 import { useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
@@ -44,7 +44,7 @@ function Samples() {
     <>
       <p class="hint">{words.note}</p>
       {used.map((name) => (
-        <Value key={name} name={name} value={valueOf(sample, name) ?? ""} onValue={(value) => set(name, value)} />
+        <Value key={name} name={name} value={valueNamed(sample, name) ?? ""} onValue={(value) => set(name, value)} />
       ))}
       {idle.map((name) => (
         <div class="idle" key={name}>

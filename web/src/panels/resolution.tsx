@@ -73,7 +73,10 @@ function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Re
       }
     };
     void run();
-    return () => (stop.abort(), clearTimeout(timer));
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
   }, []);
   return found;
 }

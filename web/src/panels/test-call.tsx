@@ -51,7 +51,7 @@ export function TestCall({ id }: { id: string }) {
             {words.createKey}
           </button>
         </div>
-        <button class="button wide" disabled={isBusy.value}>
+        <button type="submit" class="button wide" disabled={isBusy.value}>
           {isBusy.value ? words.sending : rows.count.value > 0 ? words.sendRow(rows.index.value + 1) : words.send}
         </button>
       </form>

@@ -1,4 +1,5 @@
-// The commands that the printer gets: those of the selected element are marked, and a click or an arrow on a command selects.
+// The commands that the printer gets: those of the selected element are marked, and a click or an arrow on a command
+// selects.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { listed } from "../findings/listed";

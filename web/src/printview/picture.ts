@@ -1,4 +1,5 @@
-// The virtual printer's picture of the label at hand, asked for while it is looked at. The last one stays until the next.
+// The virtual printer's picture of the label at hand, asked for while it is looked at. The last one stays until the
+// next.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { exportFile } from "../api/export";
 import { isOffline, pauseAfter } from "../api/request";

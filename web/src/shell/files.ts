@@ -26,7 +26,7 @@ export function saveFile(name: string, content: Blob): void {
 export function fileName(name: string, ending: string): string {
   // Reserved signs and control characters; dots and blanks at the ends are dropped by Windows.
   const plain = name
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, " ")
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, " ")
     .replace(/\s+/g, " ")
     .replace(/^[.\s]+|[.\s]+$/g, "")
     .slice(0, 100)

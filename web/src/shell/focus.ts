@@ -1,8 +1,8 @@
 // The focus, on something that is drawn a moment later.
 
 /**
- * Focuses what is found in the next frame, unless somebody has gone elsewhere meanwhile: their keys would act here, and Delete
- * would delete what they did not mean.
+ * Focuses what is found in the next frame, unless somebody has gone elsewhere meanwhile: their keys would act here, and
+ * Delete would delete what they did not mean.
  */
 export function focusSoon<T extends HTMLElement | SVGElement>(
   find: () => T | null | undefined,

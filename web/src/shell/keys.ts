@@ -1,5 +1,5 @@
-// Keys as the keyboard at hand names them: in the words of the language, or by Apple's signs. In code they are written the same
-// way everywhere: `Ctrl+Shift+V`.
+// Keys as the keyboard at hand names them: in the words of the language, or by Apple's signs. In code they are written
+// the same way everywhere: `Ctrl+Shift+V`.
 import { strings } from "../strings";
 
 type Modifier = "ctrl" | "shift" | "alt";
@@ -28,7 +28,10 @@ const signs = (held: readonly string[]) =>
     .map(([, sign]) => sign)
     .join("");
 
-/** A line of the list of shortcuts, which is in words already: "Ctrl + Shift + Z" is "⇧⌘Z", "Shift + click" is "⇧ click". */
+/**
+ * A line of the list of shortcuts, which is in words already: "Ctrl + Shift + Z" is "⇧⌘Z", "Shift + click" is "⇧
+ * click".
+ */
 export function keyLine(line: string, apple = isApple()): string {
   if (!apple) return line;
   const { keyNames } = strings;

@@ -38,7 +38,9 @@ export function Quick() {
         autocomplete="off"
         required
       />
-      <button class="button primary">{words.quickMake}</button>
+      <button type="submit" class="button primary">
+        {words.quickMake}
+      </button>
       <small class="muted">{words.quickSize(width, height)}</small>
     </form>
   );

@@ -132,7 +132,9 @@ function Custom() {
             ))}
           </select>
         </label>
-        <button class="button primary">{words.startCustom}</button>
+        <button type="submit" class="button primary">
+          {words.startCustom}
+        </button>
       </div>
     </form>
   );

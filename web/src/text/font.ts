@@ -21,7 +21,7 @@ export function hasGlyph(character: string): boolean {
   return character in beyond;
 }
 
-const CONTROL = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const CONTROL = /[^\P{Cc}\n\r]/gu;
 
 function isControl(character: string): boolean {
   return character < " " || (character >= "\u007f" && character <= "\u009f");

@@ -1,5 +1,5 @@
-// Elements as lines of letters: the same steps as the service's conversion, so that text follows the keystroke. Both sides
-// are held to the same vectors.
+// Elements as lines of letters: the same steps as the service's conversion, so that text follows the keystroke. Both
+// sides are held to the same vectors.
 import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Align, Rotation, TextBoxElement, TextElement, VerticalAlign } from "../document/model";

@@ -1,5 +1,5 @@
-// The shapes of letters as the service draws them, so that what is drawn before it answers looks the same. Written by the
-// service's tests, from the face that stands for the printer's (crates/preview/assets).
+// The shapes of letters as the service draws them, so that what is drawn before it answers looks the same. Written by
+// the service's tests, from the face that stands for the printer's (crates/preview/assets).
 import { hasGlyph } from "./font";
 import file from "./shapes.json";
 

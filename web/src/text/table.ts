@@ -1,4 +1,5 @@
-// Tables as lines of letters and black boxes: one border, one line between two cells, the text of each cell in the middle.
+// Tables as lines of letters and black boxes: one border, one line between two cells, the text of each cell in the
+// middle.
 import { isQuarterTurned } from "../document/frame";
 import type { Box } from "../document/geometry";
 import type { Align, Cell, Rotation, TableElement } from "../document/model";
@@ -81,13 +82,13 @@ export function cellWish(table: TableElement, row: number, column: number, fille
 /** The texts of all cells that have one. */
 export function layoutTable(table: TableElement, fill: (text: string) => string, options: Options): SetText[] {
   const texts: SetText[] = [];
-  table.rows.forEach((_, row) =>
-    table.columns.forEach((_, column) => {
+  for (const row of table.rows.keys()) {
+    for (const column of table.columns.keys()) {
       const { text = "" } = cellOf(table, row, column);
-      if (text === "") return;
+      if (text === "") continue;
       texts.push(layoutBoxed(cellSpot(table, row, column), cellWish(table, row, column, fill(text)), options));
-    }),
-  );
+    }
+  }
   return texts;
 }
 

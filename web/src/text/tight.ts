@@ -1,5 +1,6 @@
-// Lines that would just have room. Printers set letters up to three percent wider than the table says, so a line that fills
-// more than 97 percent of its box may be broken by one printer and not by another: it is broken before, on all of them alike.
+// Lines that would just have room. Printers set letters up to three percent wider than the table says, so a line that
+// fills more than 97 percent of its box may be broken by one printer and not by another: it is broken before, on all of
+// them alike.
 import type { SetText } from "./set";
 import { breakLines, widestLine } from "./wrap";
 

@@ -99,7 +99,10 @@ export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   const elements = movable(editor);
   const from = union(elements.map(editor.bounds));
   if (!from) return;
-  if (elements.length === 1 && elements[0]?.type === "text") return enlarge(editor, (dx || dy) * 0.5);
+  if (elements.length === 1 && elements[0]?.type === "text") {
+    enlarge(editor, (dx || dy) * 0.5);
+    return;
+  }
   const { dpi } = editor.sheet.value;
   const to = (elements.length === 1 && stepped(editor, elements[0], from, dx, dy)) || {
     ...from,

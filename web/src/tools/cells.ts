@@ -1,6 +1,9 @@
 // Text from a spreadsheet: cells in lines.
 
-/** Rows of cells, as spreadsheets put them into the clipboard: quotes hold line ends and separators, an empty line is an empty cell. */
+/**
+ * Rows of cells, as spreadsheets put them into the clipboard: quotes hold line ends and separators, an empty line is an
+ * empty cell.
+ */
 export function readCells(plain: string, separator = "\t"): string[][] {
   const rows: string[][] = [[]];
   const pattern = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, "gy");
@@ -17,7 +20,10 @@ export function isSeveral(rows: readonly (readonly string[])[]): boolean {
   return rows.length > 1 || (rows[0]?.length ?? 0) > 1;
 }
 
-/** Rows of cells, when every line has the same number of separators and there is more than one cell; `undefined` otherwise. */
+/**
+ * Rows of cells, when every line has the same number of separators and there is more than one cell; `undefined`
+ * otherwise.
+ */
 export function cellsOf(text: string): string[][] | undefined {
   // Tabs are what spreadsheets copy; commas stand in sentences, too, and need more than one line.
   for (const separator of ["\t", ";", ","]) {

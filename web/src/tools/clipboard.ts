@@ -1,5 +1,5 @@
-// Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and pictures
-// become the element that fits them.
+// Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and
+// pictures become the element that fits them.
 import { isQuarterTurned, LABEL, takenOut } from "../document/frame";
 import { bounds, moved } from "../document/geometry";
 import { type Element, inches, MOST_CHARACTERS, short, type TableElement } from "../document/model";
@@ -126,13 +126,13 @@ const NEEDED: Record<Element["type"], Readonly<Record<string, "number" | "string
 function isElement(found: unknown): found is Element {
   if (typeof found !== "object" || found === null) return false;
   const fields = found as Record<string, unknown>;
-  const type = fields["type"] as Element["type"];
+  const type = fields.type as Element["type"];
   const needed = Object.hasOwn(NEEDED, type) ? NEEDED[type] : undefined;
   const isOf = (value: unknown, type: string) =>
     type === "array" ? Array.isArray(value) : typeof value === type && (type !== "number" || Number.isFinite(value));
-  if (!needed || !isOf(fields["x"], "number") || !isOf(fields["y"], "number")) return false;
+  if (!needed || !isOf(fields.x, "number") || !isOf(fields.y, "number")) return false;
   if (!Object.entries(needed).every(([key, type]) => isOf(fields[key], type))) return false;
-  return type !== "group" || (fields["elements"] as unknown[]).every(isElement);
+  return type !== "group" || (fields.elements as unknown[]).every(isElement);
 }
 
 /** From a menu, where there is no event that carries the clipboard. */

@@ -17,7 +17,10 @@ export function group(editor: Editor): void {
     elements.map((element) => element.id),
     editor.painting.measured,
   );
-  if (!made) return tell(words.tooDeep, true);
+  if (!made) {
+    tell(words.tooDeep, true);
+    return;
+  }
   const name = words.changeGroup(editor.nameOf(elements));
   editor.store.transact(name, (state) => ({ ...state, document: made.document, selection: [made.id] }));
   editor.spoken.value = name;

@@ -1,5 +1,5 @@
-// Every symbology of the service with the name that people know it by and the group it is looked for in; what each takes is with
-// the other words. The list is held against docs/openapi.json.
+// Every symbology of the service with the name that people know it by and the group it is looked for in; what each
+// takes is with the other words. The list is held against docs/openapi.json.
 
 export type Family = "retail" | "linear" | "matrix" | "gs1" | "postal";
 

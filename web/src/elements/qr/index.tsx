@@ -20,7 +20,7 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
         <Words
           label={words.value}
           property={property(editor, elements, "value", "")}
-          hint={strings.barcode.takes["qrcode"] ?? ""}
+          hint={strings.barcode.takes.qrcode ?? ""}
         />
       </Section>
       <Section title={words.style}>

@@ -120,7 +120,9 @@ export function taken(
     }),
   );
   // Where nothing is said, nothing is lost.
-  texts.forEach((line, r) => line.forEach((text, c) => (left += text !== "" && kept[r]?.[c] === undefined ? 1 : 0)));
+  for (const [r, line] of texts.entries()) {
+    left += line.filter((text, c) => text !== "" && kept[r]?.[c] === undefined).length;
+  }
   return { texts: kept, left, cut };
 }
 

@@ -1,5 +1,5 @@
-// The cells of a table as a small map, as they stand on the label: choosing one shows what it says. Arrows move, Enter edits on
-// the canvas.
+// The cells of a table as a small map, as they stand on the label: choosing one shows what it says. Arrows move, Enter
+// edits on the canvas.
 import type { TableElement } from "../../document/model";
 import { useEditor } from "../../editor/editor";
 import { besideCell } from "../../inplace/cell-keys";

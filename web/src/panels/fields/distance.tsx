@@ -1,4 +1,5 @@
-// A distance in the unit that was chosen, with arithmetic; arrows step by whole dots, and what is not a whole dot says so.
+// A distance in the unit that was chosen, with arithmetic; arrows step by whole dots, and what is not a whole dot says
+// so.
 import { inches } from "../../document/model";
 import { format, parse, rounding } from "../../document/units";
 import { useEditor } from "../../editor/editor";

@@ -1,4 +1,5 @@
-// What fields for numbers share: typing with arithmetic, arrows that step, and a label that is dragged to change the value.
+// What fields for numbers share: typing with arithmetic, arrows that step, and a label that is dragged to change the
+// value.
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { withoutSwing } from "../../shell/flick";

@@ -1,7 +1,8 @@
-// A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the field.
+// A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the
+// field.
 import { useId, useRef } from "preact/hooks";
 import { MOST_CHARACTERS } from "../../document/model";
-import { names, valueOf } from "../../document/placeholders";
+import { names, valueNamed } from "../../document/placeholders";
 import { useEditor } from "../../editor/editor";
 import { opened } from "../../inplace/completion";
 import { hasValue } from "../../inplace/known";
@@ -87,7 +88,10 @@ export function Words({ label, property, rows = 3, hint }: Props) {
   );
 }
 
-/** What the placeholders of a text are filled with now; those without a value are flagged, and lead to where it is given. */
+/**
+ * What the placeholders of a text are filled with now; those without a value are flagged, and lead to where it is
+ * given.
+ */
 export function Values({ text }: { text: string }) {
   const editor = useEditor();
   const found = [...new Set(names(text))];
@@ -103,7 +107,7 @@ export function Values({ text }: { text: string }) {
             onClick={() => (editor.panel.value = "data")}
           >
             {name}
-            <small>{hasValue(editor, name) ? valueOf(editor.values.value, name) : words.noValue}</small>
+            <small>{hasValue(editor, name) ? valueNamed(editor.values.value, name) : words.noValue}</small>
           </button>
         </li>
       ))}

@@ -18,7 +18,7 @@ const THRESHOLD = 4;
 /** Listens from pressing on a row until it is let go. */
 export function dragging(editor: Editor, list: HTMLElement | null, event: PointerEvent): void {
   const name = (event.target as Element).closest(".layer-name");
-  const id = name?.closest<HTMLElement>("[data-layer]")?.dataset["layer"];
+  const id = name?.closest<HTMLElement>("[data-layer]")?.dataset.layer;
   if (!list || id === undefined || event.button !== 0) return;
   const selection = editor.selection.value;
   const ids = selection.includes(id) ? selection : [id];
@@ -57,7 +57,7 @@ export function dragging(editor: Editor, list: HTMLElement | null, event: Pointe
 function place(editor: Editor, list: HTMLElement, ids: readonly string[], y: number): Drop | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>("[data-layer]")];
   const row = rows.find((it) => y < it.getBoundingClientRect().bottom) ?? rows.at(-1);
-  const id = row?.dataset["layer"];
+  const id = row?.dataset.layer;
   if (!row || id === undefined) return undefined;
   const { document } = editor;
   if (path(document.value.elements, id).some((element) => ids.includes(element.id))) return undefined;
