@@ -1,5 +1,5 @@
 // A box along one axis.
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 
 export type Axis = "x" | "y";
 

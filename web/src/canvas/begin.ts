@@ -1,7 +1,10 @@
 // Which gesture begins where a pointer was pressed.
-import { type Box, holds, union } from "../document/geometry";
+
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { type Box, holds, union } from "../geometry/box";
+import { hasEnds } from "../kinds/element";
+import { isGroup } from "../kinds/group";
 import { bend } from "./bend";
 import type { Handle } from "./box";
 import { type Gesture, onLabel, type Pointer } from "./gesture";
@@ -42,7 +45,7 @@ export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isS
 function beside(editor: Editor, pointer: Pointer): Gesture {
   const selected = editor.selected.value;
   const around = union(selected.map(editor.bounds));
-  const isHolding = selected.length > 1 || selected[0]?.type === "group";
+  const isHolding = selected.length > 1 || isGroup(selected[0]);
   const at: Box = { ...onLabel(editor, pointer), width: 0, height: 0 };
   if (pointer.shift || !around || !isHolding || !holds(around, at)) return frame(editor, pointer, pointer.shift);
   return move(editor, pointer, () => editor.store.select([]));
@@ -53,7 +56,7 @@ function grab(editor: Editor, pointer: Pointer, handle: string): Gesture | undef
   if (handle === "turn") return rotate(editor, pointer);
   if (handle === "start" || handle === "end") {
     const line = first && find(editor.document.value, first.id);
-    return line?.type === "line" ? bend(editor, line, handle) : undefined;
+    return hasEnds(line) ? bend(editor, line, handle) : undefined;
   }
   const [x, y] = handle.split(",").map(Number);
   return resize(editor, pointer, { x, y } as Handle);

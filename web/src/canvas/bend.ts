@@ -1,10 +1,11 @@
 // Dragging one end of a line. Shift keeps it level or upright, Ctrl snaps to nothing.
-import { LABEL, pointIn, pointOut } from "../document/frame";
 import { settled } from "../document/groups";
-import { inches, type LineElement } from "../document/model";
 import { change } from "../document/tree";
-import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
+import { inches } from "../geometry/box";
+import { LABEL, pointIn, pointOut } from "../geometry/frame";
+import { format } from "../geometry/units";
+import type { LineElement } from "../kinds/model";
 import { strings } from "../strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";
 import { clearLive, guides, readout } from "./live";

@@ -1,5 +1,5 @@
 // The box whose edges were moved.
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 
 /** Which sides a handle moves: -1 the left or upper one, 1 the right or lower one, 0 none. */
 export interface Handle {

@@ -1,11 +1,10 @@
 // An element on the stage: the service's drawing, moved to where the element is now, and what a pointer can hit.
 import { Component } from "preact";
-import { type Frame, isQuarterTurned, LABEL } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Element, ImageElement } from "../document/model";
-import { symbology } from "../elements/barcode/symbologies";
+import { kindOf } from "../elements/kinds";
+import type { Box } from "../geometry/box";
+import { type Frame, LABEL } from "../geometry/frame";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
-import { Footprint } from "./footprint";
 
 export interface ElementProps {
   readonly element: Element;
@@ -55,17 +54,14 @@ export class ElementView extends Component<ElementProps> {
 
   override render() {
     const { element, svg, dx, dy, frame, dpi, turn } = this.props;
+    const { Footprint, Target = BoxTarget, isOwnDrawing } = kindOf(element);
     return (
       <g class={classes(this.props)} data-id={element.id} {...named(this.props)}>
-        {element.type !== "image" && svg !== "" && (
+        {!isOwnDrawing && svg !== "" && (
           <g class="drawing" transform={turn ?? `translate(${dx} ${dy})`} dangerouslySetInnerHTML={{ __html: svg }} />
         )}
         <g transform={matrix(frame, dpi)}>
-          {element.type === "image" ? (
-            <Picture element={element} box={this.props.box} />
-          ) : (
-            svg === "" && <Footprint {...this.props} />
-          )}
+          {(isOwnDrawing || svg === "") && <Footprint {...this.props} />}
           <Target {...this.props} />
         </g>
       </g>
@@ -107,58 +103,16 @@ export function matrix(frame: Frame, dpi: number): string | undefined {
   return `matrix(${turns[frame.rotation]} ${frame.x * dpi} ${frame.y * dpi})`;
 }
 
-/** A picture in its box, turned with it. */
-function Picture({ element, box }: { element: ImageElement; box: Box }) {
-  const rotation = element.rotation ?? "N";
-  const turned = isQuarterTurned(rotation);
-  const [width, height] = turned ? [box.height, box.width] : [box.width, box.height];
-  const degrees = { N: 0, R: 90, I: 180, B: 270 }[rotation];
-  const place = `translate(${box.x + box.width / 2} ${box.y + box.height / 2}) rotate(${degrees})`;
-  return (
-    <g transform={place}>
-      <image
-        href={element.src}
-        x={-width / 2}
-        y={-height / 2}
-        width={width}
-        height={height}
-        opacity={element.opacity ?? 1}
-        preserveAspectRatio="none"
-      />
-    </g>
-  );
-}
-
 /**
- * The invisible part that is hit, with a rim of pixels around it so that thin things can be reached. A frame is hit on
- * its border alone, for what is in it has to be reached, too.
+ * The invisible part that is hit, with a rim of pixels around it so that thin things can be reached.
  */
-function Target({ element, box, dpi }: ElementProps) {
-  if (element.type === "rect" && (element.fill ?? "none") === "none") {
-    return (
-      <>
-        <rect class="target is-border" {...box} stroke-width={(element.thickness ?? 0.02) * dpi * 2} />
-        <rect class="target is-border is-rim" {...box} />
-      </>
-    );
-  }
-  if (element.type === "line") {
-    const ends = { x1: element.x * dpi, y1: element.y * dpi, x2: element.x2 * dpi, y2: element.y2 * dpi };
-    return (
-      <>
-        <line class="target is-border" {...ends} stroke-width={(element.thickness ?? 0.01) * dpi * 2} />
-        <line class="target is-border is-rim" {...ends} />
-      </>
-    );
-  }
+function BoxTarget({ box }: ElementProps) {
   return <rect class="target is-rim" {...box} />;
 }
 
 /** "Barcode, EAN-13, 4006381333931, 20 by 30 mm, 1 warning"; the layers list does without the size. */
 export function described(element: Element, findings = "", size = ""): string {
-  const content = "text" in element ? element.text : "value" in element ? element.value : "";
-  const held = element.type === "group" ? strings.groups.holds(element.elements.length) : "";
-  const code = element.type === "barcode" && size ? (symbology(element.symbology)?.name ?? element.symbology) : "";
-  const parts = [element.name || strings.kinds[element.type], code, content.slice(0, 60), held, size, findings];
+  const words = kindOf(element).words?.(element, size === "") ?? [];
+  const parts = [element.name || strings.kinds[element.type], ...words, size, findings];
   return parts.filter(Boolean).join(", ");
 }

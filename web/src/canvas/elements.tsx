@@ -1,17 +1,19 @@
 // All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the
 // view.
+
 import type { ComponentChildren, VNode } from "preact";
 import type { DrawnElement } from "../api/convert";
-import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../document/frame";
-import { type Box, bounds } from "../document/geometry";
-import type { Element, GroupElement } from "../document/model";
 import { all, path } from "../document/tree";
-import { format } from "../document/units";
 import { type Editor, useEditor } from "../editor/editor";
 import type { Painted } from "../editor/painting";
 import { told } from "../findings/told";
+import type { Box } from "../geometry/box";
+import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../geometry/frame";
+import { format } from "../geometry/units";
+import { bounds, isStale } from "../kinds/element";
+import { isGroup } from "../kinds/group";
+import type { Element, GroupElement } from "../kinds/model";
 import { strings } from "../strings";
-import { isStale } from "../text/stale";
 import { classes, described, ElementView, named, type Standing } from "./element";
 import { fragment } from "./fragment";
 import { carried, carriedBy } from "./live";
@@ -91,7 +93,7 @@ function Carrier({ children }: { children: ComponentChildren }) {
 /** `isReached`: whether the group that holds it was entered. */
 function view(place: Place, element: Element, frame: Frame, holder: string | undefined, isReached: boolean): VNode {
   const standing: Standing = !isReached ? "part" : holder === place.scope ? "option" : "beside";
-  if (element.type === "group") return group(place, element, frame, standing);
+  if (isGroup(element)) return group(place, element, frame, standing);
   const { editor, dpi, painted } = place;
   const own = bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation));
   const then = painted && corners(editor, painted).get(element.id);

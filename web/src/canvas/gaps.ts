@@ -1,5 +1,5 @@
 // Places where gaps are equal.
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 import { type Axis, end, other, size, start } from "./axis";
 import type { Pull } from "./snap";
 

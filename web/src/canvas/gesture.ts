@@ -1,9 +1,11 @@
 // What a pointer does between pressing and letting go. Each gesture has a file of its own.
-import type { Box } from "../document/geometry";
-import type { Element } from "../document/model";
+
 import { all, level, path } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import type { Box } from "../geometry/box";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
 import { settings } from "./settings";
 import { type Axis, type Line, linesOf, type Reach, type Targets } from "./snap";
 
@@ -78,18 +80,17 @@ function standing(editor: Editor, moving: readonly string[]): Element[] {
   );
 }
 
-/** How far down its first baseline is, as a share of the type's height. */
-const BASELINE = 0.75;
-
 /** The first baseline of a text that stands upright on the label. */
 export function baselines(editor: Editor, element: Element): Line[] {
-  if (element.type !== "text" && element.type !== "textBox") return [];
-  const isUpright = (element.rotation ?? "N") === "N" && editor.frames.value.get(element.id)?.rotation === "N";
-  if (!isUpright || (element.type === "textBox" && (element.verticalAlign ?? "top") !== "top")) return [];
+  const below = modelOf(element).baseline?.(element);
+  if (below === undefined || !isUpright(editor, element)) return [];
   const box = editor.bounds(element);
-  return [
-    { at: box.y + ((element.fontSize ?? 10) / 72) * BASELINE, from: box.x, to: box.x + box.width, isBaseline: true },
-  ];
+  return [{ at: box.y + below, from: box.x, to: box.x + box.width, isBaseline: true }];
+}
+
+function isUpright(editor: Editor, element: Element): boolean {
+  const own = "rotation" in element ? element.rotation : undefined;
+  return (own ?? "N") === "N" && editor.frames.value.get(element.id)?.rotation === "N";
 }
 
 /** The nearest whole dot. */

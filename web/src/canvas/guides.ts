@@ -1,7 +1,8 @@
 // Lines that a person lays over the label to snap to. They are saved with the design.
-import { type Document, inches } from "../document/model";
-import { format } from "../document/units";
+import type { Document } from "../document/model";
 import type { Editor } from "../editor/editor";
+import { inches } from "../geometry/box";
+import { format } from "../geometry/units";
 import { focusSoon } from "../shell/focus";
 import { strings } from "../strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";

@@ -1,7 +1,9 @@
 // Handles around the selection: eight to resize, two at the ends of a line, one to turn.
-import { LABEL, pointOut } from "../document/frame";
-import type { Box } from "../document/geometry";
+
 import { useEditor } from "../editor/editor";
+import type { Box } from "../geometry/box";
+import { LABEL, pointOut } from "../geometry/frame";
+import { canTurn, hasEnds } from "../kinds/element";
 import type { Handle } from "./box";
 import { CORNERS, keepsRatio, SIDES } from "./resize";
 
@@ -23,7 +25,7 @@ export function Handles({ around, toScreen }: Props) {
   const selected = editor.selected.value;
   const [first] = selected;
   if (!first || selected.some((element) => element.locked)) return null;
-  if (selected.length === 1 && first.type === "line") {
+  if (selected.length === 1 && hasEnds(first)) {
     const frame = editor.frames.value.get(first.id) ?? LABEL;
     return (
       <>
@@ -43,10 +45,10 @@ export function Handles({ around, toScreen }: Props) {
   const sides = keepsRatio(editor, selected)
     ? []
     : SIDES.filter((side) => (side.x === 0 ? around.width : around.height) > 2.5 * TOUCH);
-  const canTurn = selected.length === 1 && first.type !== "qr";
+  const isTurned = selected.length === 1 && canTurn(first);
   return (
     <>
-      {canTurn && <Turn around={around} />}
+      {isTurned && <Turn around={around} />}
       {[...sides, ...CORNERS].map((handle) => (
         <Grip
           key={`${handle.x}${handle.y}`}

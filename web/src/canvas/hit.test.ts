@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Document, Element } from "../document/model";
+import type { Document } from "../document/model";
+import type { Element } from "../kinds/model";
 import { reached } from "./hit";
 
 const rect = (id: string): Element => ({ id, type: "rect", x: 0, y: 0, width: 1, height: 1 });

@@ -1,9 +1,8 @@
 // Keys. Those that change the label work only while no field has the focus.
-import type { Kind } from "../document/model";
 import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { save } from "../editor/save";
-import { KINDS } from "../elements/kinds";
+import { TOOLS, toolOf } from "../elements/kinds";
 import { editByKey, typeOver } from "../inplace/keys";
 import { duplicate, erase, flip, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
 import { type Alignment, align, distribute } from "../tools/arrange";
@@ -189,7 +188,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       turn(editor);
       return true;
     default: {
-      const kind = (Object.keys(KINDS) as Kind[]).find((it) => KINDS[it].shortcut === event.key);
+      const kind = TOOLS.find((it) => toolOf(it).shortcut === event.key);
       if (!kind) return editByKey(editor, event);
       commands.focus(place(editor, kind).id);
       return true;
@@ -223,8 +222,7 @@ function shifted(editor: Editor, code: string): boolean {
 /** Into a group, if that is what is selected. */
 function into(editor: Editor, commands: Commands): boolean {
   const [only, more] = editor.selected.value;
-  if (only?.type !== "group" || more) return false;
-  enter(editor, only.id);
+  if (!only || more || !enter(editor, only.id)) return false;
   const [first] = editor.selection.value;
   if (first !== undefined) commands.focus(first);
   return true;

@@ -1,6 +1,6 @@
 // What is drawn while a gesture goes on, and gone when it ends.
 import { batch, signal } from "@preact/signals";
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 
 /** A line that something snapped to, as long as what lies on it. In inches. */
 export interface Guide {

@@ -1,8 +1,8 @@
 // Drawing a frame around elements: touching is enough, with Alt they have to be inside; Shift adds.
-import { type Box, holds, touches } from "../document/geometry";
 import { find, level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import { type Box, holds, touches } from "../geometry/box";
 import { strings } from "../strings";
 import { type Gesture, onLabel } from "./gesture";
 import { clearLive, marquee } from "./live";

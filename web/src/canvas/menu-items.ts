@@ -1,11 +1,13 @@
 // What the menu of the stage offers, for what it was asked about.
-import { format } from "../document/units";
+
 import type { Editor } from "../editor/editor";
+import { format } from "../geometry/units";
+import { canTurn } from "../kinds/element";
 import { strings } from "../strings";
 import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
 import { type Alignment, ARRANGE_KEYS, align, distribute } from "../tools/arrange";
 import { copyByMenu, pasteByMenu } from "../tools/clipboard";
-import { canUngroup, enter, group, ungroup } from "../tools/group";
+import { canEnter, canUngroup, enter, group, ungroup } from "../tools/group";
 import { addGuide, clearGuides, guidesOf, named, setGuide } from "./guides";
 import { set, settings, steps } from "./settings";
 
@@ -43,7 +45,6 @@ function pasting(editor: Editor): Item[] {
 function elementItems(editor: Editor): Parts {
   const elements = editor.selected.value;
   const [first] = elements;
-  const isGroup = elements.length === 1 && first?.type === "group";
   const isAll = (key: "locked" | "hidden" | "unseen") => elements.every((element) => element[key] === true);
   const cut = () => void copyByMenu(editor).then(() => erase(editor));
   const grouping: Item[] = [
@@ -51,7 +52,9 @@ function elementItems(editor: Editor): Parts {
     ...(canUngroup(editor)
       ? [{ label: strings.groups.ungroup, keys: "Ctrl+Shift+G", run: () => ungroup(editor) }]
       : []),
-    ...(isGroup ? [{ label: strings.groups.enter, keys: "Enter", run: () => enter(editor, first.id) }] : []),
+    ...(first && canEnter(editor)
+      ? [{ label: strings.groups.enter, keys: "Enter", run: () => void enter(editor, first.id) }]
+      : []),
   ];
   return [
     [
@@ -68,7 +71,7 @@ function elementItems(editor: Editor): Parts {
         label: words.turn,
         keys: "R",
         run: () => turn(editor),
-        isOff: elements.every((element) => element.type === "qr"),
+        isOff: !elements.some(canTurn),
       },
     ],
     [

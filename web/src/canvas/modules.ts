@@ -1,8 +1,10 @@
 // Symbols grow in whole modules: the steps that the service names, and which of them a box is.
+
 import type { SymbolSizes } from "../api/convert";
-import type { Box } from "../document/geometry";
-import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
+import type { Box } from "../geometry/box";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 import { corners } from "./painted";
 
@@ -10,7 +12,7 @@ export type Step = SymbolSizes["steps"][number];
 
 /** What the service said about a symbol; nothing where it has not seen it yet. */
 export function symbolOf(editor: Editor, element: Element | undefined): SymbolSizes | undefined {
-  if (element?.type !== "barcode" && element?.type !== "qr") return undefined;
+  if (!element || !modelOf(element).hasModules) return undefined;
   const painted = editor.painting.painted.value;
   const symbol = painted?.drawn.get(element.id)?.symbol;
   return symbol && painted?.conversion.dpi === editor.sheet.value.dpi ? symbol : undefined;

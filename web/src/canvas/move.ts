@@ -1,14 +1,15 @@
 // Dragging elements. Shift keeps to one axis, Alt drags a copy, Ctrl snaps to nothing.
 import { batch } from "@preact/signals";
-import { wayIn } from "../document/frame";
-import { type Box, holds, moved, union } from "../document/geometry";
 import { settled } from "../document/groups";
-import type { Element } from "../document/model";
 import type { State, Transaction } from "../document/store";
 import { change } from "../document/tree";
-import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import { type Box, holds, union } from "../geometry/box";
+import { wayIn } from "../geometry/frame";
+import { format } from "../geometry/units";
+import { moved } from "../kinds/element";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 import { copiedBeside } from "../tools/copy";
 import { remember } from "../tools/repeat";

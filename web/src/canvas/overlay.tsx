@@ -1,9 +1,9 @@
 // What lies over the label in pixels of the screen: frames, handles, guides, the read-out.
-import { type Box, holds, union } from "../document/geometry";
-import type { Element } from "../document/model";
 import { find } from "../document/tree";
-import { format } from "../document/units";
 import { useEditor } from "../editor/editor";
+import { type Box, holds, union } from "../geometry/box";
+import { format } from "../geometry/units";
+import type { Element } from "../kinds/model";
 import { keyOf } from "../tools/align";
 import { Handles } from "./handles";
 import { carriedBy, gaps, ghost, guides, marquee, readout } from "./live";

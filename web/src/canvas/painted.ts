@@ -1,10 +1,12 @@
 // Where elements stood when the service drew them, and how.
-import { boxOut, type Frame, isQuarterTurned, LABEL, LETTERS, plus } from "../document/frame";
-import { type Box, bounds } from "../document/geometry";
-import type { Element, Rotation } from "../document/model";
+
 import { all, frames } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Painted } from "../editor/painting";
+import type { Box } from "../geometry/box";
+import { boxOut, type Frame, isQuarterTurned, LABEL, LETTERS, plus, type Rotation } from "../geometry/frame";
+import { bounds, canTurn } from "../kinds/element";
+import type { Element } from "../kinds/model";
 
 const known = new WeakMap<Painted, Map<string, Box>>();
 
@@ -26,7 +28,7 @@ const turns = new WeakMap<Painted, Map<string, Rotation>>();
 
 /** Which way up something stands on the label. QR codes and boxes are the same from all sides. */
 export function standing(element: Element, frame: Frame): Rotation {
-  return plus(frame.rotation, "rotation" in element && element.type !== "qr" ? element.rotation : "N");
+  return plus(frame.rotation, "rotation" in element && canTurn(element) ? element.rotation : "N");
 }
 
 /** How a drawing is moved when its element was turned since: around the middle; `undefined` where it was not. */
@@ -46,7 +48,7 @@ export function turned(
     turns.set(painted, known);
   }
   const quarters = (LETTERS.indexOf(standing(element, frame)) - LETTERS.indexOf(known.get(element.id) ?? "N") + 4) % 4;
-  if (quarters === 0 || element.type === "qr") return undefined;
+  if (quarters === 0 || !canTurn(element)) return undefined;
   const middle = (box: Box) => [(box.x + box.width / 2) * dpi, (box.y + box.height / 2) * dpi] as const;
   const [[x, y], [ox, oy]] = [middle(now), middle(then)];
   return `translate(${x} ${y}) rotate(${quarters * 90}) translate(${-ox} ${-oy})`;

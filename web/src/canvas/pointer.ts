@@ -124,8 +124,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
       ?.dataset.id;
     const [only, more] = editor.selected.value;
     if (!only || more) return;
-    if (only.type === "group") enter(editor, only.id, innermost);
-    else answers.edit(event);
+    if (!enter(editor, only.id, innermost)) answers.edit(event);
   };
 
   const asked = (event: MouseEvent) => {

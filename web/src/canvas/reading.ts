@@ -1,5 +1,5 @@
 // The order in which a label is read: line by line, from left to right.
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 
 /** What stands beside one another is one line: the middle of each is within the height of the first. */
 export function inReadingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {

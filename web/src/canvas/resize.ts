@@ -1,14 +1,16 @@
 // Dragging a handle. Shift keeps the ratio, Alt keeps the centre, Ctrl snaps to nothing. Symbols go from module to
 // module.
-import { boxIn, isQuarterTurned } from "../document/frame";
-import { type Box, union } from "../document/geometry";
+
 import { settled } from "../document/groups";
-import type { Element } from "../document/model";
-import { arranged, fitted } from "../document/stretch";
 import { change } from "../document/tree";
-import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import { type Box, union } from "../geometry/box";
+import { boxIn, isQuarterTurned } from "../geometry/frame";
+import { format } from "../geometry/units";
+import { arranged, fitted } from "../kinds/element";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 import { anchored, box, type Handle } from "./box";
 import { type Gesture, onDot, onLabel, type Pointer, reach, targets } from "./gesture";
@@ -34,19 +36,20 @@ export const SIDES: readonly Handle[] = [
 export function keepsRatio(editor: Editor, elements: readonly Element[]): boolean {
   const [first] = elements;
   if (elements.length !== 1 || !first) return false;
-  return first.type === "text" || first.type === "qr" || symbolOf(editor, first)?.isSquare === true;
+  return modelOf(first).keepsRatio || symbolOf(editor, first)?.isSquare === true;
 }
 
 /** The elements in a box that was stretched: one of them as a whole, several with their letters as they were. */
 export function stretch(editor: Editor, elements: readonly Element[], from: Box, to: Box) {
   const { measured } = editor.painting;
-  const isWhole = elements.length === 1 && elements[0]?.type !== "group";
+  const isWhole = elements.length === 1;
   const starts = new Map(elements.map((element) => [element.id, element]));
   return (document: Parameters<typeof change>[0]) =>
     change(document, [...starts.keys()], (element, frame) => {
       const boxes = [boxIn(frame, from), boxIn(frame, to)] as const;
       const start = starts.get(element.id) ?? element;
-      return isWhole ? fitted(start, ...boxes) : arranged(start, ...boxes, measured, isQuarterTurned(frame.rotation));
+      const isTurned = isQuarterTurned(frame.rotation);
+      return isWhole ? fitted(start, ...boxes, { measured, isTurned }) : arranged(start, ...boxes, measured, isTurned);
     });
 }
 

@@ -1,11 +1,11 @@
 // Dragging the handle above or below an element: it stands upright, turned to the right, upside down or to the left,
 // never between.
-import { isQuarterTurned } from "../document/frame";
-import { bounds, union } from "../document/geometry";
 import { settled } from "../document/groups";
 import { change } from "../document/tree";
-import { turned } from "../document/turn";
 import type { Editor } from "../editor/editor";
+import { union } from "../geometry/box";
+import { isQuarterTurned } from "../geometry/frame";
+import { bounds, turned } from "../kinds/element";
 import { strings } from "../strings";
 import { type Gesture, onLabel, type Pointer } from "./gesture";
 import { clearLive, readout } from "./live";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Unit } from "../document/units";
+import type { Unit } from "../geometry/units";
 import { ticks } from "./ruler";
 
 test("numbers stand apart and ticks do not run together, whatever the zoom", () => {

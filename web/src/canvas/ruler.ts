@@ -1,6 +1,6 @@
 // Where a ruler has its ticks.
 
-import { fromInches, toInches, type Unit } from "../document/units";
+import { fromInches, toInches, type Unit } from "../geometry/units";
 import { written } from "../language/number";
 
 /** Pixels that a ruler is wide. */

@@ -1,7 +1,7 @@
 // Rulers at the upper and the left edge of the stage: they follow the view, show what the selection takes, and guides
 // are dragged out of them.
-import { type Box, union } from "../document/geometry";
 import { useEditor } from "../editor/editor";
+import { type Box, union } from "../geometry/box";
 import { RULER, ticks } from "./ruler";
 import { hasRulers } from "./settings";
 import type { Axis } from "./snap";

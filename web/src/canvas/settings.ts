@@ -1,6 +1,6 @@
 // How the stage looks to this person: kept in this browser, not in the design.
 import { effect, signal } from "@preact/signals";
-import type { Unit } from "../document/units";
+import type { Unit } from "../geometry/units";
 import { recall, remember } from "../shell/memory";
 
 interface Settings {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { type Box, holds, touches } from "../document/geometry";
+import { type Box, holds, touches } from "../geometry/box";
 import { linesOf, Snapper } from "./snap";
 
 const label = { x: 0, y: 0, width: 4, height: 2 };

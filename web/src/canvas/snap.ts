@@ -1,7 +1,7 @@
 // Snapping, one axis at a time: edges, centres and baselines of what is moved to lines of the label, of guides and of
 // other elements, and to places where gaps are equal. What is held is let go later than it was caught, so that nothing
 // flickers.
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 import { type Axis, end, other, start } from "./axis";
 import { gapPulls } from "./gaps";
 import type { Gap, Guide } from "./live";

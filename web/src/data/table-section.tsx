@@ -1,12 +1,12 @@
 // The rows in the panel: where they come from, the values of the row that is looked at, and which column fills what.
 import { useId } from "preact/hooks";
-import { valueNamed } from "../document/placeholders";
-import { change } from "../document/tree";
+import { changeOne } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { Section } from "../panels/fields/section";
 import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
 import { strings } from "../strings";
+import { valueNamed } from "../text/placeholders";
 import { place } from "../tools/actions";
 import { showsGrid } from "./grid";
 import { chooseTable, take } from "./incoming";
@@ -108,7 +108,7 @@ function Loaded() {
     const element = place(editor, "text");
     const text = `{{${name}}}`;
     editor.edit(strings.change.edit(editor.nameOf([element])), (document) =>
-      change(document, [element.id], (it) => (it.type === "text" ? { ...it, text } : it)),
+      changeOne(document, element, (it) => ({ ...it, text })),
     );
     editor.panel.value = "data";
   }

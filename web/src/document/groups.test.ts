@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { boxOut, isQuarterTurned } from "./frame";
-import { bounds } from "./geometry";
+import { boxOut, isQuarterTurned, type Rotation } from "../geometry/frame";
+import { arranged, bounds } from "../kinds/element";
+import type { Element } from "../kinds/model";
 import { grouped, rehomed, settled, ungrouped } from "./groups";
-import type { Document, Element, Rotation } from "./model";
-import { arranged } from "./stretch";
+import type { Document } from "./model";
 import { change, find, frames, path, remove } from "./tree";
 
 const measured = () => ({ x: 0, y: 0, width: 0.5, height: 0.2 });

@@ -1,14 +1,19 @@
 // Putting elements together and taking them apart. Nothing on the label moves by it.
-import { boxIn, boxOut, inside, inverse, isQuarterTurned, LABEL, takenOut } from "./frame";
-import { bounds, type Measured, moved, union } from "./geometry";
-import { type Document, type Element, type GroupElement, inches } from "./model";
+
+import { inches, union } from "../geometry/box";
+import { boxIn, boxOut, inside, inverse, isQuarterTurned, LABEL } from "../geometry/frame";
+import { bounds, moved, takenOut } from "../kinds/element";
+import { isGroup } from "../kinds/group";
+import type { Measured } from "../kinds/kind";
+import type { Element, GroupElement } from "../kinds/model";
+import type { Document } from "./model";
 import { add, all, around, change, find, frames, freshId, level, outermost, parent, path, remove } from "./tree";
 
 /** How deep groups may lie in groups. */
 export const DEEPEST = 8;
 
 function depth(element: Element): number {
-  return element.type === "group" ? 1 + Math.max(0, ...element.elements.map(depth)) : 0;
+  return isGroup(element) ? 1 + Math.max(0, ...element.elements.map(depth)) : 0;
 }
 
 /** Elements in a group of their own, where the topmost of them lay; `undefined` where groups would be too deep. */
@@ -50,7 +55,7 @@ export function grouped(
 function gathered(document: Document, ids: readonly string[], home: string | undefined, measured: Measured) {
   const spaces = frames(document.elements);
   const group = home === undefined ? undefined : find(document, home);
-  const target = group?.type === "group" ? inside(group, spaces.get(group.id)) : LABEL;
+  const target = isGroup(group) ? inside(group, spaces.get(group.id)) : LABEL;
   const wanted = new Set(ids);
   return [...all(document.elements)]
     .filter((element) => wanted.has(element.id))
@@ -98,7 +103,7 @@ export function ungrouped(
   const spaces = frames(document.elements);
   const walk = (list: readonly Element[]): Element[] =>
     list.flatMap((element) => {
-      if (element.type !== "group") return [element];
+      if (!isGroup(element)) return [element];
       if (!ids.includes(element.id)) return [{ ...element, elements: walk(element.elements) }];
       const own = inside(element);
       return element.elements.map((it) => {
@@ -116,10 +121,10 @@ const LEAST = 0.0005;
 
 /** Groups as large as what is in them: for after something in them moved. */
 export function settled(document: Document, measured: Measured): Document {
-  const groups = [...all(document.elements)].filter((element) => element.type === "group").map((group) => group.id);
+  const groups = [...all(document.elements)].filter(isGroup).map((group) => group.id);
   if (groups.length === 0) return document;
   return change(document, groups, (element, frame) => {
-    if (element.type !== "group" || element.elements.length === 0) return element;
+    if (!isGroup(element) || element.elements.length === 0) return element;
     const own = inside(element);
     const isTurned = isQuarterTurned(frame.rotation) !== isQuarterTurned(element.rotation);
     const box = union(element.elements.map((it) => bounds(it, measured, isTurned)));

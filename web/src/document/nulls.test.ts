@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Document, Element } from "./model";
-import { elementWithoutNulls, withoutNulls } from "./nulls";
-import { fitted } from "./stretch";
-import { turned } from "./turn";
+import { fitted, turned } from "../kinds/element";
+import type { Element } from "../kinds/model";
+import { elementWithoutNulls } from "../kinds/nulls";
+import type { Document } from "./model";
+import { withoutNulls } from "./nulls";
 
 const read = (text: string) => withoutNulls(JSON.parse(text) as Document);
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Document, Element } from "./model";
+import type { Element } from "../kinds/model";
+import type { Document } from "./model";
 import { type State, Store } from "./store";
 import { add, change, freshId, remove, reorder } from "./tree";
 

@@ -1,8 +1,9 @@
 // The document at hand and the rows beside it, with one history of both. States are immutable and share what did not
 // change, so a history of states costs little more than one of patches, and cannot go wrong.
+
 import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import type { Document } from "./model";
-import { all, around, find, outermost, path } from "./tree";
+import { all, around, holdsElements, outermost, path } from "./tree";
 
 export interface State {
   readonly document: Document;
@@ -185,7 +186,7 @@ export class Store {
   }
 
   #set(state: State): void {
-    const isGone = state.scope !== undefined && find(state.document, state.scope)?.type !== "group";
+    const isGone = state.scope !== undefined && !holdsElements(state.document, state.scope);
     this.#state = isGone ? { ...state, scope: undefined } : state;
     for (const listener of this.#listeners) listener(this.#state);
   }

@@ -1,12 +1,15 @@
 // Looking into a document and making changed copies of it.
-import { type Frame, inside, LABEL } from "./frame";
-import type { Document, Element, GroupElement } from "./model";
+import { type Frame, inside, LABEL } from "../geometry/frame";
+import { isGroup } from "../kinds/group";
+import { letterOf } from "../kinds/kinds";
+import type { Element, GroupElement } from "../kinds/model";
+import type { Document } from "./model";
 
 /** Every element with those in groups, in the order of drawing. */
 export function* all(elements: readonly Element[]): Generator<Element> {
   for (const element of elements) {
     yield element;
-    if (element.type === "group") yield* all(element.elements);
+    if (isGroup(element)) yield* all(element.elements);
   }
 }
 
@@ -14,7 +17,7 @@ export function* all(elements: readonly Element[]): Generator<Element> {
 export function path(elements: readonly Element[], id: string): readonly Element[] {
   for (const element of elements) {
     if (element.id === id) return [element];
-    const found = element.type === "group" ? path(element.elements, id) : [];
+    const found = isGroup(element) ? path(element.elements, id) : [];
     if (found.length > 0) return [element, ...found];
   }
   return [];
@@ -39,14 +42,19 @@ export function around(document: Document, ids: readonly string[]): string | und
 export function level(document: Document, group: string | undefined): readonly Element[] {
   if (group === undefined) return document.elements;
   const found = find(document, group);
-  return found?.type === "group" ? found.elements : [];
+  return isGroup(found) ? found.elements : [];
+}
+
+/** Whether an id is that of a group. */
+export function holdsElements(document: Document, id: string): boolean {
+  return isGroup(find(document, id));
 }
 
 /** The space that each element stands in, by its id. */
 export function frames(elements: readonly Element[], around: Frame = LABEL, found = new Map<string, Frame>()) {
   for (const element of elements) {
     found.set(element.id, around);
-    if (element.type === "group") frames(element.elements, inside(element, around), found);
+    if (isGroup(element)) frames(element.elements, inside(element, around), found);
   }
   return found;
 }
@@ -59,7 +67,7 @@ function rebuilt(
 ): readonly Element[] {
   let isSame = true;
   const inner = elements.map((element) => {
-    if (element.type !== "group") return element;
+    if (!isGroup(element)) return element;
     const list = rebuilt(element.elements, by, element);
     if (list === element.elements) return element;
     isSame = false;
@@ -81,7 +89,7 @@ export function change(
     let isSame = true;
     const made = list.map((element) => {
       let next = element;
-      if (element.type === "group") {
+      if (isGroup(element)) {
         const inner = walk(element.elements, inside(element, frame));
         if (inner !== element.elements) next = { ...element, elements: inner };
       }
@@ -93,6 +101,11 @@ export function change(
   };
   const elements = walk(document.elements, LABEL);
   return elements === document.elements ? document : { ...document, elements };
+}
+
+/** The document with one element changed, unless another kind of element has its id by now. */
+export function changeOne<E extends Element>(document: Document, element: E, by: (element: E) => E): Document {
+  return change(document, [element.id], (it) => (it.type === element.type ? by(it as E) : it));
 }
 
 /** Without some elements, and without groups that have become empty by that. */
@@ -116,7 +129,7 @@ export function add(document: Document, elements: readonly Element[], group?: st
     ...list.slice(at ?? list.length),
   ];
   if (group === undefined) return { ...document, elements: put(document.elements) };
-  return change(document, [group], (it) => (it.type === "group" ? { ...it, elements: put(it.elements) } : it));
+  return change(document, [group], (it) => (isGroup(it) ? { ...it, elements: put(it.elements) } : it));
 }
 
 export type Step = "forward" | "backward" | "front" | "back";
@@ -157,18 +170,6 @@ export function outermost(document: Document, ids: readonly string[]): readonly 
   );
 }
 
-const PREFIX: Record<Element["type"], string> = {
-  text: "t",
-  textBox: "x",
-  barcode: "b",
-  qr: "q",
-  rect: "r",
-  line: "l",
-  table: "g",
-  image: "i",
-  group: "s",
-};
-
 /** An id that no element has: a letter for the kind and the next number. */
 export function freshId(document: Document, kind: Element["type"], more: readonly Element[] = []): string {
   return fresh(taken(document.elements, more), kind);
@@ -180,7 +181,7 @@ function taken(...lists: (readonly Element[])[]): Set<string> {
 
 function fresh(ids: ReadonlySet<string>, kind: Element["type"]): string {
   for (let number = 1; ; number += 1) {
-    const id = `${PREFIX[kind]}${number}`;
+    const id = `${letterOf(kind)}${number}`;
     if (!ids.has(id)) return id;
   }
 }
@@ -191,7 +192,7 @@ export function copies(document: Document, elements: readonly Element[]): Elemen
   const copy = (element: Element): Element => {
     const id = fresh(ids, element.type);
     ids.add(id);
-    return element.type === "group" ? { ...element, id, elements: element.elements.map(copy) } : { ...element, id };
+    return isGroup(element) ? { ...element, id, elements: element.elements.map(copy) } : { ...element, id };
   };
   return elements.map(copy);
 }

@@ -1,5 +1,5 @@
 // The editor's bar: name, history, unit, saving.
-import type { Unit } from "../document/units";
+import type { Unit } from "../geometry/units";
 import { ExportMenu } from "../out/menu";
 import { ViewSwitch } from "../printview/switch";
 import { Bar } from "../shell/bar";

@@ -3,8 +3,10 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Conversion, convert, type DrawnElement } from "../api/convert";
 import { ApiError, isOffline, pauseAfter } from "../api/request";
-import { type Box, reaching } from "../document/geometry";
-import type { Document, Element } from "../document/model";
+import type { Document } from "../document/model";
+import type { Box } from "../geometry/box";
+import { reaching } from "../kinds/element";
+import type { Element } from "../kinds/model";
 
 /** An answer with the document that was asked about. */
 export interface Painted {

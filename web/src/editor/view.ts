@@ -1,7 +1,7 @@
 // Which part of the label is seen, and how large: pixels of the screen to dots of the label.
 import { signal } from "@preact/signals";
-import type { Box } from "../document/geometry";
 import type { Sheet } from "../document/model";
+import type { Box } from "../geometry/box";
 
 export interface Point {
   readonly x: number;

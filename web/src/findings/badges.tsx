@@ -1,7 +1,7 @@
 // A mark on the stage at every element with findings; it leads to them.
-import type { Element } from "../document/model";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import type { Element } from "../kinds/model";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import { listed, type Severity } from "./listed";

@@ -1,8 +1,8 @@
 // A finding mended with one click: its fields are set as one step that can be taken back.
 import type { Fix } from "../api/convert";
-import type { Element } from "../document/model";
 import { change, find } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 
 export function apply(editor: Editor, id: string, fix: Fix): void {

@@ -1,7 +1,7 @@
 // How many findings an element has, in words: "1 error, 2 warnings".
 import type { Conversion } from "../api/convert";
-import type { Element } from "../document/model";
 import { all } from "../document/tree";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 import { listed, type Severity } from "./listed";
 

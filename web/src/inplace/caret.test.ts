@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { TextBoxElement } from "../document/model";
-import { layoutTextBox } from "../text/layout";
+import type { TextBoxElement } from "../kinds/model";
+import { setTextBox } from "../kinds/textBox";
 import { boxesOf, caretAt, placeAt, rows, vertically, wordAt } from "./caret";
 
 /** Ten points at 203 dpi are 28 dots; a digit has 13.44 of them. */
 const box = (text: string, more: Partial<TextBoxElement> = {}) =>
-  layoutTextBox({ id: "x1", type: "textBox", x: 0, y: 0, width: 1, height: 2, text, ...more }, text, {
+  setTextBox({ id: "x1", type: "textBox", x: 0, y: 0, width: 1, height: 2, text, ...more }, text, {
     dpi: 203,
     keepsCut: true,
   });

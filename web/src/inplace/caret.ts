@@ -1,6 +1,6 @@
 // Where a caret stands in set text, and which place of the text a point means. Upright text only, in dots.
 
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 import { baseline, dots, width } from "../text/font";
 import type { SetText } from "../text/set";
 

@@ -1,5 +1,5 @@
 // What is drawn of a text while it is edited: chips, the selection, letters, the caret. In dots.
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 import { TextDrawing } from "../text/drawing";
 import type { SetText } from "../text/set";
 import { boxesOf, caretAt, type Row } from "./caret";

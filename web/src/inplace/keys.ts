@@ -1,13 +1,11 @@
 // Keys of the canvas that begin editing, and keys of the text that follow the printer's lines.
-import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
+import type { Element } from "../kinds/model";
 import type { SetText } from "../text/set";
-import { cellAt } from "../text/table";
 import { caretAt, type Row, vertically } from "./caret";
 import { write } from "./field";
-import { canEdit, cellOf, edit } from "./session";
+import { canEdit, cellOf, cellUnder, edit, hasCells } from "./session";
 import { type Shown, toShown, toWritten } from "./shown";
-import { standing } from "./standing";
 
 /** What browsers say of a key that an input method takes. */
 const COMPOSING = 229;
@@ -17,7 +15,7 @@ export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
   const element = only(editor);
   if (!element || (event.key !== "Enter" && event.key !== "F2")) return false;
   if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return false;
-  if (edit(editor, element, { kind: element.type === "table" ? "end" : "all" })) return true;
+  if (edit(editor, element, { kind: hasCells(element) ? "end" : "all" })) return true;
   focusMain(editor);
   return true;
 }
@@ -37,7 +35,7 @@ export function typeOver(editor: Editor, event: KeyboardEvent): boolean {
 /** Whether a key is meant for the text that is selected. */
 export function isTypedOver(editor: Editor, event: KeyboardEvent): boolean {
   const element = only(editor);
-  if (!element || !canEdit(element) || (element.type === "table" && !cellOf(element.id))) return false;
+  if (!element || !canEdit(element) || (hasCells(element) && !cellOf(element.id))) return false;
   return !isInList(event) && (isUnfinished(event) || isTyped(event));
 }
 
@@ -72,10 +70,7 @@ export function editAt(editor: Editor, stage: HTMLElement, event: MouseEvent): v
   if (!element) return;
   const at = stage.getBoundingClientRect();
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
-  const cell =
-    element.type === "table"
-      ? cellAt(element, standing(editor, element), editor.view.toInches(point, editor.sheet.value.dpi))
-      : undefined;
+  const cell = cellUnder(editor, element, point);
   if (!edit(editor, element, { kind: "point", ...point }, cell)) focusMain(editor);
 }
 

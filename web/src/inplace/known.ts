@@ -1,6 +1,7 @@
 // The names that a placeholder can have here, and whether they have a value.
-import { placeholders, valueNamed } from "../document/placeholders";
+import { placeholders } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
+import { valueNamed } from "../text/placeholders";
 
 /** Those that are used, the columns of the rows at hand, and those that have values. */
 export function knownNames(editor: Editor): string[] {

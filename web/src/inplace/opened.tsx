@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusElement } from "../canvas/focus";
-import { type Element, MOST_CHARACTERS, short } from "../document/model";
-import { valueNamed } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
+import { type Element, MOST_CHARACTERS, short } from "../kinds/model";
 import { strings } from "../strings";
+import { valueNamed } from "../text/placeholders";
 import { caretAt, placeAt, rows } from "./caret";
 import { leaveCell } from "./cell-keys";
 import { EditedText, type Selection } from "./drawing";
@@ -104,7 +104,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
         event.key.toLowerCase() === "z" &&
         done(() => (event.shiftKey ? editor.store.redo() : editor.store.undo()))) ||
       (control && event.key.toLowerCase() === "y" && done(() => editor.store.redo())) ||
-      (element.type === "table" && target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
+      (target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
       takeChip(event, it) ||
       moveCaret(event, it, seen, set, lines, goal.current);
     if (isHandled) event.preventDefault();
@@ -141,8 +141,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   };
   const pasted = (event: ClipboardEvent) => {
     const plain = event.clipboardData?.getData("text/plain") ?? "";
-    if (element.type === "table" && target.cell && pasteCells(editor, element, target.cell, plain))
-      event.preventDefault();
+    if (target.cell && pasteCells(editor, element, target.cell, plain)) event.preventDefault();
   };
   const { start, end: stopped, focus } = selection.value;
   const selected = { start: toShown(seen, start), end: toShown(seen, stopped), focus: toShown(seen, focus) };

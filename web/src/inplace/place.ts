@@ -1,8 +1,9 @@
 // Where the editor lies on the stage: upon the element if that can be read there, or floating over it, upright and
 // larger.
-import type { Element } from "../document/model";
 import type { Editor } from "../editor/editor";
-import { type Laid, lay } from "./field";
+import type { Laid } from "../kinds/kind";
+import type { Element } from "../kinds/model";
+import { lay } from "./field";
 import type { Target } from "./session";
 import { standing } from "./standing";
 

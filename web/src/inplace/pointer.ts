@@ -4,13 +4,11 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { cellAt } from "../text/table";
 import { placeAt, type Row, wordAt } from "./caret";
 import { select } from "./keys";
 import type { Place } from "./place";
-import { edit, editing, stop } from "./session";
+import { cellUnder, edit, editing, stop } from "./session";
 import { type Shown, toWritten } from "./shown";
-import { standing } from "./standing";
 
 export function useSelecting(
   editor: Editor,
@@ -90,8 +88,8 @@ function toOtherCell(editor: Editor, layer: HTMLElement | null, event: PointerEv
   const at = layer?.getBoundingClientRect();
   const isOnTable =
     event.target instanceof Element && event.target.closest(`[data-id="${CSS.escape(target?.id ?? "")}"]`) !== null;
-  if (table?.type !== "table" || !at || !isOnTable) return false;
+  if (!table || !at || !isOnTable) return false;
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
-  const cell = cellAt(table, standing(editor, table), editor.view.toInches(point, editor.sheet.value.dpi));
+  const cell = cellUnder(editor, table, point);
   return cell !== undefined && edit(editor, table, { kind: "point", ...point }, cell);
 }

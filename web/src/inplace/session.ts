@@ -1,12 +1,11 @@
 // What is being edited on the canvas, if anything: a text, or a cell of a table. One design is open at a time.
 import { signal } from "@preact/signals";
-import type { Element, TableElement } from "../document/model";
 import type { Editor } from "../editor/editor";
-
-export interface CellPlace {
-  readonly row: number;
-  readonly column: number;
-}
+import type { Point } from "../editor/view";
+import type { CellPlace } from "../kinds/kind";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
+import { standing } from "./standing";
 
 export interface Target {
   readonly id: string;
@@ -30,14 +29,13 @@ export const editing = signal<Session | undefined>(undefined);
 export const chosenCell = signal<(CellPlace & { readonly id: string }) | undefined>(undefined);
 
 export function canEdit(element: Element): boolean {
-  return !element.locked && ["text", "textBox", "table"].includes(element.type);
+  return !element.locked && modelOf(element).typing !== undefined;
 }
 
 /** Opens an editor for an element; false where it has none, or none that would be seen. */
 export function edit(editor: Editor, element: Element, begin: Begin = { kind: "all" }, cell?: CellPlace): boolean {
   if (!canEdit(element)) return false;
-  const at =
-    element.type === "table" ? within(element, cell ?? cellOf(element.id) ?? { row: 0, column: 0 }) : undefined;
+  const at = modelOf(element).typing?.cells?.within(element, cell ?? cellOf(element.id) ?? { row: 0, column: 0 });
   if (!editor.selection.value.includes(element.id)) editor.store.select([element.id]);
   if (at) chosenCell.value = { id: element.id, ...at };
   // Behind the print view it would be typed unseen.
@@ -56,6 +54,12 @@ export function cellOf(id: string): CellPlace | undefined {
   return cell?.id === id ? cell : undefined;
 }
 
-function within({ rows, columns }: TableElement, { row, column }: CellPlace): CellPlace {
-  return { row: Math.min(row, rows.length - 1), column: Math.min(column, columns.length - 1) };
+export function hasCells(element: Element): boolean {
+  return modelOf(element).typing?.cells !== undefined;
+}
+
+/** The cell at a point of the stage. */
+export function cellUnder(editor: Editor, element: Element, point: Point): CellPlace | undefined {
+  const at = editor.view.toInches(point, editor.sheet.value.dpi);
+  return modelOf(element).typing?.cells?.at(element, standing(editor, element), at);
 }

@@ -1,7 +1,7 @@
 // Text as it is seen while it is edited. A placeholder says its value, so that lines break where they will be printed;
 // the one that the caret is in shows its name, to be changed. What is typed and selected counts in the text as it is
 // written.
-import { PLACEHOLDER } from "../document/placeholders";
+import { PLACEHOLDER } from "../text/placeholders";
 
 /** A placeholder: where it is written, and where it is seen. */
 export interface Chip {

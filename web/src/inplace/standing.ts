@@ -1,8 +1,8 @@
 // How an element stands on the label, wherever it is held.
-import { plus } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Element, Rotation } from "../document/model";
 import type { Editor } from "../editor/editor";
+import type { Box } from "../geometry/box";
+import { plus, type Rotation } from "../geometry/frame";
+import type { Element } from "../kinds/model";
 
 export interface Standing {
   /** In inches of the label. */

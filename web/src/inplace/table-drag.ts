@@ -1,14 +1,14 @@
 // Dragging a line of a table: what one side gains the other loses; with Shift the table grows. Esc takes it back.
 import { distance, onDot } from "../canvas/gesture";
 import { clearLive, readout } from "../canvas/live";
-import { isQuarterTurned } from "../document/frame";
-import type { TableElement } from "../document/model";
-import { change } from "../document/tree";
-import { format } from "../document/units";
+import { changeOne } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { type Axis, withLine } from "../elements/table/cells";
+import { isQuarterTurned } from "../geometry/frame";
+import { format } from "../geometry/units";
+import type { TableElement } from "../kinds/model";
+import { type Axis, withLine } from "../kinds/table/cells";
+import { edges } from "../kinds/table/layout";
 import { strings } from "../strings";
-import { edges } from "../text/table";
 import { standing } from "./standing";
 
 export function dragLine(editor: Editor, table: TableElement, axis: Axis, at: number, event: PointerEvent): void {
@@ -31,9 +31,7 @@ export function dragLine(editor: Editor, table: TableElement, axis: Axis, at: nu
     const by = onDot(edge + way, dpi) - edge;
     transaction.update((state) => ({
       ...state,
-      document: change(state.document, [table.id], (it) =>
-        it.type === "table" ? withLine(table, axis, at, by, pointer.shiftKey) : it,
-      ),
+      document: changeOne(state.document, table, () => withLine(table, axis, at, by, pointer.shiftKey)),
     }));
     const shown = (size: number) => format(size, editor.unit.value, dpi);
     const after = withLine(table, axis, at, by, pointer.shiftKey)[axis];

@@ -1,15 +1,16 @@
 // What a selected table has on the canvas: lines to drag, buttons for more or fewer columns and rows, and the chosen
 // cell. All of it is in the panel, too, for those who do not drag.
-import { isQuarterTurned } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Rotation, TableElement } from "../document/model";
 import { type Editor, useEditor } from "../editor/editor";
-import type { Axis } from "../elements/table/cells";
 import { addLine, removeLine } from "../elements/table/change";
+import type { Box } from "../geometry/box";
+import { isQuarterTurned, type Rotation } from "../geometry/frame";
+import type { TableElement } from "../kinds/model";
+import type { Axis } from "../kinds/table/cells";
+import { cellBox, edges } from "../kinds/table/layout";
+import { isTable } from "../kinds/table/model";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
 import { placed } from "../text/frame";
-import { cellBox, edges } from "../text/table";
 import { cellOf, editing } from "./session";
 import { standing } from "./standing";
 import { dragLine } from "./table-drag";
@@ -19,7 +20,7 @@ const words = strings.table;
 export function TableTools() {
   const editor = useEditor();
   const [table, second] = editor.selected.value;
-  if (table?.type !== "table" || second || table.locked) return null;
+  if (!isTable(table) || second || table.locked) return null;
   const { zoom, x, y } = editor.view.look.value;
   const scale = zoom * editor.sheet.value.dpi;
   const { area, rotation } = standing(editor, table);

@@ -1,11 +1,11 @@
 // The list of names under a placeholder that is being typed: when it is open, and what keys do with it.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import { MOST_CHARACTERS } from "../document/model";
-import { valueNamed } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
+import { MOST_CHARACTERS } from "../kinds/model";
 import { fits } from "../shell/limit";
 import { strings } from "../strings";
+import { valueNamed } from "../text/placeholders";
 import { begun, completed, fitting, type Typed } from "./completion";
 import { freshName, hasValue, knownNames } from "./known";
 

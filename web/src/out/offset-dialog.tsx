@@ -1,7 +1,7 @@
 // Telling how far the printer at this desk is off.
 import { signal } from "@preact/signals";
-import { format } from "../document/units";
 import { type Editor, useEditor } from "../editor/editor";
+import { format } from "../geometry/units";
 import { Distance } from "../panels/fields/distance";
 import { Dialog } from "../shell/dialog";
 import { strings } from "../strings";

@@ -2,10 +2,10 @@
 import { useId } from "preact/hooks";
 import { RowsSection } from "../data/table-section";
 import type { Document } from "../document/model";
-import { valueNamed } from "../document/placeholders";
 import { useEditor } from "../editor/editor";
 import { Icon } from "../shell/icon";
 import { strings } from "../strings";
+import { valueNamed } from "../text/placeholders";
 import { Section } from "./fields/section";
 
 const words = strings.data;

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { presets, search } from "../api/presets";
 import type { Document, Sheet } from "../document/model";
-import { inches } from "../document/model";
 import { useEditor } from "../editor/editor";
+import { inches } from "../geometry/box";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";

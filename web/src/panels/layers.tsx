@@ -1,10 +1,12 @@
 // Elements from the topmost down, with what is in groups below them: select, order, name, lock, leave out of print.
+
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { described } from "../canvas/element";
-import type { Element } from "../document/model";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { isGroup } from "../kinds/group";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 import { dragging } from "./layers/drag";
 import { Layer } from "./layers/row";
@@ -48,7 +50,7 @@ export function LayersPanel() {
 /** An element, and under a group what is in it. */
 function Branch({ element, depth }: { element: Element; depth: number }) {
   const isClosed = useSignal(false);
-  if (element.type !== "group") return <Layer element={element} depth={depth} />;
+  if (!isGroup(element)) return <Layer element={element} depth={depth} />;
   return (
     <>
       <Layer

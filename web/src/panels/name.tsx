@@ -1,7 +1,7 @@
 // What people call an element: messages, layers and screen readers show it.
 import { useId } from "preact/hooks";
-import type { Element } from "../document/model";
 import { useEditor } from "../editor/editor";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 import { property } from "./fields/property";
 

@@ -1,12 +1,15 @@
 // Another resolution: a question before it is changed, with what would print differently.
+
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Conversion, convert } from "../api/convert";
 import { pauseAfter } from "../api/request";
-import type { Document, Element } from "../document/model";
+import type { Document } from "../document/model";
 import { atResolution } from "../document/resolution";
 import { all } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
 import { Dialog } from "../shell/dialog";
 import { strings } from "../strings";
 
@@ -124,27 +127,19 @@ interface Measure {
 function measures([document, { elements, dpi }]: Printed): Measure[] {
   const drawn = new Map(elements.map((element) => [element.id, element]));
   return [...all(document.elements)].flatMap((element) => {
-    const module = drawn.get(element.id)?.symbol?.module;
-    const dots = module ?? thickness(element, dpi) ?? type(element, dpi);
-    if (dots === undefined) return [];
-    const what = module !== undefined ? words.module : "text" in element ? words.type : words.line;
-    return [{ key: element.id, name: words.what(element.name || strings.kinds[element.type], what), dots, dpi }];
+    const found = measure(element, drawn.get(element.id)?.symbol?.module, dpi);
+    if (!found) return [];
+    const name = words.what(element.name || strings.kinds[element.type], found.what);
+    return [{ key: element.id, name, dots: found.dots, dpi }];
   });
 }
 
-function thickness(element: Element, dpi: number): number | undefined {
-  const inches =
-    element.type === "line"
-      ? (element.thickness ?? 0.01)
-      : element.type === "rect" && (element.fill ?? "none") === "none"
-        ? (element.thickness ?? 0.02)
-        : element.type === "table"
-          ? (element.ruleWidth ?? 0.01)
-          : undefined;
-  return inches === undefined ? undefined : Math.max(1, Math.round(inches * dpi));
-}
-
-function type(element: Element, dpi: number): number | undefined {
-  if (element.type !== "text" && element.type !== "textBox") return undefined;
-  return Math.max(10, Math.round(((element.fontSize ?? 10) * dpi) / 72));
+/** The size that decides whether an element prints well: its module, its thinnest line or its type, in dots. */
+function measure(element: Element, module: number | undefined, dpi: number) {
+  if (module !== undefined) return { what: words.module, dots: module };
+  const model = modelOf(element);
+  const [line, type] = [model.line?.(element), model.type?.(element)];
+  if (line !== undefined) return { what: words.line, dots: Math.max(1, Math.round(line * dpi)) };
+  if (type !== undefined) return { what: words.type, dots: Math.max(10, Math.round((type * dpi) / 72)) };
+  return undefined;
 }

@@ -1,7 +1,9 @@
 // The quick way: one text, as large as it fits.
 import { presets } from "../api/presets";
-import { type Document, inches, type Size, short } from "../document/model";
+import type { Document, Size } from "../document/model";
 import { sheet } from "../document/sheet";
+import { inches } from "../geometry/box";
+import { short } from "../kinds/model";
 import { tellError } from "../shell/notice";
 import { strings } from "../strings";
 import { beginWith } from "./begin";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { type Preset, presets, search } from "../api/presets";
-import { parse } from "../document/units";
+import { parse } from "../geometry/units";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";

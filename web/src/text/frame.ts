@@ -1,7 +1,6 @@
 // Boxes that are turned by quarters, and the service's rounding: inches have five decimals, dots are the nearest ones.
-import { isQuarterTurned } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Rotation } from "../document/model";
+import type { Box } from "../geometry/box";
+import { isQuarterTurned, type Rotation } from "../geometry/frame";
 
 export const nearest = (dots: number) => Math.floor(dots + 0.5);
 export const rounded = (inches: number) => Math.floor(inches * 1e5 + 0.5) / 1e5;

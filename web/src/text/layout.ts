@@ -1,8 +1,8 @@
 // Elements as lines of letters: the same steps as the service's conversion, so that text follows the keystroke. Both
 // sides are held to the same vectors.
-import { isQuarterTurned } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Align, Rotation, TextBoxElement, TextElement, VerticalAlign } from "../document/model";
+import type { Align, VerticalAlign } from "../geometry/align";
+import type { Box } from "../geometry/box";
+import { isQuarterTurned, type Rotation } from "../geometry/frame";
 import { dotsUp, printable } from "./font";
 import { nearest, placed, rounded, sizeIn } from "./frame";
 import { type SetText, set, type Wish } from "./set";
@@ -22,12 +22,24 @@ export function typeHeight(points: number, dpi: number): number {
   return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, nearest((points * dpi) / 72)));
 }
 
+/** How text is set, with nothing left out. */
+export interface Style {
+  /** In points. */
+  readonly fontSize: number;
+  readonly align: Align;
+  readonly rotation: Rotation;
+  readonly invert: boolean;
+}
+
+/** A place, and an area to be aligned in where there is one. */
+export interface Free extends Style, Pick<Box, "x" | "y">, Partial<Pick<Box, "width" | "height">> {}
+
 /** Text as wide as its letters. `filled` is what it says, with values for its placeholders. */
-export function layoutText(element: TextElement, filled: string, options: Options): SetText {
+export function layoutText(element: Free, filled: string, options: Options): SetText {
   const { dpi } = options;
-  const [rotation, align] = [element.rotation ?? "N", element.align ?? "left"];
+  const { rotation, align } = element;
   const inches = (count: number) => rounded(count / dpi);
-  const height = typeHeight(element.fontSize ?? 10, dpi);
+  const height = typeHeight(element.fontSize, dpi);
   const text = printable(filled);
   const { lines, widest: wide } = breakLines(text, undefined, MOST_LINES);
   const widest = dotsUp(wide, height);
@@ -49,24 +61,32 @@ export function layoutText(element: TextElement, filled: string, options: Option
     most: MOST_LINES,
     align,
     rotation,
-    isReversed: element.invert ?? false,
+    isReversed: element.invert,
   });
 }
 
-export function layoutTextBox(element: TextBoxElement, filled: string, options: Options): SetText {
-  const { x, y, width, height } = element;
-  const rotation = element.rotation ?? "N";
+export interface Wrapped extends Style, Box {
+  readonly shrink: boolean;
+  readonly minFontSize: number;
+  readonly verticalAlign: VerticalAlign;
+  /** As many as there is room for, unless this says less. */
+  readonly maxLines?: number;
+}
+
+/** Text that wraps and stays in its box. */
+export function layoutTextBox(element: Wrapped, filled: string, options: Options): SetText {
+  const { x, y, width, height, rotation } = element;
   const area = { x, y, width, height };
   const [across, down] = sizeIn(area, rotation);
   const black = element.invert ? [inDots(area, options.dpi)] : [];
   const boxed: Boxed = {
     text: filled,
-    fontSize: element.fontSize ?? 10,
-    shrink: element.shrink ? (element.minFontSize ?? 6) : undefined,
+    fontSize: element.fontSize,
+    shrink: element.shrink ? element.minFontSize : undefined,
     maxLines: element.maxLines ?? MOST_LINES,
-    align: element.align ?? "left",
-    verticalAlign: element.verticalAlign ?? "top",
-    isReversed: element.invert ?? false,
+    align: element.align,
+    verticalAlign: element.verticalAlign,
+    isReversed: element.invert,
   };
   return layoutBoxed(
     { area, rotation, inside: { x: 0, y: 0, width: across, height: down }, boxes: black },

@@ -1,7 +1,7 @@
 // Lines in dots: where each begins, as the service lays them out and a printer sets them.
-import { isQuarterTurned } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Align, Rotation } from "../document/model";
+import type { Align } from "../geometry/align";
+import type { Box } from "../geometry/box";
+import { isQuarterTurned, type Rotation } from "../geometry/frame";
 import { baseline, dots, dotsUp } from "./font";
 import { turnedPoint } from "./frame";
 import { breakLines, type Line, widened, widestLine } from "./wrap";

@@ -1,16 +1,19 @@
 // What can be done with the selection, whoever asks: a key, a button or a menu.
+
 import { followFocus } from "../canvas/focus";
 import { moduleSide, moduleWords, neighbour, symbolOf } from "../canvas/modules";
 import { stretch } from "../canvas/resize";
-import { type Frame, isQuarterTurned, wayIn } from "../document/frame";
-import { type Box, bounds, moved, union } from "../document/geometry";
-import { rehomed, settled } from "../document/groups";
-import type { Element, Kind } from "../document/model";
-import { add, change, find, freshId, level, remove, reorder, type Step } from "../document/tree";
-import { turned } from "../document/turn";
-import { format } from "../document/units";
+import { settled } from "../document/groups";
+import { change, find, freshId, level, remove, reorder, type Step } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { KINDS } from "../elements/kinds";
+import { insert } from "../editor/insert";
+import { type Tool, toolOf } from "../elements/kinds";
+import { type Box, union } from "../geometry/box";
+import { type Frame, isQuarterTurned, wayIn } from "../geometry/frame";
+import { format } from "../geometry/units";
+import { bounds, moved, turned } from "../kinds/element";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
 import { strings } from "../strings";
 import { copiedBeside } from "./copy";
 import { remember, way } from "./repeat";
@@ -18,27 +21,14 @@ import { remember, way } from "./repeat";
 const words = strings.change;
 
 /** Adds one in the middle, and a little further each time something is there already. */
-export function place(editor: Editor, kind: Kind): Element {
+export function place(editor: Editor, kind: Tool): Element {
   const { document, sheet } = editor;
-  let element: Element = KINDS[kind].create(freshId(document.value, kind), sheet.value);
+  let element: Element = toolOf(kind).create(freshId(document.value, kind), sheet.value);
   const isTaken = () => document.value.elements.some((it) => it.x === element.x && it.y === element.y);
   while (isTaken()) element = moved(element, 0.1, 0.1);
   insert(editor, words.add(editor.nameOf([element])), [element]);
   editor.panel.value = "properties";
   return element;
-}
-
-/** Adds elements that stand on the label, into the group that was entered if there is one. */
-export function insert(editor: Editor, name: string, elements: readonly Element[]): void {
-  const ids = elements.map((element) => element.id);
-  editor.store.transact(name, (state) => {
-    const added = add(state.document, elements);
-    const { scope } = state;
-    const { measured } = editor.painting;
-    const document =
-      scope === undefined ? added : settled(rehomed(added, ids, scope, level(added, scope).length, measured), measured);
-    return { ...state, document, selection: ids };
-  });
 }
 
 function movable(editor: Editor): readonly Element[] {
@@ -99,7 +89,8 @@ export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   const elements = movable(editor);
   const from = union(elements.map(editor.bounds));
   if (!from) return;
-  if (elements.length === 1 && elements[0]?.type === "text") {
+  const [first] = elements;
+  if (elements.length === 1 && first && modelOf(first).enlarged) {
     enlarge(editor, (dx || dy) * 0.5);
     return;
   }
@@ -116,8 +107,7 @@ export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
 }
 
 function enlarge(editor: Editor, points: number): void {
-  const set = (element: Element) =>
-    element.type === "text" ? { ...element, fontSize: Math.max(4, (element.fontSize ?? 10) + points) } : element;
+  const set = (element: Element) => modelOf(element).enlarged?.(element, points) ?? element;
   changeEach(editor, words.resize, set, "grow");
 }
 

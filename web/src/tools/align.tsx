@@ -1,6 +1,6 @@
 // Arranging in the properties panel: align, distribute, group, order, lock.
-import type { Element } from "../document/model";
 import { useEditor } from "../editor/editor";
+import type { Element } from "../kinds/model";
 import { Toggle } from "../panels/fields/choice";
 import { property } from "../panels/fields/property";
 import { Section } from "../panels/fields/section";

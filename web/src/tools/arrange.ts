@@ -1,10 +1,11 @@
 // Aligning and distributing, on the label however deep the elements are held.
 import { signal } from "@preact/signals";
-import { wayIn } from "../document/frame";
-import { type Box, moved, union } from "../document/geometry";
 import { settled } from "../document/groups";
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { type Box, union } from "../geometry/box";
+import { wayIn } from "../geometry/frame";
+import { moved } from "../kinds/element";
 import { strings } from "../strings";
 
 export type Alignment = "left" | "center" | "right" | "top" | "middle" | "bottom";

@@ -1,19 +1,22 @@
 // Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and
 // pictures become the element that fits them.
-import { isQuarterTurned, LABEL, takenOut } from "../document/frame";
-import { bounds, moved } from "../document/geometry";
-import { type Element, inches, MOST_CHARACTERS, short, type TableElement } from "../document/model";
-import { elementWithoutNulls } from "../document/nulls";
+
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { insert } from "../editor/insert";
 import { insertPicture } from "../elements/image/insert";
 import { read as readPicture, roomFor } from "../elements/image/picture";
 import { KINDS } from "../elements/kinds";
-import { taken } from "../elements/table/cells";
 import { tellLeft } from "../elements/table/left";
+import { inches } from "../geometry/box";
+import { isQuarterTurned, LABEL } from "../geometry/frame";
+import { bounds, isElement, moved, takenOut } from "../kinds/element";
+import { type Element, MOST_CHARACTERS, short, type TableElement } from "../kinds/model";
+import { elementWithoutNulls } from "../kinds/nulls";
+import { taken } from "../kinds/table/cells";
 import { tell, tellError } from "../shell/notice";
 import { strings } from "../strings";
-import { erase, insert } from "./actions";
+import { erase } from "./actions";
 import { cellsOf } from "./cells";
 
 const MARK = "labelwright-elements";
@@ -103,36 +106,11 @@ function read(text: string): Element[] | undefined {
   try {
     const found: unknown = JSON.parse(text);
     const elements = typeof found === "object" && found !== null ? (found as Record<string, unknown>)[MARK] : undefined;
+    // Anybody can write into the clipboard.
     return Array.isArray(elements) ? elements.filter(isElement).map(elementWithoutNulls) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** What a kind cannot be without, besides its place. */
-const NEEDED: Record<Element["type"], Readonly<Record<string, "number" | "string" | "array">>> = {
-  text: { text: "string" },
-  textBox: { text: "string", width: "number", height: "number" },
-  barcode: { value: "string", symbology: "string", width: "number", height: "number" },
-  qr: { value: "string", width: "number", height: "number" },
-  rect: { width: "number", height: "number" },
-  line: { x2: "number", y2: "number" },
-  table: { columns: "array", rows: "array" },
-  image: { src: "string", width: "number", height: "number" },
-  group: { width: "number", height: "number", elements: "array" },
-};
-
-/** Anybody can write into the clipboard. */
-function isElement(found: unknown): found is Element {
-  if (typeof found !== "object" || found === null) return false;
-  const fields = found as Record<string, unknown>;
-  const type = fields.type as Element["type"];
-  const needed = Object.hasOwn(NEEDED, type) ? NEEDED[type] : undefined;
-  const isOf = (value: unknown, type: string) =>
-    type === "array" ? Array.isArray(value) : typeof value === type && (type !== "number" || Number.isFinite(value));
-  if (!needed || !isOf(fields.x, "number") || !isOf(fields.y, "number")) return false;
-  if (!Object.entries(needed).every(([key, type]) => isOf(fields[key], type))) return false;
-  return type !== "group" || (fields.elements as unknown[]).every(isElement);
 }
 
 /** From a menu, where there is no event that carries the clipboard. */

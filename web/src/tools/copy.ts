@@ -1,8 +1,9 @@
 // Copies beside what they are made of, in the same groups.
-import { LABEL, wayIn } from "../document/frame";
-import { moved } from "../document/geometry";
-import type { Document, Element } from "../document/model";
+import type { Document } from "../document/model";
 import { add, copies, frames, parent } from "../document/tree";
+import { LABEL, wayIn } from "../geometry/frame";
+import { moved } from "../kinds/element";
+import type { Element } from "../kinds/model";
 
 /** The document with copies of elements, a way on the label from them. */
 export function copiedBeside(

@@ -1,9 +1,11 @@
 // Groups: putting together, taking apart, going in and out.
+
 import { followFocus } from "../canvas/focus";
 import { reached } from "../canvas/hit";
 import { grouped, ungrouped } from "../document/groups";
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { isGroup } from "../kinds/group";
 import { tell } from "../shell/notice";
 import { strings } from "../strings";
 
@@ -27,14 +29,12 @@ export function group(editor: Editor): void {
   followFocus(made.id);
 }
 
-export const canUngroup = (editor: Editor) => editor.selected.value.some((it) => it.type === "group" && !it.locked);
+export const canUngroup = (editor: Editor) => editor.selected.value.some((it) => isGroup(it) && !it.locked);
 
 export function ungroup(editor: Editor): void {
   if (!canUngroup(editor)) return;
   const { selected } = editor;
-  const groups = selected.value
-    .filter((element) => element.type === "group" && !element.locked)
-    .map((element) => element.id);
+  const groups = selected.value.filter((element) => isGroup(element) && !element.locked).map((element) => element.id);
   const rest = selected.value.filter((element) => !groups.includes(element.id)).map((element) => element.id);
   const name = words.changeUngroup(editor.nameOf(selected.value));
   const made = ungrouped(editor.document.value, groups, editor.painting.measured);
@@ -43,14 +43,23 @@ export function ungroup(editor: Editor): void {
   followFocus(made.ids[0]);
 }
 
-/** Into a group; `innermost` is what the pointer is at, of which the nearest part is selected. */
-export function enter(editor: Editor, id: string, innermost?: string): void {
+/** Whether a group and nothing else is selected. */
+export function canEnter(editor: Editor): boolean {
+  const [only, more] = editor.selected.value;
+  return isGroup(only) && !more;
+}
+
+/**
+ * Goes into a group, and says whether it was one. `innermost` is what the pointer is at: its nearest part is selected.
+ */
+export function enter(editor: Editor, id: string, innermost?: string): boolean {
   const { document } = editor;
   const found = find(document.value, id);
-  if (found?.type !== "group") return;
+  if (!isGroup(found)) return false;
   const part = innermost === undefined ? undefined : reached(document.value, id, innermost);
   const first =
     part !== undefined && found.elements.some((element) => element.id === part) ? part : found.elements[0]?.id;
   editor.store.select(first === undefined ? [] : [first], id);
   editor.spoken.value = words.entered(found.name || strings.kinds.group.toLowerCase());
+  return true;
 }

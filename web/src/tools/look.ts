@@ -1,6 +1,6 @@
 // Where to look: at the selection, or at the label as large as it will be.
-import { union } from "../document/geometry";
 import type { Editor } from "../editor/editor";
+import { union } from "../geometry/box";
 import { recall, remember } from "../shell/memory";
 
 /** What is selected, or the label where nothing is. */

@@ -1,11 +1,8 @@
 // The tools: each adds an element to the middle of the label. Arrows move between them.
 import { useRef } from "preact/hooks";
 import { focusElement } from "../canvas/focus";
-import type { Kind } from "../document/model";
 import { type Editor, useEditor } from "../editor/editor";
-import { insertPicture } from "../elements/image/insert";
-import { choose, roomFor } from "../elements/image/picture";
-import { KINDS, TOOLS } from "../elements/kinds";
+import { TOOLS, type Tool, toolOf } from "../elements/kinds";
 import { enter } from "../inplace/keys";
 import { along } from "../language/direction";
 import { Icon } from "../shell/icon";
@@ -28,7 +25,7 @@ export function Toolbar() {
   return (
     <div class="toolbar" role="toolbar" aria-label={strings.editor.tools} ref={bar} onKeyDown={keyed}>
       {TOOLS.map((kind, index) => {
-        const { shortcut } = KINDS[kind];
+        const { shortcut } = toolOf(kind);
         return (
           <button
             type="button"
@@ -47,18 +44,14 @@ export function Toolbar() {
   );
 }
 
-/** Text is typed at once; by keys, whatever else has a content is filled in, too. */
-function use(editor: Editor, kind: Kind, isByKey: boolean): void {
-  if (kind === "image") {
-    addPicture(editor).catch(tellError);
+/** Text is typed at once; by keys, every other kind with content is filled in, too. */
+function use(editor: Editor, kind: Tool, isByKey: boolean): void {
+  const { ask, isTypedAtOnce } = toolOf(kind);
+  if (ask) {
+    ask(editor).then((id) => id !== undefined && focusElement(id), tellError);
     return;
   }
   const element = place(editor, kind);
-  const isEntered = (isByKey || kind === "text" || kind === "textBox") && enter(editor, element);
+  const isEntered = (isByKey || isTypedAtOnce) && enter(editor, element);
   if (!isEntered) focusElement(element.id);
-}
-
-async function addPicture(editor: Editor): Promise<void> {
-  const picture = await choose(roomFor(editor.document.value));
-  if (picture) focusElement(insertPicture(editor, picture));
 }

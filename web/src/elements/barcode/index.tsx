@@ -1,7 +1,9 @@
 // A barcode of any symbology that the service knows.
-import type { BarcodeElement } from "../../document/model";
-import { change } from "../../document/tree";
+
+import { changeOne } from "../../document/tree";
 import { type Editor, useEditor } from "../../editor/editor";
+import { BARCODE } from "../../kinds/barcode";
+import type { BarcodeElement } from "../../kinds/model";
 import { Amount } from "../../panels/fields/amount";
 import { Segments, Toggle } from "../../panels/fields/choice";
 import { type ChoiceGroup, Picker } from "../../panels/fields/picker";
@@ -9,7 +11,9 @@ import { property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
 import { Words } from "../../panels/fields/words";
 import { strings } from "../../strings";
-import { type KindOf, middle } from "../kind";
+import { Hatch } from "../footprint";
+import { middle, type ToolOf } from "../kind";
+import { AreaSides } from "../sides";
 import { ModuleField } from "./module";
 import { type Family, searched, symbology } from "./symbologies";
 
@@ -43,13 +47,22 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
       </Section>
       <Section title={words.style}>
         {first && !second && <ModuleField element={first} />}
-        <Toggle label={words.humanReadable} property={property(editor, elements, "humanReadable", true)} />
+        <Toggle
+          label={words.humanReadable}
+          property={property(editor, elements, "humanReadable", BARCODE.humanReadable)}
+        />
         {known?.hasRatio && (
-          <Amount label={words.ratio} property={property(editor, elements, "ratio", 3)} least={2} most={3} step={0.1} />
+          <Amount
+            label={words.ratio}
+            property={property(editor, elements, "ratio", BARCODE.ratio)}
+            least={2}
+            most={3}
+            step={0.1}
+          />
         )}
         <Segments
           label={words.rotation}
-          property={property(editor, elements, "rotation", "N")}
+          property={property(editor, elements, "rotation", BARCODE.rotation)}
           options={words.rotations}
         />
       </Section>
@@ -72,16 +85,17 @@ function choose(editor: Editor, elements: readonly BarcodeElement[], id: string)
   const example = symbology(id)?.example;
   const isUntouched = ({ symbology: before, value }: BarcodeElement) =>
     value === strings.initial.barcode || value === symbology(before)?.example;
-  const ids = elements.map((element) => element.id);
+  const chosen = (it: BarcodeElement): BarcodeElement => ({
+    ...it,
+    symbology: id,
+    value: isUntouched(it) && example !== undefined ? example : it.value,
+  });
   editor.edit(strings.change.edit(editor.nameOf(elements)), (document) =>
-    change(document, ids, (it) => {
-      if (it.type !== "barcode") return it;
-      return { ...it, symbology: id, value: isUntouched(it) && example !== undefined ? example : it.value };
-    }),
+    elements.reduce((changed, element) => changeOne(changed, element, chosen), document),
   );
 }
 
-export const barcode: KindOf<BarcodeElement> = {
+export const barcode: ToolOf<BarcodeElement> = {
   create: (id, sheet) => ({
     id,
     type: "barcode",
@@ -90,5 +104,8 @@ export const barcode: KindOf<BarcodeElement> = {
     value: strings.initial.barcode,
   }),
   Panel,
+  Sides: AreaSides,
+  Footprint: Hatch,
+  words: ({ symbology: id, value }, isShort) => [...(isShort ? [] : [symbology(id)?.name ?? id]), value.slice(0, 60)],
   shortcut: "b",
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { SymbolSizes } from "../../api/convert";
-import type { BarcodeElement } from "../../document/model";
+import type { BarcodeElement } from "../../kinds/model";
 import { withModule } from "./module";
 
 const bars: BarcodeElement = {

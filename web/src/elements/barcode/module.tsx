@@ -1,10 +1,10 @@
 // The module of a code as it prints: dots, millimetres and mils; another one changes the box.
 import type { SymbolSizes } from "../../api/convert";
-import { isQuarterTurned } from "../../document/frame";
-import type { BarcodeElement, QrElement } from "../../document/model";
-import { inches } from "../../document/model";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { inches } from "../../geometry/box";
+import { isQuarterTurned } from "../../geometry/frame";
+import type { BarcodeElement, QrElement } from "../../kinds/model";
 import { Select } from "../../panels/fields/choice";
 import type { Property } from "../../panels/fields/property";
 import { strings } from "../../strings";

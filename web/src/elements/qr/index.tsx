@@ -1,13 +1,17 @@
 // A QR code. Printers cannot turn it, and it reads the same from all sides: there is nothing to turn.
-import type { QrElement } from "../../document/model";
+
 import { useEditor } from "../../editor/editor";
+import type { QrElement } from "../../kinds/model";
+import { QR } from "../../kinds/qr";
 import { Select } from "../../panels/fields/choice";
 import { property } from "../../panels/fields/property";
 import { Section } from "../../panels/fields/section";
 import { Words } from "../../panels/fields/words";
 import { strings } from "../../strings";
 import { ModuleField } from "../barcode/module";
-import { type KindOf, middle } from "../kind";
+import { Hatch } from "../footprint";
+import { middle, type ToolOf } from "../kind";
+import { AreaSides } from "../sides";
 
 const words = strings.properties;
 
@@ -24,18 +28,25 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
         />
       </Section>
       <Section title={words.style}>
-        <Select label={words.ecLevel} property={property(editor, elements, "ecLevel", "M")} options={words.ecLevels} />
+        <Select
+          label={words.ecLevel}
+          property={property(editor, elements, "ecLevel", QR.ecLevel)}
+          options={words.ecLevels}
+        />
         {first && !second && <ModuleField element={first} />}
       </Section>
     </>
   );
 }
 
-export const qr: KindOf<QrElement> = {
+export const qr: ToolOf<QrElement> = {
   create: (id, sheet) => {
     const side = Math.min(0.8, sheet.width * 0.8, sheet.height * 0.8);
     return { id, type: "qr", ...middle(sheet, side, side), value: strings.initial.qr };
   },
   Panel,
+  Sides: AreaSides,
+  Footprint: Hatch,
+  words: (element) => [element.value.slice(0, 60)],
   shortcut: "q",
 };

@@ -1,10 +1,11 @@
 // Changes of one table as entries of the history.
-import type { TableElement } from "../../document/model";
-import { change } from "../../document/tree";
+import { changeOne } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
-import { type CellPlace, cellOf, chosenCell } from "../../inplace/session";
+import { cellOf, chosenCell } from "../../inplace/session";
+import type { CellPlace } from "../../kinds/kind";
+import type { TableElement } from "../../kinds/model";
+import { type Axis, withMore, without } from "../../kinds/table/cells";
 import { strings } from "../../strings";
-import { type Axis, withMore, without } from "./cells";
 
 /** Changes of the same key one after the other are one entry. */
 export function changeTable(
@@ -14,11 +15,7 @@ export function changeTable(
   key?: string,
 ): void {
   const name = strings.change.edit(editor.nameOf([table]));
-  editor.edit(
-    name,
-    (document) => change(document, [table.id], (it) => (it.type === "table" ? by(it) : it)),
-    key && `${table.id}.${key}`,
-  );
+  editor.edit(name, (document) => changeOne(document, table, by), key && `${table.id}.${key}`);
 }
 
 /** The cell that was chosen, which may be gone meanwhile. */

@@ -1,11 +1,11 @@
 // The cells of a table as a small map, as they stand on the label: choosing one shows what it says. Arrows move, Enter
 // edits on the canvas.
-import type { TableElement } from "../../document/model";
 import { useEditor } from "../../editor/editor";
-import { besideCell } from "../../inplace/cell-keys";
-import { type CellPlace, edit } from "../../inplace/session";
+import { edit } from "../../inplace/session";
+import type { CellPlace } from "../../kinds/kind";
+import type { TableElement } from "../../kinds/model";
+import { besideCell, cellText } from "../../kinds/table/cells";
 import { strings } from "../../strings";
-import { cellText } from "./cells";
 import { chooseCell, shownCell } from "./change";
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,5 +1,5 @@
 // A plain number in a range; empty where the document may leave it out.
-import { calculate } from "../../document/units";
+import { calculate } from "../../geometry/units";
 import { written } from "../../language/number";
 import { NumberField } from "./number";
 import type { Property } from "./property";

@@ -1,8 +1,8 @@
 // A distance in the unit that was chosen, with arithmetic; arrows step by whole dots, and what is not a whole dot says
 // so.
-import { inches } from "../../document/model";
-import { format, parse, rounding } from "../../document/units";
 import { useEditor } from "../../editor/editor";
+import { inches } from "../../geometry/box";
+import { format, parse, rounding } from "../../geometry/units";
 import { strings } from "../../strings";
 import { NumberField } from "./number";
 import type { Property } from "./property";

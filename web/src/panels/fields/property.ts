@@ -1,7 +1,7 @@
 // One property of the selected elements: its value if they agree, and a way to set it for all of them.
-import type { Element } from "../../document/model";
 import { change } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
+import type { Element } from "../../kinds/model";
 import { strings } from "../../strings";
 
 export interface Property<T> {

@@ -1,8 +1,8 @@
 // A hint beside a text: that it is broken where it would just have had room, and why.
-import { fill } from "../../document/placeholders";
 import type { Editor } from "../../editor/editor";
 import { strings } from "../../strings";
 import type { Options } from "../../text/layout";
+import { fill } from "../../text/placeholders";
 import type { SetText } from "../../text/set";
 import { tightLine } from "../../text/tight";
 

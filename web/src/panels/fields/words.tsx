@@ -1,16 +1,16 @@
 // A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the
 // field.
 import { useId, useRef } from "preact/hooks";
-import { MOST_CHARACTERS } from "../../document/model";
-import { names, valueNamed } from "../../document/placeholders";
 import { useEditor } from "../../editor/editor";
 import { opened } from "../../inplace/completion";
 import { hasValue } from "../../inplace/known";
 import { listed, Suggestions } from "../../inplace/suggestions";
 import { useCompletion } from "../../inplace/use-completion";
+import { MOST_CHARACTERS } from "../../kinds/model";
 import { Icon } from "../../shell/icon";
 import { fits } from "../../shell/limit";
 import { strings } from "../../strings";
+import { names, valueNamed } from "../../text/placeholders";
 import type { Property } from "./property";
 
 const words = strings.placeholders;

@@ -1,7 +1,8 @@
 // Dragging rows of the layers list: between others, or into a group. A line shows where they would go.
+
 import { signal } from "@preact/signals";
 import { rehomed, settled } from "../../document/groups";
-import { find, level, parent, path } from "../../document/tree";
+import { find, holdsElements, level, parent, path } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
 import { strings } from "../../strings";
 
@@ -63,8 +64,7 @@ function place(editor: Editor, list: HTMLElement, ids: readonly string[], y: num
   if (path(document.value.elements, id).some((element) => ids.includes(element.id))) return undefined;
   const { top, height } = row.getBoundingClientRect();
   const share = (y - top) / height;
-  const isGroup = find(document.value, id)?.type === "group";
-  if (isGroup && share > 0.3 && share < 0.75) return { id, where: "into" };
+  if (holdsElements(document.value, id) && share > 0.3 && share < 0.75) return { id, where: "into" };
   return { id, where: share < 0.5 ? "above" : "below" };
 }
 

@@ -1,9 +1,9 @@
 // A name that is typed where it stands: Enter and leaving the field keep it, Esc does not.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Element } from "../../document/model";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import type { Element } from "../../kinds/model";
 import { focusSoon } from "../../shell/focus";
 import { strings } from "../../strings";
 

@@ -1,8 +1,8 @@
 // One row of the layers list.
 import { described } from "../../canvas/element";
-import type { Element } from "../../document/model";
 import { useEditor } from "../../editor/editor";
 import { told } from "../../findings/told";
+import type { Element } from "../../kinds/model";
 import { along } from "../../language/direction";
 import { Icon, type IconName } from "../../shell/icon";
 import { strings } from "../../strings";

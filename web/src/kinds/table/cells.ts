@@ -1,5 +1,8 @@
 // Changing the texts, the cells and the shape of a table.
-import { type Cell, inches, MOST_CHARACTERS, short, type TableElement } from "../../document/model";
+
+import { inches } from "../../geometry/box";
+import type { CellPlace } from "../kind";
+import { type Cell, MOST_CHARACTERS, short, type TableElement } from "../model";
 
 /** What a design takes of one table. */
 export const MOST_COLUMNS = 200;
@@ -141,4 +144,26 @@ export function withTexts(
     text === undefined ? cell : changed(cell, (it) => ({ ...it, text }));
   const cells = filled(next).map((line, r) => line.map((cell, c) => put(cell, texts[r - row]?.[c - column])));
   return { ...next, cells };
+}
+
+/** The cell after or before, row by row; nothing beyond the last. */
+export function nextCell(
+  { rows, columns }: TableElement,
+  { row, column }: CellPlace,
+  by: 1 | -1,
+): CellPlace | undefined {
+  const index = row * columns.length + column + by;
+  if (index < 0 || index >= rows.length * columns.length) return undefined;
+  return { row: Math.floor(index / columns.length), column: index % columns.length };
+}
+
+/** The cell beside; nothing outside of the table. */
+export function besideCell(
+  { rows, columns }: TableElement,
+  cell: CellPlace,
+  down: number,
+  right: number,
+): CellPlace | undefined {
+  const [row, column] = [cell.row + down, cell.column + right];
+  return row >= 0 && row < rows.length && column >= 0 && column < columns.length ? { row, column } : undefined;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { reaching } from "./geometry";
+import { reaching } from "./element";
 import type { Element } from "./model";
 
 test("a text reaches from its place to the end of its ink", () => {

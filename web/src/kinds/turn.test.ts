@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bounds } from "./geometry";
+import { bounds, turned } from "./element";
 import type { Element } from "./model";
-import { turned } from "./turn";
 
 const box = (element: Element) => bounds(element, () => ({ x: 0, y: 0, width: 1, height: 0.25 }));
 const centre = (element: Element) => {

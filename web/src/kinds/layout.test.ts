@@ -1,10 +1,10 @@
 // The vectors come from the service: the place of every letter as its virtual printer draws it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Element } from "../document/model";
+import { letters } from "../text/letters";
+import vectors from "../text/vectors.json";
 import { setElement } from "./element";
-import { letters } from "./letters";
-import vectors from "./vectors.json";
+import type { Element } from "./model";
 
 interface Vector {
   readonly dpi: number;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { TableElement } from "../../document/model";
+import type { TableElement } from "../model";
 import {
   cellText,
   evened,

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { dotsUp, width } from "./font";
-import { layoutText, layoutTextBox } from "./layout";
-import { tightLine } from "./tight";
+import { dotsUp, width } from "../text/font";
+import { tightLine } from "../text/tight";
+import { setText } from "./text";
+import { setTextBox } from "./textBox";
 
 const DPI = 203;
 const TEXT = "Keep it dry and cold";
@@ -10,11 +11,9 @@ const TEXT = "Keep it dry and cold";
 /** A box that is so many times as wide as the text in one line. */
 function box(text: string, times: number) {
   const wide = dotsUp(width(text), Math.round((12 * DPI) / 72)) * times;
-  return layoutTextBox(
-    { id: "x1", type: "textBox", x: 0, y: 0, width: wide / DPI, height: 1, text, fontSize: 12 },
-    text,
-    { dpi: DPI },
-  );
+  return setTextBox({ id: "x1", type: "textBox", x: 0, y: 0, width: wide / DPI, height: 1, text, fontSize: 12 }, text, {
+    dpi: DPI,
+  });
 }
 
 test("a line that would fill more than 97 percent of its box is told of, for it is broken before", () => {
@@ -31,5 +30,5 @@ test("a line that would fill more than 97 percent of its box is told of, for it 
 
 test("text without a box is never broken", () => {
   const text = { id: "t1", type: "text", x: 0, y: 0, width: 1, text: TEXT } as const;
-  assert.equal(tightLine(layoutText(text, TEXT, { dpi: DPI })), undefined);
+  assert.equal(tightLine(setText(text, TEXT, { dpi: DPI })), undefined);
 });

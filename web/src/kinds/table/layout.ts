@@ -1,11 +1,14 @@
 // Tables as lines of letters and black boxes: one border, one line between two cells, the text of each cell in the
 // middle.
-import { isQuarterTurned } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Align, Cell, Rotation, TableElement } from "../document/model";
-import { placed, pointIn } from "./frame";
-import { type Boxed, inDots, layoutBoxed, type Options, type Spot } from "./layout";
-import type { SetText } from "./set";
+
+import type { Align } from "../../geometry/align";
+import type { Box } from "../../geometry/box";
+import { isQuarterTurned, type Rotation } from "../../geometry/frame";
+import { placed, pointIn } from "../../text/frame";
+import { type Boxed, inDots, layoutBoxed, type Options, type Spot } from "../../text/layout";
+import type { SetText } from "../../text/set";
+import type { Cell, TableElement } from "../model";
+import { TABLE } from "./defaults";
 
 /** Where columns or rows begin and end, in the table; one more than there are. */
 export function edges(sizes: readonly number[]): number[] {
@@ -33,13 +36,13 @@ export function cellOf(table: TableElement, row: number, column: number): Cell {
 }
 
 export function cellAlign(table: TableElement, row: number, column: number): Align {
-  return cellOf(table, row, column).align ?? table.align ?? "left";
+  return cellOf(table, row, column).align ?? table.align ?? TABLE.align;
 }
 
 /** What is left of a cell without its lines and its padding. */
 function inside(table: TableElement, row: number, column: number): Box {
   const { x, y, width, height } = cellBox(table, row, column);
-  const [border, rule, padding] = [table.borderWidth ?? 0.02, table.ruleWidth ?? 0.01, table.padding ?? 0.04];
+  const { borderWidth: border, ruleWidth: rule, padding } = { ...TABLE, ...table };
   const line = (isOuter: boolean) => (isOuter ? border : rule / 2) + padding;
   const [left, top] = [line(column === 0), line(row === 0)];
   const [right, bottom] = [line(column + 1 === table.columns.length), line(row + 1 === table.rows.length)];
@@ -53,9 +56,9 @@ function inside(table: TableElement, row: number, column: number): Box {
 
 /** A cell without its lines, as it stands on the label. */
 export function cellFace(table: TableElement, row: number, column: number): Box {
-  const free = table.padding ?? 0.04;
+  const free = table.padding ?? TABLE.padding;
   const { x, y, width, height } = inside(table, row, column);
-  return placed(tableArea(table), table.rotation ?? "N", {
+  return placed(tableArea(table), table.rotation ?? TABLE.rotation, {
     x: x - free,
     y: y - free,
     width: width + 2 * free,
@@ -64,14 +67,14 @@ export function cellFace(table: TableElement, row: number, column: number): Box 
 }
 
 export function cellSpot(table: TableElement, row: number, column: number): Spot {
-  return { area: tableArea(table), rotation: table.rotation ?? "N", inside: inside(table, row, column) };
+  return { area: tableArea(table), rotation: table.rotation ?? TABLE.rotation, inside: inside(table, row, column) };
 }
 
 export function cellWish(table: TableElement, row: number, column: number, filled: string): Boxed {
   return {
     text: filled,
-    fontSize: cellOf(table, row, column).fontSize ?? table.fontSize ?? 10,
-    shrink: table.shrink ? (table.minFontSize ?? 6) : undefined,
+    fontSize: cellOf(table, row, column).fontSize ?? table.fontSize ?? TABLE.fontSize,
+    shrink: table.shrink ? (table.minFontSize ?? TABLE.minFontSize) : undefined,
     maxLines: 9999,
     align: cellAlign(table, row, column),
     verticalAlign: "middle",
@@ -99,7 +102,7 @@ const HEADER_RULE = 0.01;
 export function tableBoxes(table: TableElement, dpi: number): Box[] {
   const [columns, rows] = [edges(table.columns), edges(table.rows)];
   const [width, height] = [columns.at(-1) ?? 0, rows.at(-1) ?? 0];
-  const [border, rule] = [table.borderWidth ?? 0.02, table.ruleWidth ?? 0.01];
+  const { borderWidth: border, ruleWidth: rule } = { ...TABLE, ...table };
   const isInverted = table.header === "invert";
   const found: Box[] = [];
   if (isInverted) found.push({ x: 0, y: 0, width, height: rows[1] ?? 0 });
@@ -120,7 +123,7 @@ export function tableBoxes(table: TableElement, dpi: number): Box[] {
   });
   const area = tableArea(table);
   return found.map((box) => {
-    const { x, y, width: wide, height: high } = inDots(placed(area, table.rotation ?? "N", box), dpi);
+    const { x, y, width: wide, height: high } = inDots(placed(area, table.rotation ?? TABLE.rotation, box), dpi);
     return { x, y, width: Math.max(1, wide), height: Math.max(1, high) };
   });
 }

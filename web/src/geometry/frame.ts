@@ -1,6 +1,8 @@
-// Quarter turns: from places inside of a group to those around it, and back.
-import type { Box } from "./geometry";
-import { type Element, type GroupElement, inches, type Rotation } from "./model";
+// Quarter turns: from places inside of a group to places around it, and back.
+import type { Box } from "./box";
+
+/** As printers name quarter turns: normal, to the right, upside down, to the left. */
+export type Rotation = "N" | "R" | "I" | "B";
 
 /** A space in which elements stand: how it is turned, and where its corner lies in the space around it. */
 export interface Frame {
@@ -76,7 +78,7 @@ export function inverse(frame: Frame): Frame {
 }
 
 /** The space inside of a group: its corner is the upper left one before it is turned. */
-export function inside(group: GroupElement, around: Frame = LABEL): Frame {
+export function inside(group: Box & { readonly rotation?: Rotation }, around: Frame = LABEL): Frame {
   const rotation = group.rotation ?? "N";
   const corner = {
     N: [group.x, group.y],
@@ -86,47 +88,4 @@ export function inside(group: GroupElement, around: Frame = LABEL): Frame {
   } as const;
   const [x, y] = pointOut(around, ...corner[rotation]);
   return { rotation: plus(around.rotation, rotation), x, y };
-}
-
-/** The element as it stands in the space around its frame; `box` is what it takes inside. */
-export function takenOut(element: Element, frame: Frame, box: Box): Element {
-  const { rotation } = frame;
-  const area = rounded(boxOut(frame, box));
-  const at = { x: area.x, y: area.y };
-  const own = "rotation" in element ? element.rotation : undefined;
-  const turned = own !== undefined || rotation !== "N" ? { rotation: plus(rotation, own) } : {};
-  switch (element.type) {
-    case "line": {
-      const [[x, y], [x2, y2]] = [pointOut(frame, element.x, element.y), pointOut(frame, element.x2, element.y2)];
-      const ends = { x: inches(x), y: inches(y), x2: inches(x2), y2: inches(y2) };
-      // A level line grows down and an upright one to the right, whichever way they were turned.
-      if (ends.y === ends.y2) return { ...element, ...ends, y: area.y, y2: area.y };
-      if (ends.x === ends.x2) return { ...element, ...ends, x: area.x, x2: area.x };
-      return { ...element, ...ends };
-    }
-    case "rect":
-    case "qr":
-      return { ...element, ...area };
-    case "table":
-      return { ...element, ...at, ...turned };
-    case "text": {
-      const { width, height, ...rest } = element;
-      const [across, down] = isQuarterTurned(rotation) ? [height, width] : [width, height];
-      const sides = {
-        ...(across === undefined ? {} : { width: across }),
-        ...(down === undefined ? {} : { height: down }),
-      };
-      return { ...rest, ...at, ...sides, ...turned };
-    }
-    case "group":
-      return { ...element, ...rounded(boxOut(frame, element)), ...turned };
-    case "textBox":
-    case "barcode":
-    case "image":
-      return { ...element, ...area, ...turned };
-  }
-}
-
-function rounded(box: Box): Box {
-  return { x: inches(box.x), y: inches(box.y), width: inches(box.width), height: inches(box.height) };
 }

@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { ticks } from "../canvas/ruler";
+import { bounds, fitted } from "../kinds/element";
 import de from "../language/de";
 import es from "../language/es";
 import fr from "../language/fr";
 import { writeNumbersAs, written } from "../language/number";
 import { type Strings, strings } from "../strings";
-import { bounds } from "./geometry";
-import { names } from "./placeholders";
-import { fitted } from "./stretch";
+import { names } from "../text/placeholders";
 import { calculate, format, parse, rounding, type Unit } from "./units";
 
 test("distances are read as people write them", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Element } from "../document/model";
-import { isStale } from "./stale";
+import { isStale } from "./element";
+import type { Element } from "./model";
 
 const text: Element = { id: "t1", type: "text", x: 0, y: 0, text: "{{a}}" };
 

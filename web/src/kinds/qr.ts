@@ -1,0 +1,25 @@
+// A QR code. It looks the same from all sides, and printers cannot turn it.
+import { shared } from "../geometry/stretch";
+import { areaOut, boxOf, stretchedArea } from "./area";
+import type { ModelOf } from "./kind";
+import type { QrElement } from "./model";
+
+export const QR = { ecLevel: "M" } as const;
+
+export const qr: ModelOf<QrElement> = {
+  letter: "q",
+  defaults: QR,
+  required: { value: "string", width: "number", height: "number" },
+  canTurn: false,
+  keepsRatio: true,
+  hasModules: true,
+  handles: "box",
+
+  bounds: boxOf,
+  fitted: stretchedArea,
+  arranged: (element, stretch) => ({ ...element, ...shared(element, element, stretch) }),
+  turned: (element) => element,
+  takenOut: (element, frame, box) => ({ ...element, ...areaOut(frame, box) }),
+
+  texts: (element) => [element.value],
+};

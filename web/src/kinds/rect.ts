@@ -1,0 +1,28 @@
+// A box: a frame, black, or inverting what is below.
+import { areaOut, boxOf, stretchedArea, turnedArea } from "./area";
+import type { ModelOf } from "./kind";
+import type { RectElement } from "./model";
+
+export const RECT = { fill: "none", thickness: 0.02 } as const;
+
+/** Whether only its border prints. */
+export const isFrame = ({ fill = RECT.fill }: RectElement) => fill === "none";
+
+export const rect: ModelOf<RectElement> = {
+  letter: "r",
+  defaults: RECT,
+  required: { width: "number", height: "number" },
+  canTurn: true,
+  keepsRatio: false,
+  hasModules: false,
+  handles: "box",
+
+  bounds: boxOf,
+  fitted: stretchedArea,
+  arranged: stretchedArea,
+  turned: turnedArea,
+  takenOut: (element, frame, box) => ({ ...element, ...areaOut(frame, box) }),
+
+  texts: () => [],
+  line: (element) => (isFrame(element) ? (element.thickness ?? RECT.thickness) : undefined),
+};
