@@ -2,7 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import { signIn, signUp } from "../api/account";
 import { ApiError } from "../api/request";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { account } from "./session";
 
 export type Way = "in" | "up";

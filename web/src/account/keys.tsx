@@ -2,12 +2,12 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { createKey, type Key, type KeyList, listKeys, type NewKey, revokeKey } from "../api/keys";
+import { strings } from "../language/strings";
 import { copyText } from "../shell/clipboard";
 import { Confirm } from "../shell/confirm";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { madeKey } from "./made";
 
 export const showsKeys = signal(false);

@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import { useId, useState } from "preact/hooks";
 import { changePassword } from "../api/account";
 import { ApiError } from "../api/request";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 
 export const showsPassword = signal(false);
 

@@ -5,10 +5,10 @@ import { deleteAccount } from "../api/account";
 import { listDesigns } from "../api/designs";
 import { listKeys } from "../api/keys";
 import { ApiError } from "../api/request";
-import { go } from "../route";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
+import { go } from "../shell/route";
 import { account } from "./session";
 
 export const showsRemove = signal(false);

@@ -2,10 +2,10 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { endSession, listSessions, type Session } from "../api/sessions";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { clientParts } from "./client";
 
 export const showsSessions = signal(false);

@@ -1,9 +1,14 @@
 // Files of a design, made by the service.
 import type { Document } from "../document/model";
-import type { DotOffset } from "../out/offset";
 import { requestFile } from "./request";
 
 export type Format = "zpl" | "spec" | "png" | "svg" | "pdf";
+
+/** How far labels are moved, in dots: to the right and down. */
+export interface DotOffset {
+  readonly x: number;
+  readonly y: number;
+}
 
 type Row = Readonly<Record<string, string>>;
 

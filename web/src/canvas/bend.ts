@@ -6,7 +6,7 @@ import { inches } from "../geometry/box";
 import { LABEL, pointIn, pointOut } from "../geometry/frame";
 import { format } from "../geometry/units";
 import type { LineElement } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";
 import { clearLive, guides, readout } from "./live";
 import { FREE, Snapper } from "./snap";

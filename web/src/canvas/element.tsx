@@ -1,10 +1,11 @@
 // An element on the stage: the service's drawing, moved to where the element is now, and what a pointer can hit.
+
 import { Component } from "preact";
+import { described } from "../elements/described";
 import { kindOf } from "../elements/kinds";
 import type { Box } from "../geometry/box";
 import { type Frame, LABEL } from "../geometry/frame";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
 
 export interface ElementProps {
   readonly element: Element;
@@ -108,11 +109,4 @@ export function matrix(frame: Frame, dpi: number): string | undefined {
  */
 function BoxTarget({ box }: ElementProps) {
   return <rect class="target is-rim" {...box} />;
-}
-
-/** "Barcode, EAN-13, 4006381333931, 20 by 30 mm, 1 warning"; the layers list does without the size. */
-export function described(element: Element, findings = "", size = ""): string {
-  const words = kindOf(element).words?.(element, size === "") ?? [];
-  const parts = [element.name || strings.kinds[element.type], ...words, size, findings];
-  return parts.filter(Boolean).join(", ");
 }

@@ -3,9 +3,12 @@
 
 import type { ComponentChildren, VNode } from "preact";
 import type { DrawnElement } from "../api/convert";
+import { fragment } from "../api/fragment";
 import { all, path } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
+import { corners, turned } from "../editor/painted";
 import type { Painted } from "../editor/painting";
+import { described } from "../elements/described";
 import { told } from "../findings/told";
 import type { Box } from "../geometry/box";
 import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../geometry/frame";
@@ -13,11 +16,9 @@ import { format } from "../geometry/units";
 import { bounds, isStale } from "../kinds/element";
 import { isGroup } from "../kinds/group";
 import type { Element, GroupElement } from "../kinds/model";
-import { strings } from "../strings";
-import { classes, described, ElementView, named, type Standing } from "./element";
-import { fragment } from "./fragment";
+import { strings } from "../language/strings";
+import { classes, ElementView, named, type Standing } from "./element";
 import { carried, carriedBy } from "./live";
-import { corners, turned } from "./painted";
 
 export function Elements() {
   const editor = useEditor();

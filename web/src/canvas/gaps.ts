@@ -1,7 +1,7 @@
 // Places where gaps are equal.
 import type { Box } from "../geometry/box";
 import { type Axis, end, other, size, start } from "./axis";
-import type { Pull } from "./snap";
+import type { Pull } from "./pull";
 
 /** Places at which the gap to a neighbour is that between two others, or the same on both sides. */
 export function gapPulls(box: Box, others: readonly Box[], axis: Axis, far: number): Pull[] {

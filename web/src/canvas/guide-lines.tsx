@@ -1,6 +1,6 @@
 // The guides of the design. Each is a line to drag, and with the focus on it arrows move it and Delete takes it away.
 import { useEditor } from "../editor/editor";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { guidesOf, setGuide, told } from "./guides";
 import { held } from "./live";
 import { RULER } from "./ruler";

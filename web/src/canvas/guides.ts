@@ -1,10 +1,10 @@
 // Lines that a person lays over the label to snap to. They are saved with the design.
+import { focusSoon } from "../browser/focus";
 import type { Document } from "../document/model";
 import type { Editor } from "../editor/editor";
 import { inches } from "../geometry/box";
 import { format } from "../geometry/units";
-import { focusSoon } from "../shell/focus";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";
 import { clearLive, held, readout } from "./live";
 import { RULER } from "./ruler";

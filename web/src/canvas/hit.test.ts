@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Document } from "../document/model";
+import { reached } from "../document/scope";
 import type { Element } from "../kinds/model";
-import { reached } from "./hit";
 
 const rect = (id: string): Element => ({ id, type: "rect", x: 0, y: 0, width: 1, height: 1 });
 const group = (id: string, ...elements: Element[]): Element => ({

@@ -1,14 +1,5 @@
-// Which element a pointer means: the one that can be selected now, not a part of it.
-import type { Document } from "../document/model";
-import { path } from "../document/tree";
+import { reached } from "../document/scope";
 import type { Editor } from "../editor/editor";
-
-/** The outermost around an id that lies in a group which was entered, or on the label. */
-export function reached(document: Document, scope: string | undefined, id: string): string {
-  const open = new Set(scope === undefined ? [] : path(document.elements, scope).map((group) => group.id));
-  const line = path(document.elements, id);
-  return (line.find((element) => !open.has(element.id)) ?? line.at(-1))?.id ?? id;
-}
 
 /** The element at a point of the page. */
 export function hit(editor: Editor, target: EventTarget | null): string | undefined {

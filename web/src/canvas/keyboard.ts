@@ -1,13 +1,13 @@
 // Keys. Those that change the label work only while no field has the focus.
 import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { save } from "../editor/save";
+import { enter } from "../editor/enter";
 import { TOOLS, toolOf } from "../elements/kinds";
 import { editByKey, typeOver } from "../inplace/keys";
 import { duplicate, erase, flip, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
 import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
-import { enter, group, ungroup } from "../tools/group";
+import { group, ungroup } from "../tools/group";
 import { zoomToSelection } from "../tools/look";
 import { inReadingOrder } from "./reading";
 import { set, settings } from "./settings";
@@ -17,6 +17,7 @@ export interface Commands {
   /** Puts the focus on an element, for screen readers. */
   focus(id: string): void;
   menu(): void;
+  save(): void;
 }
 
 const ARROWS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
@@ -47,7 +48,7 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     const control = event.ctrlKey || event.metaKey;
     if (control && event.key.toLowerCase() === "s") {
       event.preventDefault();
-      void save(editor);
+      commands.save();
       return;
     }
     // The event that brings what is pasted does not tell of Shift.

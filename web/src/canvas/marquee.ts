@@ -3,7 +3,7 @@ import { find, level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import { type Box, holds, touches } from "../geometry/box";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { type Gesture, onLabel } from "./gesture";
 import { clearLive, marquee } from "./live";
 

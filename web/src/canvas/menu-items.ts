@@ -1,13 +1,14 @@
 // What the menu of the stage offers, for what it was asked about.
 
 import type { Editor } from "../editor/editor";
+import { canEnter, enter } from "../editor/enter";
 import { format } from "../geometry/units";
 import { canTurn } from "../kinds/element";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
 import { type Alignment, ARRANGE_KEYS, align, distribute } from "../tools/arrange";
 import { copyByMenu, pasteByMenu } from "../tools/clipboard";
-import { canEnter, canUngroup, enter, group, ungroup } from "../tools/group";
+import { canUngroup, group, ungroup } from "../tools/group";
 import { addGuide, clearGuides, guidesOf, named, setGuide } from "./guides";
 import { set, settings, steps } from "./settings";
 

@@ -5,7 +5,7 @@ import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Editor } from "../editor/editor";
 import { along, onward } from "../language/direction";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { Entry } from "./menu-entry";
 import { type Item, items, type Parts } from "./menu-items";
 import { spread } from "./menu-place";

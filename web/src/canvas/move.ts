@@ -10,7 +10,7 @@ import { wayIn } from "../geometry/frame";
 import { format } from "../geometry/units";
 import { moved } from "../kinds/element";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { copiedBeside } from "../tools/copy";
 import { remember } from "../tools/repeat";
 import { baselines, type Gesture, onDot, onLabel, type Pointer, reach, THRESHOLD, targets } from "./gesture";

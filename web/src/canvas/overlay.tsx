@@ -1,13 +1,13 @@
 // What lies over the label in pixels of the screen: frames, handles, guides, the read-out.
 import { find } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { quietZone } from "../editor/modules";
 import { type Box, holds, union } from "../geometry/box";
 import { format } from "../geometry/units";
 import type { Element } from "../kinds/model";
 import { keyOf } from "../tools/align";
 import { Handles } from "./handles";
 import { carriedBy, gaps, ghost, guides, marquee, readout } from "./live";
-import { quietZone } from "./modules";
 
 /** Frames around more than these would say nothing, and cost much while they are dragged. */
 const MANY = 60;

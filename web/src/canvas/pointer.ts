@@ -1,7 +1,7 @@
 // From pointers to gestures: which one begins, and when it ends.
+import { withoutSwing } from "../browser/flick";
 import type { Editor } from "../editor/editor";
-import { withoutSwing } from "../shell/flick";
-import { enter } from "../tools/group";
+import { enter } from "../editor/enter";
 import { begin } from "./begin";
 import { finer } from "./finer";
 import type { Gesture, Pointer } from "./gesture";

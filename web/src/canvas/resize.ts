@@ -2,20 +2,18 @@
 // module.
 
 import { settled } from "../document/groups";
-import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { fit, moduleWords, symbolOf } from "../editor/modules";
+import { stretch } from "../editor/stretch";
 import type { Point } from "../editor/view";
 import { type Box, union } from "../geometry/box";
-import { boxIn, isQuarterTurned } from "../geometry/frame";
 import { format } from "../geometry/units";
-import { arranged, fitted } from "../kinds/element";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { anchored, box, type Handle } from "./box";
 import { type Gesture, onDot, onLabel, type Pointer, reach, targets } from "./gesture";
 import { clearLive, ghost, guides, readout } from "./live";
-import { fit, moduleWords, symbolOf } from "./modules";
 import { FREE, Snapper } from "./snap";
 
 export const CORNERS: readonly Handle[] = [
@@ -37,20 +35,6 @@ export function keepsRatio(editor: Editor, elements: readonly Element[]): boolea
   const [first] = elements;
   if (elements.length !== 1 || !first) return false;
   return modelOf(first).keepsRatio || symbolOf(editor, first)?.isSquare === true;
-}
-
-/** The elements in a box that was stretched: one of them as a whole, several with their letters as they were. */
-export function stretch(editor: Editor, elements: readonly Element[], from: Box, to: Box) {
-  const { measured } = editor.painting;
-  const isWhole = elements.length === 1;
-  const starts = new Map(elements.map((element) => [element.id, element]));
-  return (document: Parameters<typeof change>[0]) =>
-    change(document, [...starts.keys()], (element, frame) => {
-      const boxes = [boxIn(frame, from), boxIn(frame, to)] as const;
-      const start = starts.get(element.id) ?? element;
-      const isTurned = isQuarterTurned(frame.rotation);
-      return isWhole ? fitted(start, ...boxes, { measured, isTurned }) : arranged(start, ...boxes, measured, isTurned);
-    });
 }
 
 export function resize(editor: Editor, start: Point, handle: Handle): Gesture | undefined {

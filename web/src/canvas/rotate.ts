@@ -6,7 +6,7 @@ import type { Editor } from "../editor/editor";
 import { union } from "../geometry/box";
 import { isQuarterTurned } from "../geometry/frame";
 import { bounds, turned } from "../kinds/element";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { type Gesture, onLabel, type Pointer } from "./gesture";
 import { clearLive, readout } from "./live";
 

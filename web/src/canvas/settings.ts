@@ -1,7 +1,7 @@
 // How the stage looks to this person: kept in this browser, not in the design.
 import { effect, signal } from "@preact/signals";
+import { recall, remember } from "../browser/memory";
 import type { Unit } from "../geometry/units";
-import { recall, remember } from "../shell/memory";
 
 interface Settings {
   readonly rulers: boolean;

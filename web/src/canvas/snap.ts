@@ -5,6 +5,7 @@ import type { Box } from "../geometry/box";
 import { type Axis, end, other, start } from "./axis";
 import { gapPulls } from "./gaps";
 import type { Gap, Guide } from "./live";
+import type { Pull } from "./pull";
 
 export type { Axis };
 
@@ -30,16 +31,6 @@ export interface Reach {
   readonly near: number;
   /** Beyond which it is let go. */
   readonly far: number;
-}
-
-export interface Pull {
-  readonly by: number;
-  /** Whether it wins over others that are a little nearer. */
-  readonly isStrong: boolean;
-  /** Tells one target from another. */
-  readonly key: string;
-  readonly guides: readonly Guide[];
-  readonly gaps: readonly Gap[];
 }
 
 export interface Snapped {

@@ -1,16 +1,17 @@
 // The stage: the label with its elements, and what lies over it.
+
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { focusElement } from "../editor/focus";
+import { useSaving } from "../editor/saving";
 import { PictureBadges } from "../elements/image/badges";
 import { listenToDrops } from "../elements/image/insert";
 import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
-import { TableTools } from "../inplace/table-tools";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { NudgePad } from "../tools/nudge-pad";
 import { Elements } from "./elements";
-import { focusElement } from "./focus";
 import { Grid } from "./grid";
 import { GuideLines } from "./guide-lines";
 import { listenToKeys } from "./keyboard";
@@ -18,9 +19,11 @@ import { openMenu, StageMenu } from "./menu";
 import { Overlay } from "./overlay";
 import { listen } from "./pointer";
 import { Rulers } from "./rulers";
+import { TableTools } from "./table-tools";
 import { Viewport } from "./viewport";
 
 export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
+  const { save } = useSaving();
   const editor = useEditor();
   const stage = useRef<HTMLDivElement>(null);
   // What lies behind the print view is out of reach.
@@ -43,7 +46,7 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
     };
     const stops = [
       listen(element, editor, { edit: (event) => editAt(editor, element, event), menu }),
-      listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement, menu: menuByKey }),
+      listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement, menu: menuByKey, save }),
       listenToDrops(element, editor),
       () => observer.disconnect(),
       unfollow,

@@ -1,11 +1,11 @@
 // Opening a design: what the service has, and what this browser has not saved yet.
 import { openDesign } from "../api/designs";
 import { ApiError, isOffline } from "../api/request";
-import { readRows } from "../data/keep";
 import { type Draft, isFresh, readDraft } from "../document/draft";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { Editor, type Kept } from "./editor";
+import { readRows } from "./keep-rows";
 
 /** Under which a design without an address of its own is kept. */
 const SCRATCH = "draft-scratch";

@@ -2,9 +2,9 @@
 import { useEditor } from "../editor/editor";
 import { setElement } from "../kinds/element";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
-import { TextDrawing } from "../text/drawing";
+import { strings } from "../language/strings";
 import { fill } from "../text/placeholders";
+import { TextDrawing } from "./drawing";
 import type { Drawn } from "./kind";
 
 /** Text in which placeholders without values print nothing is shown as it is written: otherwise nobody finds it. */

@@ -1,9 +1,9 @@
 // The fields for the sides of elements that have a box of their own.
 import { useEditor } from "../editor/editor";
+import { Distance } from "../fields/distance";
+import { property } from "../fields/property";
 import type { Element } from "../kinds/model";
-import { Distance } from "../panels/fields/distance";
-import { property } from "../panels/fields/property";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 const words = strings.properties;
 

@@ -2,8 +2,8 @@
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
 import { listed, type Severity } from "./listed";
 
 const words = strings.findings;

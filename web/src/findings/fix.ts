@@ -3,7 +3,7 @@ import type { Fix } from "../api/convert";
 import { change, find } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 export function apply(editor: Editor, id: string, fix: Fix): void {
   editor.store.transact(strings.findings.fixed(fix.label), (state) => ({

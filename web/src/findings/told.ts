@@ -2,7 +2,7 @@
 import type { Conversion } from "../api/convert";
 import { all } from "../document/tree";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { listed, type Severity } from "./listed";
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];

@@ -6,7 +6,7 @@ import de from "../language/de";
 import es from "../language/es";
 import fr from "../language/fr";
 import { writeNumbersAs, written } from "../language/number";
-import { type Strings, strings } from "../strings";
+import { type Strings, strings } from "../language/strings";
 import { names } from "../text/placeholders";
 import { calculate, format, parse, rounding, type Unit } from "./units";
 

@@ -1,7 +1,7 @@
 // Distances as people write them: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma, and units by
 // their signs or by what the language calls them.
 import { written } from "../language/number";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { calculated, type Quantity } from "./calculate";
 
 export type Unit = "in" | "mm" | "dots";

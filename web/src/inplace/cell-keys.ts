@@ -1,9 +1,9 @@
 // From cell to cell by keys, as in every table: Tab and Enter, and arrows where the text ends.
 import type { Editor } from "../editor/editor";
+import { edit } from "../editor/typing";
 import type { CellPlace } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
-import { edit } from "./session";
 
 /** Where the caret is, for keys that leave a cell only at its ends. */
 export interface Ends {

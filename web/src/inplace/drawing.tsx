@@ -1,6 +1,6 @@
 // What is drawn of a text while it is edited: chips, the selection, letters, the caret. In dots.
+import { TextDrawing } from "../elements/drawing";
 import type { Box } from "../geometry/box";
-import { TextDrawing } from "../text/drawing";
 import type { SetText } from "../text/set";
 import { boxesOf, caretAt, type Row } from "./caret";
 import type { Chip } from "./shown";

@@ -1,11 +1,11 @@
 // The text that is edited: what it says, how it is set, and how it is changed.
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import type { Target } from "../editor/typing";
 import type { Laid } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
-import type { Target } from "./session";
+import { strings } from "../language/strings";
 
 export function textOf(element: Element, { cell }: Target): string {
   return modelOf(element).typing?.text(element, cell) ?? "";

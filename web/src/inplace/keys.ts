@@ -1,10 +1,10 @@
 // Keys of the canvas that begin editing, and keys of the text that follow the printer's lines.
 import type { Editor } from "../editor/editor";
+import { canEdit, cellOf, cellUnder, edit, hasCells } from "../editor/typing";
 import type { Element } from "../kinds/model";
 import type { SetText } from "../text/set";
 import { caretAt, type Row, vertically } from "./caret";
 import { write } from "./field";
-import { canEdit, cellOf, cellUnder, edit, hasCells } from "./session";
 import { type Shown, toShown, toWritten } from "./shown";
 
 /** What browsers say of a key that an input method takes. */

@@ -2,24 +2,24 @@
 // takes what is typed, so that input methods, the clipboard and screen readers find what they know.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusElement } from "../canvas/focus";
 import type { Editor } from "../editor/editor";
+import { focusElement } from "../editor/focus";
+import { editing, type Session, stop } from "../editor/typing";
+import { hasValue } from "../fields/known";
+import { listed, Suggestions } from "../fields/suggestions";
+import { useCompletion } from "../fields/use-completion";
 import { type Element, MOST_CHARACTERS, short } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { valueNamed } from "../text/placeholders";
 import { caretAt, placeAt, rows } from "./caret";
 import { leaveCell } from "./cell-keys";
 import { EditedText, type Selection } from "./drawing";
 import { textOf, write } from "./field";
 import { moveCaret, select } from "./keys";
-import { hasValue } from "./known";
 import { pasteCells } from "./paste";
 import { beside, place, reach } from "./place";
 import { useSelecting } from "./pointer";
-import { editing, type Session, stop } from "./session";
 import { chipBeside, shown, toShown, toWritten } from "./shown";
-import { listed, Suggestions } from "./suggestions";
-import { useCompletion } from "./use-completion";
 
 export function Opened({ editor, element, session }: { editor: Editor; element: Element; session: Session }) {
   const { target } = session;

@@ -2,8 +2,8 @@
 import { useEffect } from "preact/hooks";
 import { find } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { chosenCell, editing, stop } from "../editor/typing";
 import { Opened } from "./opened";
-import { chosenCell, editing, stop } from "./session";
 
 export function InPlace() {
   const editor = useEditor();

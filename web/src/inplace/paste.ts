@@ -1,4 +1,5 @@
 // Cells from a spreadsheet, pasted into a table from the cell that is edited on.
+import { isSeveral, readCells } from "../data/cells";
 import { changeOne } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { tellLeft } from "../elements/table/left";
@@ -6,8 +7,7 @@ import type { CellPlace } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 import { taken } from "../kinds/table/cells";
-import { strings } from "../strings";
-import { isSeveral, readCells } from "../tools/cells";
+import { strings } from "../language/strings";
 
 /** Several cells go into the table, which grows where it has to; one is text like any other. */
 export function pasteCells(editor: Editor, element: Element, cell: CellPlace, plain: string): boolean {

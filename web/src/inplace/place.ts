@@ -1,11 +1,11 @@
 // Where the editor lies on the stage: upon the element if that can be read there, or floating over it, upright and
 // larger.
 import type { Editor } from "../editor/editor";
+import { standing } from "../editor/standing";
+import type { Target } from "../editor/typing";
 import type { Laid } from "../kinds/kind";
 import type { Element } from "../kinds/model";
 import { lay } from "./field";
-import type { Target } from "./session";
-import { standing } from "./standing";
 
 export interface Place extends Laid {
   /** Pixels of the stage where dot 0 is, and pixels for a dot. */

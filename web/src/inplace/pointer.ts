@@ -4,10 +4,10 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { cellUnder, edit, editing, stop } from "../editor/typing";
 import { placeAt, type Row, wordAt } from "./caret";
 import { select } from "./keys";
 import type { Place } from "./place";
-import { cellUnder, edit, editing, stop } from "./session";
 import { type Shown, toWritten } from "./shown";
 
 export function useSelecting(

@@ -1,8 +1,8 @@
 // Which language the editor speaks: the one that was chosen, or the first that the browser asks for and that there is.
-import { recall, remember } from "../shell/memory";
-import { type Strings, strings } from "../strings";
+import { recall, remember } from "../browser/memory";
 import { writeNumbersAs } from "./number";
 import { pseudo } from "./pseudo";
+import { type Strings, strings } from "./strings";
 
 /** By their own names, which are the same in every language. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français" } as const;

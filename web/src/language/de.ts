@@ -1,6 +1,6 @@
 // Every word of the editor in German.
-import type { Strings } from "../strings";
 import { speech } from "./speech";
+import type { Strings } from "./strings";
 
 const { ago, many, number, tenths } = speech("de", "gerade eben");
 

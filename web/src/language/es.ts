@@ -1,6 +1,6 @@
 // Every word of the editor in Spanish.
-import type { Strings } from "../strings";
 import { speech } from "./speech";
+import type { Strings } from "./strings";
 
 const { ago, many, number, tenths } = speech("es", "ahora mismo");
 

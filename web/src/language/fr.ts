@@ -1,6 +1,6 @@
 // Every word of the editor in French.
-import type { Strings } from "../strings";
 import { speech } from "./speech";
+import type { Strings } from "./strings";
 
 const { ago, many, number, tenths } = speech("fr", "à l’instant");
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { strings } from "../strings";
 import de from "./de";
 import es from "./es";
 import fr from "./fr";
 import { pseudo } from "./pseudo";
 import { speech } from "./speech";
+import { strings } from "./strings";
 
 /** Every place of a list of words, with what kind of thing is there. */
 function places(words: unknown, path = ""): string[] {

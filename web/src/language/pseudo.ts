@@ -1,5 +1,5 @@
 // A language that nobody speaks: English with marks around it. What is seen without marks is not in the list of words.
-import type { Strings } from "../strings";
+import type { Strings } from "./strings";
 
 const MARK = "»";
 

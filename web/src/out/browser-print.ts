@@ -1,8 +1,8 @@
 // To a printer by way of Zebra Browser Print: a program of Zebra that runs on this computer and knows its printers.
 import { signal } from "@preact/signals";
 import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { commands, rowsOf } from "./files";
 
 const words = strings.browserPrint;

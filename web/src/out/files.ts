@@ -1,8 +1,8 @@
 // What leaves the editor: files made by the service or out of the document at hand.
 import { exportCommands, exportFile, type Format } from "../api/export";
+import { fileName, saveFile } from "../browser/files";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
-import { fileName, saveFile } from "../shell/files";
 import { dotsOf, offset } from "./offset";
 
 const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };

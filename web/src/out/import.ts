@@ -2,12 +2,12 @@
 import { signal } from "@preact/signals";
 import { convert } from "../api/convert";
 import { ApiError, type Problem } from "../api/request";
+import { chooseFile } from "../browser/files";
 import type { Document } from "../document/model";
 import { withoutNulls } from "../document/nulls";
-import { chooseFile } from "../shell/files";
+import { beginWith } from "../editor/begin";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { beginWith } from "../start/begin";
-import { strings } from "../strings";
 
 const words = strings.out;
 

@@ -1,10 +1,10 @@
 // One menu for everything that leaves the editor or comes in.
-import { saveRows } from "../data/save";
 import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
+import { saveRows } from "../rows/save";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { printByBrowserPrint } from "./browser-print";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { chooseDesign } from "./import";

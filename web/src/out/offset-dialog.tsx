@@ -1,10 +1,10 @@
 // Telling how far the printer at this desk is off.
 import { signal } from "@preact/signals";
 import { type Editor, useEditor } from "../editor/editor";
+import { Distance } from "../fields/distance";
 import { format } from "../geometry/units";
-import { Distance } from "../panels/fields/distance";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 import { clearOffset, dotsOf, keepOffset, MOST, offset } from "./offset";
 
 const words = strings.offset;

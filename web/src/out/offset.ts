@@ -1,16 +1,15 @@
 // How far the printer at this desk is off. It belongs to the desk, not to a design: it is kept in this browser, and
 // what is printed, copied or downloaded as commands here is moved by it.
+
 import { signal } from "@preact/signals";
-import { recall, remember } from "../shell/memory";
+import type { DotOffset } from "../api/export";
+import { recall, remember } from "../browser/memory";
 
 /** In inches: to the right and down. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
 }
-
-/** The same in dots, as the service takes it. */
-export type DotOffset = Offset;
 
 const KEY = "labelwright-print-offset";
 const NONE: Offset = { x: 0, y: 0 };

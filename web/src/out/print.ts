@@ -1,8 +1,8 @@
 // Printing with the browser: pages exactly as large as the label, each with its drawing and nothing else.
 import { exportFile } from "../api/export";
 import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { rowsOf } from "./files";
 import { type Offset, offset } from "./offset";
 

@@ -2,7 +2,7 @@
 import { ApiError } from "../api/request";
 import type { Editor } from "../editor/editor";
 import { anywhere } from "../findings/fix";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 /** The service's words, with the name of the element instead of its id; rows only where there are several. */
 export function refusal(editor: Editor, error: unknown, isAll = false): string {

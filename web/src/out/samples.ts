@@ -1,5 +1,6 @@
 // Programs that print a saved design, ready to be pasted. The key stays out of them, and values are quoted so that
 // nothing in them ends a string early.
+import { address } from "../api/print";
 
 export const LANGUAGES = ["curl", "javascript", "python"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,9 +11,6 @@ export interface Call {
   readonly id: string;
   readonly data: Readonly<Record<string, string>>;
 }
-
-export const address = ({ origin, id }: Pick<Call, "origin" | "id">) =>
-  `${origin}/api/v1/designs/${encodeURIComponent(id)}/render`;
 
 export function sample(language: Language, call: Call): string {
   return SAMPLES[language](call);

@@ -1,7 +1,7 @@
 // Straight to a printer at this computer's USB, where the browser can: the person chooses the printer each time.
 import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { commands, rowsOf } from "./files";
 
 const words = strings.out;

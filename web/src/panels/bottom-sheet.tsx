@@ -1,8 +1,8 @@
 // On a phone the panels are a sheet at the bottom: its grip is dragged, or opens and closes it with a tap or a key.
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { withoutSwing } from "../shell/flick";
-import { strings } from "../strings";
+import { withoutSwing } from "../browser/flick";
+import { strings } from "../language/strings";
 
 /** Shares of the window. */
 const [CLOSED, HALF, FULL] = [0, 0.4, 0.72];

@@ -1,12 +1,12 @@
 // What placeholders are filled with: rows of a table, and sample values while there are none.
 import { useId } from "preact/hooks";
-import { RowsSection } from "../data/table-section";
 import type { Document } from "../document/model";
 import { useEditor } from "../editor/editor";
+import { Section } from "../fields/section";
+import { strings } from "../language/strings";
+import { RowsSection } from "../rows/table-section";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
 import { valueNamed } from "../text/placeholders";
-import { Section } from "./fields/section";
 
 const words = strings.data;
 

@@ -4,8 +4,8 @@ import { type Editor, useEditor } from "../editor/editor";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
 import { type Listed, listed } from "../findings/listed";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
 
 const words = strings.findings;
 

@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { described } from "../canvas/element";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import { described } from "../elements/described";
 import { isGroup } from "../kinds/group";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { dragging } from "./layers/drag";
 import { Layer } from "./layers/row";
 

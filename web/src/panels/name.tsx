@@ -1,9 +1,9 @@
 // What people call an element: messages, layers and screen readers show it.
 import { useId } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { property } from "../fields/property";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
-import { property } from "./fields/property";
+import { strings } from "../language/strings";
 
 const words = strings.properties;
 

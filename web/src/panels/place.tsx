@@ -2,11 +2,11 @@
 import type { FunctionComponent } from "preact";
 import { useEditor } from "../editor/editor";
 import { kindOf } from "../elements/kinds";
+import { Distance } from "../fields/distance";
+import { property } from "../fields/property";
+import { Section } from "../fields/section";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
-import { Distance } from "./fields/distance";
-import { property } from "./fields/property";
-import { Section } from "./fields/section";
+import { strings } from "../language/strings";
 
 const words = strings.properties;
 

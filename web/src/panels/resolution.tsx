@@ -10,8 +10,8 @@ import { all } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 
 const words = strings.resolution;
 

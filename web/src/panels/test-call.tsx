@@ -5,9 +5,9 @@ import { showsKeys } from "../account/keys";
 import { madeKey, typedKey } from "../account/made";
 import { type Printed, printByKey } from "../api/print";
 import { useEditor } from "../editor/editor";
-import { strings } from "../strings";
-import { exampleOf } from "./api";
-import { Section } from "./fields/section";
+import { Section } from "../fields/section";
+import { strings } from "../language/strings";
+import { exampleOf } from "./example";
 import { Code } from "./zpl";
 
 const words = strings.api;

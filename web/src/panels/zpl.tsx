@@ -3,11 +3,11 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { listed } from "../findings/listed";
+import { strings } from "../language/strings";
 import { copyZpl, exportAs } from "../out/files";
 import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { tokens } from "./highlight";
 import { pieces } from "./spans";
 

@@ -1,10 +1,10 @@
 // Pointers and keys over the print view: they look around, and change nothing.
+import { withoutSwing } from "../browser/flick";
 import { finer } from "../canvas/finer";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import { isTypedOver } from "../inplace/keys";
-import { withoutSwing } from "../shell/flick";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [1, 0],

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { isTypedOver } from "../inplace/keys";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { toggle } from "./listen";
 
 const words = strings.print;

@@ -1,9 +1,9 @@
 // The print view over the stage: the same place and zoom, no editing. Dragging pans, the wheel pans and zooms.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
 import { takeFocus } from "./focus";
 import { listenInPrint } from "./listen";
 

@@ -1,7 +1,7 @@
 // A modal dialog. The browser's own element keeps the focus inside and closes on Esc.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { Icon } from "./icon";
 import { Notice, openDialogs } from "./notice";
 

@@ -3,7 +3,7 @@ import test from "node:test";
 import de from "../language/de";
 import es from "../language/es";
 import fr from "../language/fr";
-import { type Strings, strings } from "../strings";
+import { type Strings, strings } from "../language/strings";
 import { keyLine, keys } from "./keys";
 
 function within(words: Pick<Strings, "keyNames">, act: () => void): void {

@@ -1,6 +1,6 @@
 // Keys as the keyboard at hand names them: in the words of the language, or by Apple's signs. In code they are written
 // the same way everywhere: `Ctrl+Shift+V`.
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 type Modifier = "ctrl" | "shift" | "alt";
 

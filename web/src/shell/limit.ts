@@ -1,6 +1,6 @@
 // What is typed or pasted into a field that is full: browsers cut it and say nothing, so it is said here, for every
 // field that has a limit.
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { tell } from "./notice";
 
 const words = strings.limit;

@@ -1,6 +1,6 @@
 // Short words at the lower edge, read out by screen readers; some can be taken back.
 import { signal } from "@preact/signals";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 interface Note {
   readonly text: string;

@@ -1,10 +1,10 @@
 // Designs on their way out: gone from sight at once, really deleted when it cannot be taken back any more.
 import { signal } from "@preact/signals";
 import { type DesignEntry, deleteDesign } from "../api/designs";
-import { dropRows } from "../data/keep";
 import { dropDraft } from "../document/draft";
+import { dropRows } from "../editor/keep-rows";
+import { strings } from "../language/strings";
 import { tellError, tellWithUndo } from "../shell/notice";
-import { strings } from "../strings";
 
 /** Ids of designs that are not shown any more. */
 export const leaving = signal<ReadonlySet<string>>(new Set());

@@ -1,12 +1,12 @@
 // Designs that were begun in this browser and never saved.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { dropRows, keepRows, readRows } from "../data/keep";
+import { follow } from "../account/bar";
 import { type Draft, dropDraft, isFresh, keepDraft, listDrafts } from "../document/draft";
-import { follow } from "../shell/bar";
+import { dropRows, keepRows, readRows } from "../editor/keep-rows";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
-import { strings } from "../strings";
 import { Miniature } from "./miniature";
 
 const words = strings.start;

@@ -2,11 +2,11 @@
 import { useEffect } from "preact/hooks";
 import { presets } from "../api/presets";
 import { loadTemplates, type Template, templates } from "../api/templates";
+import { isNarrow } from "../browser/narrow";
 import { sheet } from "../document/sheet";
-import { isNarrow } from "../shell/narrow";
+import { beginWith } from "../editor/begin";
+import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
-import { beginWith } from "./begin";
 import { Miniature } from "./miniature";
 
 const words = strings.start;

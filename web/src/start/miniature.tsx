@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Conversion, convert } from "../api/convert";
+import { fragment } from "../api/fragment";
 import { presets } from "../api/presets";
-import { fragment } from "../canvas/fragment";
 import type { Document } from "../document/model";
 import { sheet } from "../document/sheet";
 

@@ -2,11 +2,11 @@
 import { presets } from "../api/presets";
 import type { Document, Size } from "../document/model";
 import { sheet } from "../document/sheet";
+import { beginWith } from "../editor/begin";
 import { inches } from "../geometry/box";
 import { short } from "../kinds/model";
+import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
-import { beginWith } from "./begin";
 import { recentSizes, rememberSize } from "./recent";
 
 const words = strings.start;

@@ -1,6 +1,6 @@
 // How much room an account has left, and what would make more.
 import type { DesignEntry, Shelf } from "../api/designs";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 const words = strings.start;
 

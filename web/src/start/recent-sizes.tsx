@@ -2,8 +2,8 @@
 import { presets } from "../api/presets";
 import type { Size } from "../document/model";
 import { sheet } from "../document/sheet";
+import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { begin } from "./begin";
 import { recentSizes } from "./recent";
 

@@ -1,7 +1,7 @@
 // Sizes that were used last in this browser.
 import { signal } from "@preact/signals";
+import { recall, remember } from "../browser/memory";
 import type { Size } from "../document/model";
-import { recall, remember } from "../shell/memory";
 
 const KEY = "labelwright-sizes";
 /** As many as stand side by side. */

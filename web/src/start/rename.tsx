@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 
 interface Props {
   readonly name: string;

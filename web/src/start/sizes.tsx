@@ -3,9 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { type Preset, presets, search } from "../api/presets";
 import { parse } from "../geometry/units";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { begin } from "./begin";
 import { RecentSizes } from "./recent-sizes";
 

@@ -1,12 +1,12 @@
 // What can be done with the selection, whoever asks: a key, a button or a menu.
 
-import { followFocus } from "../canvas/focus";
-import { moduleSide, moduleWords, neighbour, symbolOf } from "../canvas/modules";
-import { stretch } from "../canvas/resize";
 import { settled } from "../document/groups";
 import { change, find, freshId, level, remove, reorder, type Step } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { followFocus } from "../editor/focus";
 import { insert } from "../editor/insert";
+import { moduleSide, moduleWords, neighbour, symbolOf } from "../editor/modules";
+import { stretch } from "../editor/stretch";
 import { type Tool, toolOf } from "../elements/kinds";
 import { type Box, union } from "../geometry/box";
 import { type Frame, isQuarterTurned, wayIn } from "../geometry/frame";
@@ -14,7 +14,7 @@ import { format } from "../geometry/units";
 import { bounds, moved, turned } from "../kinds/element";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { copiedBeside } from "./copy";
 import { remember, way } from "./repeat";
 

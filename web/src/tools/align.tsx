@@ -1,12 +1,12 @@
 // Arranging in the properties panel: align, distribute, group, order, lock.
 import { useEditor } from "../editor/editor";
+import { Toggle } from "../fields/choice";
+import { property } from "../fields/property";
+import { Section } from "../fields/section";
 import type { Element } from "../kinds/model";
-import { Toggle } from "../panels/fields/choice";
-import { property } from "../panels/fields/property";
-import { Section } from "../panels/fields/section";
+import { strings } from "../language/strings";
 import { Icon, type IconName } from "../shell/icon";
 import { keys as shown } from "../shell/keys";
-import { strings } from "../strings";
 import { order } from "./actions";
 import { type Alignment, type AlignTo, ARRANGE_KEYS, align, alignTo, distribute, keyOf } from "./arrange";
 import { canUngroup, group, ungroup } from "./group";

@@ -6,7 +6,7 @@ import type { Editor } from "../editor/editor";
 import { type Box, union } from "../geometry/box";
 import { wayIn } from "../geometry/frame";
 import { moved } from "../kinds/element";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 export type Alignment = "left" | "center" | "right" | "top" | "middle" | "bottom";
 export type AlignTo = "selection" | "label" | "key";

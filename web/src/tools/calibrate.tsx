@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { type Editor, useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 import { keepPixelsPerInch, pixelsPerInch, realSize } from "./look";
 
 const words = strings.zoom;

@@ -1,6 +1,7 @@
 // Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and
 // pictures become the element that fits them.
 
+import { cellsOf } from "../data/cells";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { insert } from "../editor/insert";
@@ -14,10 +15,9 @@ import { bounds, isElement, moved, takenOut } from "../kinds/element";
 import { type Element, MOST_CHARACTERS, short, type TableElement } from "../kinds/model";
 import { elementWithoutNulls } from "../kinds/nulls";
 import { taken } from "../kinds/table/cells";
+import { strings } from "../language/strings";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { erase } from "./actions";
-import { cellsOf } from "./cells";
 
 const MARK = "labelwright-elements";
 

@@ -1,7 +1,7 @@
 // Where to look: at the selection, or at the label as large as it will be.
+import { recall, remember } from "../browser/memory";
 import type { Editor } from "../editor/editor";
 import { union } from "../geometry/box";
-import { recall, remember } from "../shell/memory";
 
 /** What is selected, or the label where nothing is. */
 export function zoomToSelection(editor: Editor): void {

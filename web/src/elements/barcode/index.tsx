@@ -2,15 +2,15 @@
 
 import { changeOne } from "../../document/tree";
 import { type Editor, useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import { Segments, Toggle } from "../../fields/choice";
+import { type ChoiceGroup, Picker } from "../../fields/picker";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { Words } from "../../fields/words";
 import { BARCODE } from "../../kinds/barcode";
 import type { BarcodeElement } from "../../kinds/model";
-import { Amount } from "../../panels/fields/amount";
-import { Segments, Toggle } from "../../panels/fields/choice";
-import { type ChoiceGroup, Picker } from "../../panels/fields/picker";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";

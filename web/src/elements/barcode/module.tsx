@@ -2,12 +2,12 @@
 import type { SymbolSizes } from "../../api/convert";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
+import { Select } from "../../fields/choice";
+import type { Property } from "../../fields/property";
 import { inches } from "../../geometry/box";
 import { isQuarterTurned } from "../../geometry/frame";
 import type { BarcodeElement, QrElement } from "../../kinds/model";
-import { Select } from "../../panels/fields/choice";
-import type { Property } from "../../panels/fields/property";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 const words = strings.barcode;
 

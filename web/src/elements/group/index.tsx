@@ -1,13 +1,13 @@
 // Elements that move, turn and grow as one. What is in them is edited after they were entered.
-import { stretch } from "../../canvas/resize";
 import { settled } from "../../document/groups";
 import { type Editor, useEditor } from "../../editor/editor";
+import { enter } from "../../editor/enter";
+import { stretch } from "../../editor/stretch";
+import { Distance } from "../../fields/distance";
+import type { Property } from "../../fields/property";
+import { Section } from "../../fields/section";
 import type { GroupElement } from "../../kinds/model";
-import { Distance } from "../../panels/fields/distance";
-import type { Property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { strings } from "../../strings";
-import { enter } from "../../tools/group";
+import { strings } from "../../language/strings";
 import { Hatch } from "../footprint";
 import type { KindOf } from "../kind";
 

@@ -2,7 +2,7 @@
 
 import { all } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 /** Narrower pictures have no room for words. */
 const LEAST = 90;

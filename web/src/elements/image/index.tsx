@@ -1,15 +1,15 @@
 // A picture. Printers have no command for it; it is there to trace and to look at.
 
 import { type Editor, useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import { Segments } from "../../fields/choice";
+import { type Property, property } from "../../fields/property";
+import { Section } from "../../fields/section";
 import { isQuarterTurned } from "../../geometry/frame";
 import { IMAGE } from "../../kinds/image";
 import type { ImageElement } from "../../kinds/model";
-import { Amount } from "../../panels/fields/amount";
-import { Segments } from "../../panels/fields/choice";
-import { type Property, property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
+import { strings } from "../../language/strings";
 import { tellError } from "../../shell/notice";
-import { strings } from "../../strings";
 import { type Drawn, middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";
 import { insertPicture } from "./insert";

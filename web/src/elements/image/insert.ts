@@ -1,12 +1,12 @@
 // Pictures that come onto the label: by the toolbar, or dropped on the canvas.
-import { focusElement } from "../../canvas/focus";
 import { freshId } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
+import { focusElement } from "../../editor/focus";
 import { insert } from "../../editor/insert";
 import type { Point } from "../../editor/view";
 import { inches } from "../../geometry/box";
+import { strings } from "../../language/strings";
 import { tellError } from "../../shell/notice";
-import { strings } from "../../strings";
 import { middle } from "../kind";
 import { type Picture, read, roomFor } from "./picture";
 

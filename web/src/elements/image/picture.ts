@@ -1,7 +1,7 @@
 // A picture file as a data URI, made smaller until it fits into a saved design.
+import { chooseFile } from "../../browser/files";
 import type { Document } from "../../document/model";
-import { chooseFile } from "../../shell/files";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 export interface Picture {
   readonly src: string;

@@ -1,11 +1,11 @@
 import { useEditor } from "../../editor/editor";
+import { Distance } from "../../fields/distance";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
 import { inches } from "../../geometry/box";
 import { LINE } from "../../kinds/line";
 import type { LineElement } from "../../kinds/model";
-import { Distance } from "../../panels/fields/distance";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import type { Drawn, ToolOf } from "../kind";
 
 const words = strings.properties;

@@ -1,13 +1,13 @@
 // A QR code. Printers cannot turn it, and it reads the same from all sides: there is nothing to turn.
 
 import { useEditor } from "../../editor/editor";
+import { Select } from "../../fields/choice";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { Words } from "../../fields/words";
 import type { QrElement } from "../../kinds/model";
 import { QR } from "../../kinds/qr";
-import { Select } from "../../panels/fields/choice";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { ModuleField } from "../barcode/module";
 import { Hatch } from "../footprint";
 import { middle, type ToolOf } from "../kind";

@@ -1,11 +1,11 @@
 import { useEditor } from "../../editor/editor";
+import { Segments } from "../../fields/choice";
+import { Distance } from "../../fields/distance";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
 import type { RectElement } from "../../kinds/model";
 import { isFrame, RECT } from "../../kinds/rect";
-import { Segments } from "../../panels/fields/choice";
-import { Distance } from "../../panels/fields/distance";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { type Drawn, middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";
 

@@ -1,19 +1,19 @@
 // The chosen cell: its text, how it stands, and how large its column and its row are.
 
 import { useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import { Segments } from "../../fields/choice";
+import { Distance } from "../../fields/distance";
+import type { Property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { tightHint } from "../../fields/tight";
+import { Words } from "../../fields/words";
 import type { Align } from "../../geometry/align";
 import type { TableElement } from "../../kinds/model";
 import { type Axis, cellText, withOwn, withSize, withText } from "../../kinds/table/cells";
 import { TABLE } from "../../kinds/table/defaults";
 import { cellOf, cellSpot, cellWish } from "../../kinds/table/layout";
-import { Amount } from "../../panels/fields/amount";
-import { Segments } from "../../panels/fields/choice";
-import { Distance } from "../../panels/fields/distance";
-import type { Property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { tightHint } from "../../panels/fields/tight";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { layoutBoxed } from "../../text/layout";
 import { changeTable, shownCell } from "./change";
 

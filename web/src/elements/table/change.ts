@@ -1,11 +1,11 @@
 // Changes of one table as entries of the history.
 import { changeOne } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
-import { cellOf, chosenCell } from "../../inplace/session";
+import { cellOf, chosenCell } from "../../editor/typing";
 import type { CellPlace } from "../../kinds/kind";
 import type { TableElement } from "../../kinds/model";
 import { type Axis, withMore, without } from "../../kinds/table/cells";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 /** Changes of the same key one after the other are one entry. */
 export function changeTable(

@@ -1,16 +1,16 @@
 // Ruled lines with texts between them, which is what prints of a table.
 import { change } from "../../document/tree";
 import { type Editor, useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import { Segments, Toggle } from "../../fields/choice";
+import { Distance } from "../../fields/distance";
+import { type Property, property } from "../../fields/property";
+import { Section } from "../../fields/section";
 import { inches } from "../../geometry/box";
 import { fitted } from "../../kinds/element";
 import type { Element, TableElement } from "../../kinds/model";
 import { TABLE } from "../../kinds/table/defaults";
-import { Amount } from "../../panels/fields/amount";
-import { Segments, Toggle } from "../../panels/fields/choice";
-import { Distance } from "../../panels/fields/distance";
-import { type Property, property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { RuledFootprint } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { CellSection } from "./cell";

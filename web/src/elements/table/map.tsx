@@ -1,11 +1,11 @@
 // The cells of a table as a small map, as they stand on the label: choosing one shows what it says. Arrows move, Enter
 // edits on the canvas.
 import { useEditor } from "../../editor/editor";
-import { edit } from "../../inplace/session";
+import { edit } from "../../editor/typing";
 import type { CellPlace } from "../../kinds/kind";
 import type { TableElement } from "../../kinds/model";
 import { besideCell, cellText } from "../../kinds/table/cells";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { chooseCell, shownCell } from "./change";
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

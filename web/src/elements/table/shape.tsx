@@ -1,12 +1,12 @@
 // The shape of a table: how many columns and rows, more of them beside the chosen cell, and all of them alike.
 import { useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import type { Property } from "../../fields/property";
+import { Section } from "../../fields/section";
 import type { TableElement } from "../../kinds/model";
 import { type Axis, evened, MOST_COLUMNS, MOST_ROWS, withShape } from "../../kinds/table/cells";
-import { Amount } from "../../panels/fields/amount";
-import type { Property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
+import { strings } from "../../language/strings";
 import { Icon, type IconName } from "../../shell/icon";
-import { strings } from "../../strings";
 import { addLine, changeTable, removeLine } from "./change";
 import { CellMap } from "./map";
 

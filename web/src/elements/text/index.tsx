@@ -1,16 +1,16 @@
 // Text as wide as its letters.
 
 import { useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import { Segments, Toggle } from "../../fields/choice";
+import { Distance } from "../../fields/distance";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { Words } from "../../fields/words";
 import { inches } from "../../geometry/box";
 import type { TextElement } from "../../kinds/model";
 import { TEXT } from "../../kinds/text";
-import { Amount } from "../../panels/fields/amount";
-import { Segments, Toggle } from "../../panels/fields/choice";
-import { Distance } from "../../panels/fields/distance";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { TextFootprint } from "../footprint";
 import type { ToolOf } from "../kind";
 

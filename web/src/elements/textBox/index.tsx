@@ -1,14 +1,14 @@
 // Text that wraps and stays in its box.
 import { useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import { Segments, Toggle } from "../../fields/choice";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { tightHint } from "../../fields/tight";
+import { Words } from "../../fields/words";
 import type { TextBoxElement } from "../../kinds/model";
 import { setTextBox, TEXT_BOX } from "../../kinds/textBox";
-import { Amount } from "../../panels/fields/amount";
-import { Segments, Toggle } from "../../panels/fields/choice";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { tightHint } from "../../panels/fields/tight";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 import { TextFootprint } from "../footprint";
 import { middle, type ToolOf } from "../kind";
 import { AreaSides } from "../sides";

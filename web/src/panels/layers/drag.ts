@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { rehomed, settled } from "../../document/groups";
 import { find, holdsElements, level, parent, path } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 interface Drop {
   readonly id: string;

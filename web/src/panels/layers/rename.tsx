@@ -1,11 +1,11 @@
 // A name that is typed where it stands: Enter and leaving the field keep it, Esc does not.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { focusSoon } from "../../browser/focus";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
 import type { Element } from "../../kinds/model";
-import { focusSoon } from "../../shell/focus";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 /** The element whose name is typed. */
 export const renaming = signal<string | undefined>(undefined);

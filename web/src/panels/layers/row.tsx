@@ -1,11 +1,11 @@
 // One row of the layers list.
-import { described } from "../../canvas/element";
 import { useEditor } from "../../editor/editor";
+import { described } from "../../elements/described";
 import { told } from "../../findings/told";
 import type { Element } from "../../kinds/model";
 import { along } from "../../language/direction";
+import { strings } from "../../language/strings";
 import { Icon, type IconName } from "../../shell/icon";
-import { strings } from "../../strings";
 import { flip, order } from "../../tools/actions";
 import { drop } from "./drag";
 import { Rename, renaming } from "./rename";
