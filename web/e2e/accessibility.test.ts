@@ -95,7 +95,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await page.locator(".zoom-menu").click();
     await check(page, "menu of the zoom");
-    await page.getByRole("menuitem", { name: "Measure this screen" }).click();
+    await page.getByRole("menuitem", { name: "Calibrate screen" }).click();
     await check(page, "measuring");
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Data" }).click();
@@ -120,7 +120,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.route(/127\.0\.0\.1:910[01]/, (route) => route.abort());
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("menuitem", { name: "Print with Zebra Browser Print", exact: true }).click();
-    await page.getByRole("dialog", { name: "Zebra Browser Print does not answer" }).waitFor();
+    await page.getByRole("dialog", { name: "Zebra Browser Print does not respond" }).waitFor();
     await check(page, "Browser Print away");
     await page.keyboard.press("Escape");
     await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
@@ -131,7 +131,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("menuitem", { name: "Import design" }).click();
     await (await chooser).setFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-    await page.getByRole("dialog", { name: "This file is no design" }).waitFor();
+    await page.getByRole("dialog", { name: "This file is not a design" }).waitFor();
     await check(page, "no design");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -200,12 +200,12 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await page.goto(`/edit/${id}`);
     await page.getByRole("combobox", { name: "Resolution" }).selectOption("300");
-    await page.getByRole("list", { name: "What changes" }).first().waitFor();
+    await page.getByRole("list", { name: "Changes" }).first().waitFor();
     await asked("From 203 to 300 dpi");
     await page.keyboard.press("Escape");
     const answer = await page.request.put(`/api/editor/designs/${id}`, { data: LABEL, headers: { "if-match": '"1"' } });
     assert.equal(answer.status(), 200);
-    await page.getByLabel("Name of the design").fill("Mine");
+    await page.getByLabel("Design name").fill("Mine");
     await page.keyboard.press("Control+s");
     await asked("This design was changed elsewhere");
     await page.keyboard.press("Escape");

@@ -52,7 +52,7 @@ test("light or dark is chosen by keyboard and kept", async () => {
   assert.notEqual(await ground(), light);
   await page.getByRole("button", { name: "Theme" }).click();
   assert.equal(await page.getByRole("menuitemradio", { name: "Dark" }).getAttribute("aria-checked"), "true");
-  await page.getByRole("menuitemradio", { name: "As the system" }).click();
+  await page.getByRole("menuitemradio", { name: "System" }).click();
   assert.equal(await ground(), light);
   await page.close();
 });
@@ -68,10 +68,10 @@ test("an account is deleted with its password, and everything with it", async ()
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByText("1 saved design, with all versions").waitFor();
   await dialog.getByLabel("Password").fill("wrong password");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await dialog.getByRole("alert").getByText("not the password").waitFor();
   await dialog.getByLabel("Password").fill("correct horse battery");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await page.getByRole("button", { name: "Create account" }).waitFor();
   assert.equal(
     (await context.request.post("/api/editor/sign-in", { data: data("leaving@example.com") })).status(),

@@ -79,9 +79,9 @@ test("a saved design is called with a key that was just made, and prints what is
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);
   const id = page.url().split("/").at(-1) ?? "";
   await page.getByRole("tabpanel").getByText(id, { exact: true }).waitFor();
-  await page.getByRole("region", { name: "Call in curl" }).getByText(`designs/${id}/render`).waitFor();
+  await page.getByRole("region", { name: "Request in curl" }).getByText(`designs/${id}/render`).waitFor();
   await page.getByRole("button", { name: "Python" }).click();
-  await page.getByRole("region", { name: "Call in Python" }).getByText(String.raw`"sku": "it's \"A\""`).waitFor();
+  await page.getByRole("region", { name: "Request in Python" }).getByText(String.raw`"sku": "it's \"A\""`).waitFor();
 
   const sent = page.waitForRequest("**/api/v1/designs/*/render");
   await page.getByLabel("API key").fill("lw_wrong");
@@ -92,9 +92,9 @@ test("a saved design is called with a key that was just made, and prints what is
   await page.getByRole("button", { name: "Create a key" }).click();
   await page.getByLabel("Name of the new key").fill("Test");
   await page.getByRole("button", { name: "Create key" }).click();
-  await page.getByRole("button", { name: "I stored it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Use the key that was just made" }).click();
+  await page.getByRole("button", { name: "Use the key you just created" }).click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("400", { exact: true }).waitFor();
 
@@ -104,6 +104,6 @@ test("a saved design is called with a key that was just made, and prints what is
   await page.getByText("Programs print the saved version").waitFor();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("200", { exact: true }).waitFor();
-  assert.match(await page.getByRole("region", { name: "Answer of the service" }).innerText(), /No it's "A"/);
+  assert.match(await page.getByRole("region", { name: "Response" }).innerText(), /No it's "A"/);
   await page.close();
 });

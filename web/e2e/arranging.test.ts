@@ -84,7 +84,7 @@ test("what leaves the label is flagged, and a drag to the edge moves the view", 
   const from = await middle(page, '[data-id="r1"]');
   await pressed(page, from, [from[0] - 130, from[1]]);
   await page.locator(".frame.is-outside").waitFor();
-  assert.match((await page.locator(".readout text").textContent()) ?? "", /outside of the label/);
+  assert.match((await page.locator(".readout text").textContent()) ?? "", /outside the label/);
   const stage = await page.locator(".stage").boundingBox();
   assert.ok(stage);
   const before = await page.locator(".sheet").boundingBox();
@@ -120,7 +120,7 @@ test("align to the selection, the label and the one clicked last; distribute; al
   await element(page, "r1").click();
   await element(page, "r3").click({ modifiers: ["Shift"] });
   await element(page, "r2").click({ modifiers: ["Shift"] });
-  await page.getByRole("button", { name: "Equal gaps from left to right" }).click();
+  await page.getByRole("button", { name: "Distribute horizontally" }).click();
   assert.deepEqual(await places(page, "x"), [0.3, 1.7, 3]);
   await page.keyboard.press("Alt+a");
   assert.deepEqual(await places(page, "x"), [0.3, 0.3, 0.3]);

@@ -138,7 +138,7 @@ test("Browser Print gets exactly what is exported: this label, and all rows", as
 test("where nobody answers, it is told why, and there is a file instead", async () => {
   const page = await open();
   await choose(page, "Print with Zebra Browser Print");
-  const dialog = page.getByRole("dialog", { name: "Zebra Browser Print does not answer" });
+  const dialog = page.getByRole("dialog", { name: "Zebra Browser Print does not respond" });
   await dialog.getByText("Chrome since version 142").waitFor();
   const waiting = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download ZPL" }).click();

@@ -27,7 +27,7 @@ const CSV =
   '009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Use rows from a table" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import rows" });
 const printed = (page: Page, text: string) => page.getByRole("tabpanel").locator(".zpl", { hasText: text }).waitFor();
 
 async function open(): Promise<Page> {
@@ -63,7 +63,7 @@ test("a file is read to the letter, mapped by name and by hand, and stepped thro
   const page = await open();
   await choose(page, Buffer.from(CSV, "latin1"));
   assert.equal(await dialog(page).getByLabel("Delimiter").inputValue(), ";");
-  assert.ok(await dialog(page).getByLabel("The first line names the columns").isChecked());
+  assert.ok(await dialog(page).getByLabel("The first line contains column names").isChecked());
   await dialog(page).getByText("Read as Windows-1252").waitFor();
   await dialog(page).getByRole("cell", { name: "Grün" }).waitFor();
   await dialog(page).getByRole("button", { name: "Use 3 rows" }).click();
@@ -88,7 +88,7 @@ test("pasted and dropped tables are asked about, and a header can be refused", a
   const page = await open();
   await page.getByRole("button", { name: "Paste cells" }).click();
   await dialog(page).getByRole("textbox").fill("00123\tTea\n00124\tCake\n");
-  assert.ok(!(await dialog(page).getByLabel("The first line names the columns").isChecked()));
+  assert.ok(!(await dialog(page).getByLabel("The first line contains column names").isChecked()));
   await dialog(page).getByRole("button", { name: "Use 2 rows" }).click();
   await page.getByLabel("Column for sku").selectOption("Column 1");
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "00123");
@@ -179,7 +179,7 @@ test("a pasted column keeps its rows, also where a cell is empty", async () => {
   );
   await paste(cell(3), "C\r\nD\r\n");
   assert.equal(await cell(3).inputValue(), "C");
-  await page.getByText("1 cell is left out: the table has no row or column there.").waitFor();
+  await page.getByText("1 cell is left out: the table has no row or column for them.").waitFor();
   await page.close();
 });
 
@@ -229,10 +229,10 @@ test("all rows are checked: a finding leads to its row and element, and is mende
 
   await page.getByRole("button", { name: /^Warning · Text box Row 3/ }).click();
   assert.equal(await page.locator('[data-id="x1"]').getAttribute("aria-selected"), "true");
-  await page.getByRole("button", { name: "Findings of Text box" }).waitFor();
+  await page.getByRole("button", { name: "Findings for Text box" }).waitFor();
   await page.getByRole("button", { name: "Shrink to fit" }).click();
   await page.getByRole("button", { name: "Undo: Fix: Shrink to fit" }).waitFor();
-  await page.getByRole("button", { name: "Findings of Text box: only one line" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Findings for Text box: only one line" }).waitFor({ state: "detached" });
   await page.close();
 });
 

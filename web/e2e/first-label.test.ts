@@ -26,7 +26,7 @@ test("sign up, draw, save, make a key and print with it", async () => {
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {{name}}");
   await page.getByRole("toolbar").getByRole("button", { name: "Barcode" }).click();
   await page.getByRole("textbox", { name: "Value" }).fill("SKU-1");
-  await page.getByRole("textbox", { name: "Name of the design" }).fill("Shelf tag");
+  await page.getByRole("textbox", { name: "Design name" }).fill("Shelf tag");
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);
   const id = page.url().split("/").at(-1);
@@ -46,7 +46,7 @@ test("sign up, draw, save, make a key and print with it", async () => {
   assert.equal(printed.status, 200, zpl);
   assert.match(zpl, /^\^XA[\s\S]*\^FDHello Ada\^FS[\s\S]*SKU-1[\s\S]*\^XZ$/);
 
-  await page.getByRole("button", { name: "I stored it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
   await page.getByRole("button", { name: "Revoke Warehouse" }).click();
   await page.getByRole("button", { name: "Revoke key" }).click();
   await page.getByText("No keys yet.").waitFor();

@@ -88,7 +88,7 @@ test("turning a group turns all of it, and apart it stays so", async () => {
   const before = await box(page, "r1");
   await page.route("**/api/editor/convert", () => undefined);
   await page.keyboard.press("r");
-  await page.getByRole("button", { name: "Undo: Turn group" }).waitFor();
+  await page.getByRole("button", { name: "Undo: Rotate group" }).waitFor();
   const turned = await box(page, "r1");
   assert.ok(before && turned, "no answer is needed to see it turned");
   assert.ok(Math.abs(turned.width - before.height) < 3 && Math.abs(turned.height - before.width) < 3);
@@ -170,7 +170,7 @@ test("findings lead into groups, and layers show what is in them", async () => {
   await page.getByRole("tab", { name: "Layers" }).click();
   const row = page.getByRole("button", { name: "Barcode, 12345678901234", exact: true });
   await row.waitFor();
-  await page.getByRole("button", { name: "What is in Group, 1 element" }).click();
+  await page.getByRole("button", { name: "Contents of Group, 1 element" }).click();
   assert.equal(await row.count(), 0);
   await page.close();
 });

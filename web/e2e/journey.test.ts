@@ -79,7 +79,7 @@ test("with the mouse: add every kind of element, align, undo, fill from a table,
   await page.getByLabel("Name of the new key").fill("Warehouse");
   await page.getByRole("button", { name: "Create key" }).click();
   const key = await page.getByTestId("new-key").innerText();
-  await page.getByRole("button", { name: "I stored it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
   await page.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("tab", { name: "ZPL" }).click();

@@ -51,7 +51,7 @@ test("an empty label changes its resolution at once; one with elements asks what
   const dialog = page.getByRole("dialog", { name: "From 300 to 600 dpi" });
   await dialog.getByText("what changes is not known").first().waitFor();
   isBusy = false;
-  await dialog.getByRole("list", { name: "What changes" }).getByText("Line, line").waitFor();
+  await dialog.getByRole("list", { name: "Changes" }).getByText("Line, line").waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await resolution(page).inputValue(), "300", "nothing happened yet");
   await resolution(page).selectOption("600");
@@ -105,7 +105,7 @@ test("a preset is fitted when its size comes after the label, asked for until it
 test("the darkness is the printer's own until it is set", async () => {
   const page = await blank();
   const darkness = page.getByRole("textbox", { name: "Darkness" });
-  assert.equal(await darkness.getAttribute("placeholder"), "Printer's own");
+  assert.equal(await darkness.getAttribute("placeholder"), "Printer setting");
   await darkness.fill("40");
   await page.keyboard.press("Enter");
   assert.equal(await darkness.inputValue(), "30");

@@ -43,9 +43,9 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   await page.keyboard.press("Shift+Digit2");
   assert.ok((await zoom(page)) > 400);
   await menu(page);
-  await page.getByRole("menuitem", { name: "Real size" }).click();
-  await page.getByRole("slider", { name: "Width of the bar" }).fill("337");
-  await page.getByRole("button", { name: "This is as wide" }).click();
+  await page.getByRole("menuitem", { name: "Actual size" }).click();
+  await page.getByRole("slider", { name: "Bar width" }).fill("337");
+  await page.getByRole("button", { name: "Same width" }).click();
   const sheet = await page.locator(".sheet").boundingBox();
   assert.ok(sheet && Math.abs(sheet.width - 400) < 4, "an inch is a hundred pixels on this screen");
   await page.keyboard.press("Shift+Digit1");
@@ -103,7 +103,7 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
   await drag(page, [gx, gy], [stage.x + 6, gy]);
   assert.equal(await guide.count(), 0, "back on the ruler it is gone");
   await page.mouse.click(...(await at(page, 3.5, 1.7)), { button: "right" });
-  await page.getByRole("menuitem", { name: "Add level guide" }).click();
+  await page.getByRole("menuitem", { name: "Add horizontal guide" }).click();
   await page.locator("[data-guide='y:0']:focus").waitFor({ state: "attached" });
   await page.keyboard.press("Delete");
   assert.equal(await guide.count(), 0);
@@ -113,7 +113,7 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
 test("a grid holds what is dragged, and is remembered in this browser", async () => {
   const page = await opened(service, [block("r1", 1.03, 0.52)]);
   await menu(page);
-  await page.getByRole("menuitem", { name: "Step of the grid" }).click();
+  await page.getByRole("menuitem", { name: "Grid spacing" }).click();
   await page.getByRole("menuitemradio", { name: "0.25 in" }).click();
   await page.locator(".grid-lines").waitFor({ state: "attached" });
   const from = await middle(page, '[data-id="r1"]');

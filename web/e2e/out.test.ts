@@ -79,7 +79,7 @@ test("the print view shows the dots of the real print, by button and by key, ove
     "dragging changed nothing",
   );
 
-  await page.getByRole("slider", { name: "From drawing to print" }).fill("40");
+  await page.getByRole("slider", { name: "Blend drawing and print" }).fill("40");
   assert.equal(await page.locator(".print-view").evaluate((it) => getComputedStyle(it).opacity), "0.4");
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByLabel("Value of code").fill("OTHER");
@@ -170,7 +170,7 @@ test("keys in an open menu are the menu's, and change nothing behind it", async 
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
-  for (const name of ["Export", "Other ways to keep it", "Theme"]) {
+  for (const name of ["Export", "More ways to save", "Theme"]) {
     await page.getByRole("button", { name }).click();
     await page.locator("[role=menu] :focus").waitFor();
     for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"])
@@ -193,7 +193,7 @@ test("what cannot be printed says why, and the last picture stays", async () => 
   );
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByLabel("Value of code").fill("x");
-  await page.getByText("Nothing is printed: b1 has no command").waitFor();
+  await page.getByText("Cannot be printed: b1 has no command").waitFor();
   assert.equal(await page.locator(".print-paper img").count(), 1);
   await page.close();
 });
@@ -270,7 +270,7 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
   await page.evaluate(() => Object.defineProperty(navigator, "usb", { value: undefined, configurable: true }));
   const send = async () => {
     await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("menuitem", { name: "Print by USB" }).click();
+    await page.getByRole("menuitem", { name: "Print via USB" }).click();
   };
   await send();
   await page.getByText("cannot reach USB printers").waitFor();
@@ -375,15 +375,15 @@ test("a design comes back out of its file, by button and by drop; what is no des
     await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   };
   await choose("wrong.json", JSON.stringify({ ...LABEL, elements: [{ ...LABEL.elements[0], x: "far" }] }));
-  await page.getByRole("dialog", { name: "This file is no design" }).getByText("/elements/0/x").waitFor();
+  await page.getByRole("dialog", { name: "This file is not a design" }).getByText("/elements/0/x").waitFor();
   await page.keyboard.press("Escape");
   await choose("broken.json", "{");
-  await page.getByText("This is no JSON").waitFor();
+  await page.getByText("Invalid JSON").waitFor();
   await page.keyboard.press("Escape");
 
   await choose("Came back.json", JSON.stringify(LABEL));
   await page.waitForURL(/draft=draft-(?!e2e)/);
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Came back");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Came back");
   assert.deepEqual(JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()), LABEL);
 
   const code = {
@@ -400,7 +400,7 @@ test("a design comes back out of its file, by button and by drop; what is no des
   await choose("Nulls.json", JSON.stringify({ ...LABEL, elements: [code] }));
   await page.locator('[data-id="b1"]').click();
   await page.keyboard.press("r");
-  await page.getByRole("button", { name: "Undo: Turn barcode" }).waitFor();
+  await page.getByRole("button", { name: "Undo: Rotate barcode" }).waitFor();
   const turned = JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()) as typeof LABEL;
   assert.equal((turned.elements[0] as { rotation?: string }).rotation, "R");
 
@@ -418,6 +418,6 @@ test("a design comes back out of its file, by button and by drop; what is no des
     JSON.stringify({ ...LABEL, name: "From a template" }),
   );
   await page.waitForURL((address) => address.href !== before);
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "From a template");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "From a template");
   await page.close();
 });

@@ -89,6 +89,6 @@ test("a picture is dropped where the pointer is; other files are not taken for o
   );
   assert.ok(Math.abs(Number(x) + Number(width) / 2 - 2) < 0.01, "in the middle of a label of four inches");
   await drop("image/png", "this is no picture");
-  await page.getByText("This file is no picture that a browser can read.").waitFor();
+  await page.getByText("This file is not an image that the browser can read.").waitFor();
   await page.close();
 });

@@ -80,7 +80,7 @@ test("elements that disagree are mixed, and a change sets all of them", async ()
   assert.equal(await field(page, "X").getAttribute("placeholder"), "mixed");
   assert.equal(await value(page, "Value"), "");
   await type(page, "X", "0.5");
-  await page.getByRole("checkbox", { name: "Readable line" }).uncheck();
+  await page.getByRole("checkbox", { name: "Human-readable text" }).uncheck();
   for (const id of ["b1", "b2"]) {
     await page.locator(`[data-id="${id}"]`).focus();
     await page.getByRole("tab", { name: "Layers" }).click();
@@ -90,7 +90,7 @@ test("elements that disagree are mixed, and a change sets all of them", async ()
       .click();
     await page.getByRole("tab", { name: "Properties" }).click();
     assert.equal(await value(page, "X"), "0.5");
-    assert.equal(await page.getByRole("checkbox", { name: "Readable line" }).isChecked(), false);
+    assert.equal(await page.getByRole("checkbox", { name: "Human-readable text" }).isChecked(), false);
   }
   await page.close();
 });
@@ -134,8 +134,8 @@ test("a value that is taken away is the default again", async () => {
   await page.locator('[data-id="x1"]:focus').waitFor();
   await type(page, "Size, pt", "");
   assert.equal(await value(page, "Size, pt"), "10");
-  await type(page, "Most lines", "2");
-  await type(page, "Most lines", "");
-  assert.equal(await field(page, "Most lines").getAttribute("placeholder"), "As many as fit");
+  await type(page, "Maximum lines", "2");
+  await type(page, "Maximum lines", "");
+  assert.equal(await field(page, "Maximum lines").getAttribute("placeholder"), "As many as fit");
   await page.close();
 });

@@ -64,28 +64,28 @@ test("a save waits for the service and goes out when it is back", async () => {
   await context.setOffline(true);
   await text(page).fill("while away");
   await page.keyboard.press("Control+s");
-  await state(page, "Saved when back");
-  await page.getByText("It is saved when the service is back.").waitFor();
+  await state(page, "Waiting to save");
+  await page.getByText("It will be saved when the service is back.").waitFor();
   await context.setOffline(false);
   await state(page, "Saved");
   assert.equal(await textOf(context, id), "while away");
-  await page.getByText("The service is out of reach").waitFor({ state: "detached" });
+  await page.getByText("The service cannot be reached").waitFor({ state: "detached" });
   await context.close();
 });
 
 test("saving by itself is a choice, and a copy is a design of its own", async () => {
   const { context, id } = await saved("auto@example.com");
   const page = await open(context, id);
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More ways to save" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   await text(page).fill("by itself");
   await state(page, "Unsaved changes");
   await state(page, "Saved");
   assert.equal(await textOf(context, id), "by itself");
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More ways to save" }).click();
   await page.getByRole("menuitem", { name: "Save a copy" }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(id));
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Tag copy");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Tag copy");
   await context.close();
 });
 
@@ -96,20 +96,20 @@ test("what was refused is not sent again and again", async () => {
   await page.clock.install();
   await page.reload();
   await page.locator('[data-id="t1"]').click();
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More ways to save" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   const answers: number[] = [];
   page.on("response", (response) => void (response.request().method() === "PUT" && answers.push(response.status())));
   const next = (status: number) =>
     page.waitForResponse((it) => it.request().method() === "PUT" && it.status() === status);
   const refused = next(400);
-  await page.getByLabel("Name of the design").fill("");
+  await page.getByLabel("Design name").fill("");
   await page.clock.runFor(2000);
   await refused;
   await state(page, "Unsaved changes");
   await page.clock.runFor(20_000);
   const taken = next(200);
-  await page.getByLabel("Name of the design").fill("Named again");
+  await page.getByLabel("Design name").fill("Named again");
   await page.clock.runFor(2000);
   await taken;
   await state(page, "Saved");
@@ -118,7 +118,7 @@ test("what was refused is not sent again and again", async () => {
 });
 
 const copy = async (page: Page) => {
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More ways to save" }).click();
   await page.getByRole("menuitem", { name: "Save a copy" }).click();
 };
 
@@ -128,7 +128,7 @@ test("a copy that finds no service is told, and the design it was made from stay
   await context.setOffline(true);
   await text(page).fill("for the copy");
   await copy(page);
-  await page.getByText("the service is out of reach", { exact: true }).waitFor();
+  await page.getByText("the service cannot be reached", { exact: true }).waitFor();
   await state(page, "Unsaved changes");
   await context.setOffline(false);
   await page.getByText("Your work is kept in this browser.").waitFor({ state: "detached" });
@@ -188,7 +188,7 @@ test("a browser that keeps nothing says so, and asks before the page is left", a
   });
   const page = await open(context, id);
   await text(page).fill("not kept");
-  await state(page, "Not kept");
+  await state(page, "Not stored");
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -214,7 +214,7 @@ test("Back asks as well before something is lost", async () => {
   await page.getByRole("link", { name: "Tag" }).click();
   await page.locator('[data-id="t1"]').click();
   await text(page).fill("not kept");
-  await state(page, "Not kept");
+  await state(page, "Not stored");
   const back = async (answer: "accept" | "dismiss") => {
     const asked = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
     await page.evaluate(() => setTimeout(() => history.back()));
@@ -242,6 +242,6 @@ test("a browser that blocks what pages remember still draws", async () => {
   await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
   await page.locator(".stage [data-id]").waitFor();
   await page.locator(".zoom-menu").click();
-  await page.getByRole("menuitem", { name: "Measure this screen" }).waitFor();
+  await page.getByRole("menuitem", { name: "Calibrate screen" }).waitFor();
   await page.close();
 });

@@ -212,7 +212,7 @@ test("while the service is away nothing is lost, and saving works when it is bac
   await context.setOffline(true);
   await text(page).fill("offline");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The service is out of reach").waitFor();
+  await page.getByText("The service cannot be reached").waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save" }).click();
   await state(page, "Saved");
@@ -240,7 +240,7 @@ test("what a busy service does not take is saved a moment later", async () => {
   await state(page, "Unsaved changes");
   refusal = { status: 429, message: "busy" };
   await page.getByRole("button", { name: "Save" }).click();
-  await state(page, "Saved when back");
+  await state(page, "Waiting to save");
   refusal = undefined;
   await state(page, "Saved");
   assert.equal((await read(context, id)).document.elements[0]?.text, "later");

@@ -147,7 +147,7 @@ test("elements, cells, text and pictures are pasted as what fits them", async ()
     ["table", "text"],
   );
   await paste(page, "x".repeat(4002));
-  await page.getByText("A text holds 4,000 characters. 2 characters are left out.").waitFor();
+  await page.getByText("A text takes at most 4,000 characters. 2 characters are left out.").waitFor();
   await page.keyboard.press("Control+z");
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(40, 20);
@@ -177,7 +177,7 @@ test("layers are dragged, named and found", async () => {
   await page.mouse.up();
   assert.deepEqual((await ids(page)).slice(-3), ["t1", "r11", "r12"]);
   await page.locator(row("t1")).focus();
-  const naming = page.getByRole("textbox", { name: "Name of the element" });
+  const naming = page.getByRole("textbox", { name: "Element name" });
   await page.keyboard.press("F2");
   await naming.waitFor();
   await page.keyboard.press("Enter");
@@ -219,9 +219,9 @@ test("the history is a list of named steps", async () => {
   await page.keyboard.press("Control+d");
   await page.getByRole("button", { name: "History" }).click();
   const entries = page.getByRole("menuitemradio");
-  assert.deepEqual(await entries.allInnerTexts(), ["Duplicate box", "Turn box", "Nudge box", "As it was opened"]);
+  assert.deepEqual(await entries.allInnerTexts(), ["Duplicate box", "Rotate box", "Nudge box", "As opened"]);
   await page.getByRole("menuitemradio", { name: "Nudge box" }).click();
-  await page.getByRole("button", { name: "Redo: Turn box" }).waitFor();
+  await page.getByRole("button", { name: "Redo: Rotate box" }).waitFor();
   assert.equal((await ids(page)).length, 1);
   await page.getByRole("button", { name: "History" }).click();
   await page.keyboard.press("Home");

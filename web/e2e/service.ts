@@ -1,5 +1,7 @@
 // A service of its own for each file of tests, with an empty database, and a browser to look at it.
+
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -57,7 +59,10 @@ export async function start(): Promise<Service> {
     },
     close: async () => {
       await browser.close();
+      // A service that is still ending would write into the folder that is removed.
+      const ended = once(program, "exit");
       program.kill();
+      await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -36,7 +36,7 @@ test("templates are drawn as they print and open as drafts, without an account",
   assert.equal(await cards(page, "Templates").count(), 12);
   await page.getByRole("button", { name: "Price tag" }).click();
   await page.waitForURL(/draft=/);
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Price tag");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Price tag");
   assert.ok((await page.locator("[data-id]").count()) > 3);
   await page.getByRole("link", { name: "Labelwright" }).click();
   await page.getByRole("heading", { name: "Not saved yet" }).waitFor();
@@ -55,13 +55,13 @@ test("one text becomes a label with the size used last", async () => {
   await page.getByRole("button", { name: "DYMO 30334" }).click();
   await page.getByRole("toolbar").waitFor();
   await page.goto("/");
-  await page.getByRole("group", { name: "Used last" }).getByRole("button", { name: "DYMO 30334" }).waitFor();
-  await page.getByRole("textbox", { name: "Text of the label" }).fill("Fragile");
+  await page.getByRole("group", { name: "Recently used" }).getByRole("button", { name: "DYMO 30334" }).waitFor();
+  await page.getByRole("textbox", { name: "Label text" }).fill("Fragile");
   await page.keyboard.press("Enter");
   await page.getByRole("option", { name: "Fragile" }).waitFor();
   await page.getByRole("tab", { name: "Findings" }).click();
   await page.getByText("No problems found.").waitFor();
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Fragile");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Fragile");
   await page.close();
 });
 
@@ -118,7 +118,7 @@ test("who has no room left is told what makes some", async () => {
   }
   const page = await context.newPage();
   await page.goto("/");
-  await page.getByText("All 10 places are taken").waitFor();
+  await page.getByText("You have the maximum of 10 designs").waitFor();
   assert.equal(await page.getByRole("meter", { name: "10 of 10 designs" }).getAttribute("value"), "1");
   await context.close();
 });

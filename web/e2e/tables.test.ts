@@ -75,7 +75,7 @@ test("cells of a spreadsheet are pasted, and undone at once", async () => {
   await page.keyboard.press("Control+z");
   assert.equal(await field(page, "Columns").inputValue(), "2");
   await paste("a\n".repeat(203));
-  await page.getByText("A table holds 200 columns and 200 rows. 3 cells are left out.").waitFor();
+  await page.getByText("A table takes at most 200 columns and 200 rows. 3 cells are left out.").waitFor();
   await page.close();
 });
 

@@ -248,7 +248,7 @@ test("turned text is edited upright", async () => {
   await add(page, "Text box");
   await leave(page);
   await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Turn by 90°" }).click();
+  await page.getByRole("menuitem", { name: "Rotate 90°" }).click();
   await page.locator('[data-id="x1"]').focus();
   await page.keyboard.press("Enter");
   await page.locator(".inplace-paper").waitFor();
@@ -329,7 +329,7 @@ test("columns of the data are offered as placeholders", async () => {
 
 const FULL = 4000;
 const cut = (page: Page, most: string, left: string) =>
-  page.getByRole("status").getByText(`This field holds ${most} characters. ${left} left out.`);
+  page.getByRole("status").getByText(`This field takes at most ${most} characters. ${left} left out.`);
 
 /** What Control+V finds. */
 async function onClipboard(page: Page, text: string): Promise<void> {
@@ -378,7 +378,7 @@ test("a text that is full says what it leaves out, pasted, typed, composed or ch
   await page.keyboard.type("{{");
   await option(page, "field").first().waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("status").getByText("This field holds 4,000 characters. There is no room for more.").waitFor();
+  await page.getByRole("status").getByText("This field takes at most 4,000 characters and is full.").waitFor();
   await holds("x{{");
   await page.keyboard.press("Escape");
   await area(page).waitFor({ state: "detached" });
@@ -401,7 +401,7 @@ test("other fields that are full say it, too", async () => {
   await page.getByRole("button", { name: "Insert placeholder into text" }).click();
   await page.getByRole("status").getByText("There is no room for more.").waitFor();
   assert.equal(await field(page, "Text").inputValue(), "p".repeat(FULL));
-  await paste("Name of the design");
+  await paste("Design name");
   await cut(page, "100", "3,907 characters are").waitFor();
   await paste("Name");
   await cut(page, "200", "3,807 characters are").waitFor();

@@ -111,9 +111,9 @@ test("what was removed comes back by undoing, or as a step of its own once other
   const back = rows.removeRow(1);
   rows.setCell(0, 0, "1");
   back();
-  assert.deepEqual([sku(), store.undoName], ["1 008 009", "Bring back row 2"]);
+  assert.deepEqual([sku(), store.undoName], ["1 008 009", "Restore row 2"]);
   const all = rows.clear();
   store.transact("Size", (state) => ({ ...state, document: { ...state.document, size: { widthIn: 1, heightIn: 1 } } }));
   all();
-  assert.deepEqual([sku(), store.undoName], ["1 008 009", "Bring rows back"]);
+  assert.deepEqual([sku(), store.undoName], ["1 008 009", "Restore rows"]);
 });

@@ -37,7 +37,7 @@ function Head({ elements }: { elements: readonly Element[] }) {
   const [first] = elements;
   const isOne = elements.length === 1 && first;
   const acts = [
-    { icon: "turn", label: words.rotation, run: () => turn(editor), isOff: !elements.some(canTurn) },
+    { icon: "turn", label: strings.menu.turn, run: () => turn(editor), isOff: !elements.some(canTurn) },
     { icon: "copy", label: strings.start.duplicate, run: () => duplicate(editor), isOff: false },
     { icon: "trash", label: strings.remove, run: () => erase(editor), isOff: false },
   ] as const;
