@@ -32,7 +32,7 @@ const words: Strings = {
     signInTitle: "Bon retour",
     signUpTitle: "Créez votre compte",
     signUpNote: "Enregistrez vos maquettes, créez des clés d’API et imprimez depuis vos propres programmes.",
-    saveFirst: "Créez un compte pour enregistrer cette maquette. Elle reste telle quelle.",
+    saveFirst: "Créez un compte pour enregistrer cette maquette. Votre travail est conservé.",
     sessionEnded: "Vous avez été déconnecté. Reconnectez-vous pour continuer ; rien n’est perdu.",
     changePassword: "Changer de mot de passe",
     passwordChanged: "Mot de passe modifié. Les autres navigateurs sont déconnectés.",
@@ -46,13 +46,13 @@ const words: Strings = {
     create: "Créer la clé",
     none: "Aucune clé pour l’instant.",
     shownOnce: "Copiez-la maintenant : cette clé ne sera plus affichée.",
-    stored: "C’est noté",
+    stored: "Je l’ai enregistrée",
     created: (time: string) => `création : ${ago(time)}`,
     used: (time: string) => `dernier usage : ${ago(time)}`,
     neverUsed: "jamais utilisée",
     revoke: "Révoquer",
     revokeNamed: (name: string) => `Révoquer ${name}`,
-    revokeSure: "Les programmes qui utilisent cette clé cesseront aussitôt d’imprimer.",
+    revokeSure: "Les programmes qui utilisent cette clé cesseront immédiatement d’imprimer.",
     revokeYes: "Révoquer la clé",
     revoked: (name: string) => `${name} ne fonctionne plus`,
     count: (used: number, most: number) => `${used} sur ${most}`,
@@ -78,7 +78,7 @@ const words: Strings = {
   },
   removeAccount: {
     title: "Supprimer le compte",
-    note: "Seront supprimés aussitôt et définitivement :",
+    note: "Seront supprimés immédiatement et définitivement :",
     designs: (count: number) =>
       `${many(count, "maquette enregistrée", "maquettes enregistrées")}, avec toutes les versions`,
     keys: (count: number) =>
@@ -88,12 +88,12 @@ const words: Strings = {
     sessions: "votre adresse e-mail, votre mot de passe et vos sessions",
     stays: "Les brouillons restent dans ce navigateur. Exportez les maquettes qui pourraient encore servir.",
     yes: "Supprimer définitivement",
-    done: "Votre compte est supprimé",
+    done: "Votre compte a été supprimé",
   },
   start: {
     title: "Que voulez-vous étiqueter ?",
     note:
-      "Prenez un modèle, choisissez un format ou tapez simplement un texte. Pas besoin de compte avant " +
+      "Choisissez un modèle, choisissez un format ou tapez simplement un texte. Pas besoin de compte avant " +
       "d’enregistrer.",
     quick: "Étiquette express",
     quickText: "Texte de l’étiquette",
@@ -109,8 +109,8 @@ const words: Strings = {
     discardNamed: (name: string) => `Abandonner ${name}`,
     discarded: (name: string) => `Brouillon « ${name} » abandonné`,
     noPlaces: (most: number) =>
-      `Les ${most} emplacements sont pris. Supprimez une maquette pour en enregistrer une autre ; exportez-la ` +
-      "d’abord si elle peut encore servir.",
+      `Vous avez atteint le maximum de ${most} maquettes. Supprimez-en une pour en enregistrer une autre ; ` +
+      "exportez-la d’abord si elle peut encore servir.",
     noRoom: (name: string, bytes: number) =>
       `Presque plein. La plus lourde est « ${name} » : la supprimer, ou supprimer ses images, libère ` +
       `${number.format(bytes / 1e6)} Mo.`,
@@ -119,7 +119,7 @@ const words: Strings = {
     allBrands: "Toutes les marques",
     brand: "Marque",
     found: (count: number) => many(count, "format", "formats"),
-    noSize: "Aucun format ne correspond. Créez le vôtre :",
+    noSize: "Aucun format ne correspond. Saisissez le vôtre :",
     more: (count: number) => `En afficher ${count} de plus`,
     custom: "Format personnalisé",
     width: "Largeur",
@@ -142,7 +142,7 @@ const words: Strings = {
     dimensions: (width: number, height: number) => `${number.format(width)} × ${number.format(height)} in`,
     millimetres: (width: number, height: number) => `${Math.round(width * 25.4)} × ${Math.round(height * 25.4)} mm`,
     dpi: (dpi: number) => `${dpi} dpi`,
-    sizeOutOfRange: "Une étiquette mesure de 0,1 à 24 pouces en largeur et en hauteur.",
+    sizeOutOfRange: "La largeur et la hauteur doivent être comprises entre 0,1 et 24 pouces.",
   },
   editor: {
     untitled: "Étiquette sans titre",
@@ -154,19 +154,19 @@ const words: Strings = {
     notInCloud: "Navigateur seulement",
     queued: "En attente",
     queuedNote:
-      "Le service est absent ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré dès que " +
-      "possible.",
-    savedNote: "Le service a tout reçu.",
+      "Le service est injoignable ou occupé. Votre travail est conservé dans ce navigateur et sera enregistré " +
+      "dès que possible.",
+    savedNote: "Toutes les modifications sont enregistrées dans votre compte.",
     unsavedNote: "Conservé dans ce navigateur à chaque modification.",
     notKept: "Non conservé",
-    notKeptNote: "Ce navigateur ne conserve rien : enregistrez avant de partir.",
+    notKeptNote: "Ce navigateur ne peut pas conserver de brouillons : enregistrez avant de partir.",
     saveMore: "Autres façons d’enregistrer",
     saveCopy: "Enregistrer une copie",
     autosave: "Enregistrement auto",
     copyOf: (name: string) => `${name} (copie)`,
-    restored: "Vos modifications non enregistrées sont de retour",
+    restored: "Vos modifications non enregistrées ont été restaurées",
     deletedElsewhere:
-      "Cette maquette a été supprimée. Vos modifications non enregistrées sont de retour ; les enregistrer crée " +
+      "Cette maquette a été supprimée. Vos modifications non enregistrées ont été restaurées ; les enregistrer crée " +
       "une nouvelle maquette.",
     undo: (name?: string) => (name ? `Annuler « ${name} »` : "Annuler"),
     redo: (name?: string) => (name ? `Rétablir « ${name} »` : "Rétablir"),
@@ -180,7 +180,7 @@ const words: Strings = {
     unitNames: { in: "in", mm: "mm", dots: "points" },
     shortcuts: "Raccourcis clavier",
     empty: "Pour commencer, ajoutez un texte, un code-barres ou une forme",
-    previewOffline: "Aperçu au retour du service",
+    previewOffline: "Pas d’aperçu jusqu’au retour du service",
     previewFailed: (message: string) => `Pas d’aperçu : ${message}`,
     moved: (x: string, y: string) => `x ${x}, y ${y}`,
     selected: (count: number) => many(count, "élément sélectionné", "éléments sélectionnés"),
@@ -190,7 +190,7 @@ const words: Strings = {
     otherTab: "Cette maquette est aussi ouverte dans un autre onglet. Travaillez dans un seul des deux.",
     savedElsewhere: "Un autre onglet a enregistré une version plus récente.",
     load: "La charger",
-    leave: "Ce navigateur ne conserve pas vos modifications. Partir sans les enregistrer ?",
+    leave: "Ce navigateur ne peut pas conserver vos modifications. Quitter sans les enregistrer ?",
   },
   conflict: {
     title: "Cette maquette a été modifiée ailleurs",
@@ -246,8 +246,8 @@ const words: Strings = {
   arrange: {
     to: "Aligner sur",
     tos: { selection: "Sélection", label: "Étiquette", key: "Dernier cliqué" },
-    distributeX: "Espaces égaux de gauche à droite",
-    distributeY: "Espaces égaux de haut en bas",
+    distributeX: "Répartir horizontalement",
+    distributeY: "Répartir verticalement",
     changeDistribute: (what: string) => `Répartir : ${what}`,
   },
   menu: {
@@ -274,7 +274,7 @@ const words: Strings = {
     oneToOne: "1 point = 1 pixel",
     dots: (pixels: number) => `1 point = ${pixels} pixels`,
     real: "Taille réelle",
-    calibrate: "Étalonner cet écran",
+    calibrate: "Étalonner l’écran",
     calibrateNote:
       "Placez une carte bancaire, ou tout objet large de 85,6 mm, contre l’écran et donnez à la barre la même " +
       "largeur. À faire une fois par écran.",
@@ -304,12 +304,12 @@ const words: Strings = {
   groups: {
     holds: (count: number) => many(count, "élément", "éléments"),
     note: (count: number) =>
-      `${many(count, "élément", "éléments")} à déplacer, pivoter et agrandir d’un bloc. Double-clic pour entrer, ` +
-      "Échap pour sortir.",
+      `${many(count, "élément", "éléments")} à déplacer, pivoter et redimensionner ensemble. ` +
+      "Double-clic pour entrer, Échap pour sortir.",
     group: "Grouper",
     ungroup: "Dégrouper",
     enter: "Modifier le contenu",
-    tooDeep: "Les groupes s’imbriquent sur huit niveaux au plus.",
+    tooDeep: "Les groupes peuvent être imbriqués sur huit niveaux au maximum.",
     entered: (name: string) => `Dans ${name}. Échap pour sortir.`,
     changeGroup: (what: string) => `Grouper : ${what}`,
     changeUngroup: (what: string) => `Dégrouper : ${what}`,
@@ -334,7 +334,7 @@ const words: Strings = {
     height: "Hauteur",
     dpi: "Résolution",
     darkness: "Densité",
-    darknessAuto: "Imprimante",
+    darknessAuto: "Réglage de l’imprimante",
     position: "Position et taille",
     x: "X",
     y: "Y",
@@ -346,17 +346,17 @@ const words: Strings = {
     value: "Valeur",
     symbology: "Symbologie",
     humanReadable: "Texte en clair",
-    ratio: "Large/étroit",
+    ratio: "Rapport large/étroit",
     ecLevel: "Correction d’erreurs",
     ecLevels: { L: "Faible, 7 %", M: "Moyenne, 15 %", Q: "Quartile, 25 %", H: "Élevée, 30 %" },
     fontSize: "Corps, pt",
     minFontSize: "Corps min., pt",
-    shrink: "Réduire si besoin",
+    shrink: "Réduire pour tenir",
     maxLines: "Lignes max.",
-    maxLinesAuto: "Selon la place",
+    maxLinesAuto: "Autant que possible",
     align: "Aligner",
     aligns: { left: "Gauche", center: "Centre", right: "Droite" },
-    verticalAlign: "Vertical",
+    verticalAlign: "Alignement vertical",
     verticalAligns: { top: "Haut", middle: "Milieu", bottom: "Bas" },
     rotation: "Rotation",
     rotations: { N: "0°", R: "90°", I: "180°", B: "270°" },
@@ -392,21 +392,21 @@ const words: Strings = {
     orders: { front: "Premier plan", forward: "Avancer", backward: "Reculer", back: "Arrière-plan" },
     areaWidth: "Largeur zone",
     areaHeight: "Hauteur zone",
-    ownSize: "Selon le texte",
+    ownSize: "Ajusté au texte",
     scrub: "Glissez pour modifier ; Maj pour de plus grands pas",
     // The unit comes by its name above.
     prints: (dots: number, size: string, unit: string) =>
       `Imprime ${dots} ${dots === 1 ? "point" : "points"}${unit === "points" ? "" : `, ${size} ${unit}`}`,
-    tooLarge: "Cette image ne tient pas, même réduite.",
-    noPicture: "Ce fichier n’est pas une image lisible par un navigateur.",
+    tooLarge: "Cette image est trop lourde pour une maquette, même réduite.",
+    noPicture: "Ce fichier n’est pas une image que le navigateur peut lire.",
   },
   picture: {
     badge: "Non imprimée en ZPL",
     short: "Hors ZPL",
     opacity: "Opacité, %",
-    trace: "Pour décalquer : éclaircissez-la et verrouillez-la.",
+    trace: "Pour la décalquer, réduisez son opacité et verrouillez-la.",
     takes: (bytes: number, most: number) =>
-      `Occupe ${number.format(Math.ceil(bytes / 1000))} des ${number.format(most / 1000)} ko d’une maquette.`,
+      `Occupe ${number.format(Math.ceil(bytes / 1000))} ko sur ${number.format(most / 1000)} par maquette.`,
   },
   label: {
     size: "Format",
@@ -418,31 +418,32 @@ const words: Strings = {
       `${number.format(width)} × ${number.format(height)} points · ${tenths.format(widthIn * 25.4)} × ` +
       `${tenths.format(heightIn * 25.4)} mm`,
     unknown: "Le format de ce support n’est connu qu’au retour du service.",
-    darknessNote: "De 0 à 30. Vide : le réglage de l’imprimante s’applique.",
+    darknessNote: "De 0 à 30. Laissez vide pour utiliser le réglage de l’imprimante.",
   },
   resolution: {
     title: (from: number, to: number) => `De ${from} à ${to} dpi`,
-    note: "L’étiquette garde sa taille. Et ce qu’elle contient ?",
+    note: "L’étiquette garde sa taille. Que faire des éléments qu’elle contient ?",
     keep: { size: "Garder les millimètres", dots: "Garder les points" },
-    sizeNote: "Tout s’imprime à la même place et à la même taille, au point près.",
-    dotsNote: (by: number) => `Tout garde ses points et passe à ${Math.round(by * 100)} % de sa taille.`,
-    list: "Ce qui change",
-    waiting: "Recherche des changements",
-    failed: "Le service est injoignable : les changements ne sont pas connus.",
-    none: "Aucun module, trait ou caractère ne change de taille à l’impression.",
+    sizeNote: "Tout s’imprime à la même place et à la même taille, aussi précisément que les points le permettent.",
+    dotsNote: (by: number) => `Tout garde son nombre de points et est mis à l’échelle à ${Math.round(by * 100)} %.`,
+    list: "Changements",
+    waiting: "Calcul des changements",
+    failed: "Le service est injoignable : les changements sont inconnus.",
+    none: "Aucun module, trait ou texte ne change de taille à l’impression.",
     what: (name: string, what: string) => `${name}, ${what}`,
     module: "module",
     line: "trait",
-    type: "caractères",
+    type: "texte",
     size: (dots: number, dpi: number) => `${many(dots, "point", "points")}, ${number.format((dots * 25.4) / dpi)} mm`,
     change: (to: number) => `Passer à ${to} dpi`,
   },
   barcode: {
     search: "Chercher un code-barres",
-    none: "Aucun code-barres ne porte ce nom.",
+    none: "Aucun code-barres ne correspond.",
     families: { retail: "Commerce", linear: "Linéaires", matrix: "2D", gs1: "GS1", postal: "Postaux" },
-    noCommand: "hors imprimantes",
-    noCommandNote: "Les imprimantes n’ont pas de commande pour ce code : il est refusé à l’impression.",
+    noCommand: "non imprimable",
+    noCommandNote:
+      "Les imprimantes n’ont pas de commande pour ce code : une étiquette qui en contient ne peut pas être imprimée.",
     takes: {
       ean13: "12 chiffres ; le 13e est la clé de contrôle",
       ean8: "7 chiffres ; le 8e est la clé de contrôle",
@@ -451,28 +452,28 @@ const words: Strings = {
       ean2: "2 chiffres, à droite d’un autre code",
       ean5: "5 chiffres, à droite d’un autre code",
       itf14: "13 chiffres ; le 14e est la clé de contrôle",
-      code128: "Lettres, chiffres et signes ASCII",
+      code128: "Lettres, chiffres et symboles ASCII",
       code39: "Chiffres, majuscules, espace et - . $ / + %",
-      code93: "Lettres, chiffres et signes ASCII",
-      interleaved2of5: "Chiffres, en nombre pair",
-      codabar: "Chiffres et - $ : / . +, entre des lettres de A à D",
+      code93: "Lettres, chiffres et symboles ASCII",
+      interleaved2of5: "Un nombre pair de chiffres",
+      codabar: "Chiffres et - $ : / . +, entre des lettres de début et de fin de A à D",
       code11: "Chiffres et -",
       msi: "1 à 13 chiffres",
       plessey: "Chiffres et lettres de A à F",
-      logmars: "Chiffres, majuscules, espace et - . $ / + % ; 30 au plus",
+      logmars: "Chiffres, majuscules, espace et - . $ / + % ; 30 au maximum",
       industrial2of5: "Chiffres",
       standard2of5: "Chiffres",
-      code49: "Lettres, chiffres et signes ASCII",
-      "codablock-f": "Lettres, chiffres et signes ASCII",
-      telepen: "Lettres, chiffres et signes ASCII",
+      code49: "Lettres, chiffres et symboles ASCII",
+      "codablock-f": "Lettres, chiffres et symboles ASCII",
+      telepen: "Lettres, chiffres et symboles ASCII",
       pharmacode: "Un nombre de 3 à 131070",
       datamatrix: "Tout texte",
       qrcode: "Tout texte",
-      microqr: "Texte court d’Europe occidentale",
+      microqr: "Texte court, caractères d’Europe occidentale",
       pdf417: "Tout texte",
-      micropdf417: "Tout texte, environ 250 caractères",
+      micropdf417: "Tout texte, jusqu’à environ 250 caractères",
       aztec: "Tout texte",
-      maxicode: "Tout texte, environ 90 caractères, ou un message de transporteur",
+      maxicode: "Tout texte jusqu’à environ 90 caractères, ou un message de transporteur",
       "gs1-128": "Éléments GS1 comme (01)09501101530003(10)ABC",
       "gs1-datamatrix": "Éléments GS1 comme (01)09501101530003(10)ABC",
       "databar-omni": "13 chiffres ; le 14e est la clé de contrôle",
@@ -489,7 +490,7 @@ const words: Strings = {
       kix: "Chiffres et majuscules",
     },
     module: "Module",
-    moduleNote: "La barre la plus étroite, en points entiers. Plus large, elle agrandit le code.",
+    moduleNote: "Largeur de la barre la plus étroite, en points entiers. Un module plus grand agrandit le cadre.",
     moduleSize: (dots: number, dpi: number) =>
       `${dots} ${dots === 1 ? "point" : "points"} · ${number.format((dots * 25.4) / dpi)} mm · ` +
       `${tenths.format((dots * 1000) / dpi)} mil`,
@@ -509,7 +510,7 @@ const words: Strings = {
     chosen: (row: number, column: number) => `Cellule ligne ${row}, colonne ${column}`,
     cell: (row: number, column: number, text: string) => `Ligne ${row}, colonne ${column} : ${text || "vide"}`,
     aligns: { table: "Tableau", left: "Gauche", center: "Centre", right: "Droite" },
-    likeTable: (size: number) => `Du tableau, ${number.format(size)}`,
+    likeTable: (size: number) => `Comme le tableau, ${number.format(size)}`,
     columnWidth: (column: number) => `Largeur de la colonne ${column}`,
     rowHeight: (row: number) => `Hauteur de la ligne ${row}`,
     rowAbove: "Ajouter une ligne au-dessus",
@@ -530,17 +531,17 @@ const words: Strings = {
     begun: "Saisie en cours. Échap pour terminer.",
     ended: "Saisie terminée",
     tight: (text: string, percent: number) =>
-      `« ${text} » remplirait ${percent}\u00a0% de sa ligne et pourrait être coupé par l’imprimante, dont les ` +
-      "lettres peuvent être 3\u00a0% plus larges. Il est donc coupé avant ; un cadre plus large le garde entier.",
+      `« ${text} » remplirait ${percent}\u00a0% de sa ligne. Les lettres imprimées peuvent être 3\u00a0% plus ` +
+      "larges, la ligne est donc coupée plus tôt. Élargissez le bloc pour la garder entière.",
   },
   layers: {
-    none: "L’étiquette est encore vide.",
+    none: "L’étiquette est vide.",
     search: "Chercher un élément",
-    notFound: "Aucun élément ne porte ce nom.",
+    notFound: "Aucun élément ne correspond.",
     open: (name: string) => `Contenu de ${name}`,
     name: "Nom de l’élément",
     renameHint: "Double-clic ou F2 pour renommer",
-    changeName: (name: string) => `Nommer : ${name}`,
+    changeName: (name: string) => `Renommer en : ${name}`,
     flip: {
       locked: (what: string, isOn: boolean) => `${isOn ? "Verrouiller" : "Déverrouiller"} : ${what}`,
       hidden: (what: string, isOn: boolean) => (isOn ? `Ne pas imprimer : ${what}` : `Imprimer : ${what}`),
@@ -557,7 +558,7 @@ const words: Strings = {
     none: "Écrivez {{name}} dans un texte ou un code-barres pour le voir apparaître ici.",
     value: (name: string) => `Valeur de ${name}`,
     unused: "non utilisée",
-    drop: (name: string) => `Oublier ${name}`,
+    drop: (name: string) => `Retirer ${name}`,
   },
   rows: {
     title: "Lignes",
@@ -581,7 +582,7 @@ const words: Strings = {
     unmapped: "Rien ne s’imprime ici : choisissez une colonne.",
     longest: (count: number, row: number) =>
       `Maximum : ${many(count, "caractère", "caractères")}, ligne ${number.format(row)}`,
-    longestOf: (name: string, longest: string) => `${longest}, pour ${name}`,
+    longestOf: (name: string, longest: string) => `${name}, ${longest}`,
     unusedColumns: "Colonnes absentes de l’étiquette",
     addColumn: (name: string) => `Ajouter {{${name}}} à l’étiquette`,
     noPlaceholders: "Aucune variable sur l’étiquette. Ajoutez une colonne :",
@@ -592,22 +593,22 @@ const words: Strings = {
     current: "Ligne",
     of: (count: number) => `sur ${number.format(count)}`,
     shown: (row: number, count: number) => `Ligne ${row} sur ${count}`,
-    importTitle: "Utiliser les lignes d’un tableau",
+    importTitle: "Importer des lignes",
     pasteHere: "Cellules d’un tableur, ou texte d’un fichier CSV",
     delimiter: "Séparateur",
-    delimiters: { ",": "Virgule", ";": "Point-virgule", "\t": "Tabulation", "|": "Barre" },
-    hasHeader: "La première ligne nomme les colonnes",
+    delimiters: { ",": "Virgule", ";": "Point-virgule", "\t": "Tabulation", "|": "Barre verticale" },
+    hasHeader: "La première ligne contient les noms des colonnes",
     encoding: (name: string) => `Lu en ${name}`,
     preview: "Premières lignes",
     use: (count: number) => `Utiliser ${many(count, "ligne", "lignes")}`,
     nothing: "Ce texte ne contient aucune ligne.",
     capped: (left: number, most: number) =>
-      `${number.format(most)} lignes au plus sont vérifiées et imprimées à la fois. Les ${number.format(left)} ` +
-      "dernières sont laissées de côté : divisez le fichier, ou imprimez-les avec l’API.",
+      `${number.format(most)} lignes au maximum sont vérifiées et imprimées à la fois. Les ${number.format(left)} ` +
+      "dernières sont ignorées : divisez le fichier, ou imprimez-les avec l’API.",
     cappedColumns: (left: number, most: number) =>
-      `${number.format(most)} colonnes au plus. Les ${number.format(left)} dernières sont laissées de côté.`,
-    renamed: (names: readonly string[]) => `Les colonnes sans nom propre s’appellent ${names.join(", ")}.`,
-    tooLarge: "Ce fichier est trop lourd : 20 Mo au plus.",
+      `${number.format(most)} colonnes au maximum. Les ${number.format(left)} dernières sont ignorées.`,
+    renamed: (names: readonly string[]) => `Les colonnes sans nom unique s’appellent maintenant ${names.join(", ")}.`,
+    tooLarge: "Ce fichier est trop lourd : 20 Mo au maximum.",
     notText: "Ce fichier n’est pas du texte. Enregistrez d’abord le tableau en CSV.",
     dropTitle: "Déposez un tableau ou une maquette",
     dropHere: "CSV et TSV deviennent des lignes. Une maquette (JSON) s’ouvre.",
@@ -619,28 +620,27 @@ const words: Strings = {
     removed: (row: number) => `Ligne ${number.format(row)} retirée`,
     removeRow: (row: number) => `Retirer la ligne ${row}`,
     addRow: "Ajouter une ligne",
-    full: (most: number) => `${number.format(most)} lignes au plus.`,
+    full: (most: number) => `${number.format(most)} lignes au maximum.`,
     leftOut: (count: number) =>
-      `${many(count, "cellule est laissée", "cellules sont laissées")} de côté : le tableau n’a ni ligne ni ` +
-      "colonne à cet endroit.",
+      `${many(count, "cellule ignorée", "cellules ignorées")} : le tableau n’a ni ligne ni colonne pour elles.`,
     download: "Télécharger le CSV",
   },
   limit: {
     cut: (left: number, most: number) =>
-      `Ce champ contient ${number.format(most)} caractères au plus. ` +
-      `${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
-    noRoom: (most: number) => `Ce champ contient ${number.format(most)} caractères au plus. Il n’y a plus de place.`,
+      `Ce champ contient ${number.format(most)} caractères au maximum. ` +
+      `${many(left, "caractère ignoré", "caractères ignorés")}.`,
+    noRoom: (most: number) => `Ce champ contient ${number.format(most)} caractères au maximum et est plein.`,
   },
   pasted: {
     text: (left: number, most: number) =>
-      `Un texte contient ${number.format(most)} caractères au plus. ` +
-      `${many(left, "caractère est laissé", "caractères sont laissés")} de côté.`,
+      `Un texte contient ${number.format(most)} caractères au maximum. ` +
+      `${many(left, "caractère ignoré", "caractères ignorés")}.`,
     left: (count: number, columns: number, rows: number) =>
-      `Un tableau contient ${number.format(columns)} colonnes et ${number.format(rows)} lignes au plus. ` +
-      `${many(count, "cellule est laissée", "cellules sont laissées")} de côté.`,
+      `Un tableau contient ${number.format(columns)} colonnes et ${number.format(rows)} lignes au maximum. ` +
+      `${many(count, "cellule ignorée", "cellules ignorées")}.`,
     cut: (count: number, most: number) =>
-      `Une cellule contient ${number.format(most)} caractères au plus. ` +
-      `${many(count, "cellule est coupée", "cellules sont coupées")}.`,
+      `Une cellule contient ${number.format(most)} caractères au maximum. ` +
+      `${many(count, "cellule tronquée", "cellules tronquées")}.`,
   },
   rowSteps: {
     load: "Charger les lignes",
@@ -684,7 +684,7 @@ const words: Strings = {
     fixed: (what: string) => `Corriger : ${what}`,
     badge: (label: string) => `Remarques sur ${label}`,
     inRow: (row: number) => `Ligne ${number.format(row)}`,
-    noneHere: "Rien à signaler sur cette ligne.",
+    noneHere: "Aucun problème sur cette ligne.",
     allRows: "Toutes les lignes",
     checking: "Vérification des lignes",
     allGood: (rows: number) => many(rows, "ligne vérifiée", "lignes vérifiées"),
@@ -696,13 +696,13 @@ const words: Strings = {
     more: (count: number) => `Et ${many(count, "autre remarque", "autres remarques")}.`,
   },
   zpl: {
-    none: "Les commandes apparaissent ici dès que le service a vu l’étiquette.",
+    none: "Les commandes apparaissent ici dès que le service a traité l’étiquette.",
     copy: "Copier le ZPL",
     download: "Télécharger",
     bytes: (count: number) => many(count, "octet", "octets"),
     code: "ZPL de cette étiquette",
     took: (milliseconds: number) => `${Math.max(1, Math.round(milliseconds))} ms`,
-    incomplete: "Ne pas imprimer : un élément de l’étiquette comporte des erreurs et manque ici.",
+    incomplete: "Ne pas imprimer : les éléments qui comportent des erreurs manquent.",
   },
   api: {
     title: "Imprimer depuis un programme",
@@ -713,36 +713,36 @@ const words: Strings = {
     copyId: "Copier l’identifiant",
     placeholders: "Valeurs attendues",
     noPlaceholders: "Aucune variable : l’étiquette est toujours la même.",
-    call: "Appel",
+    call: "Requête",
     language: "Langage",
     languages: { curl: "curl", javascript: "JavaScript", python: "Python" },
-    code: (language: string) => `Appel en ${language}`,
-    copyCall: "Copier l’appel",
-    keyNote: "La clé n’y figure pas : placez-la dans l’environnement sous LABELWRIGHT_KEY.",
+    code: (language: string) => `Requête en ${language}`,
+    copyCall: "Copier la requête",
+    keyNote: "La clé n’y figure pas : définissez-la dans la variable d’environnement LABELWRIGHT_KEY.",
     test: "Essayer",
-    key: "Clé d’API, oubliée quand vous quittez cette page",
+    key: "Clé d’API (oubliée quand vous quittez cette page)",
     keyExample: "lw_...",
-    useMade: "Utiliser la clé qui vient d’être créée",
+    useMade: "Utiliser la clé que vous venez de créer",
     createKey: "Créer une clé",
     send: "Envoyer",
     sendRow: (row: number) => `Envoyer avec la ligne ${number.format(row)}`,
     sending: "Envoi",
     unreached: "Le service est injoignable.",
     warnings: (text: string) => `Avertissements : ${text}`,
-    answer: "Réponse du service",
+    answer: "Réponse",
   },
   print: {
     switch: "Affichage",
     edit: "Édition",
     print: "Impression",
     view: "Vue impression",
-    mix: "Du dessin à l’impression",
+    mix: "Fondu entre dessin et impression",
     caption: (dpi: number, width: number, height: number) =>
-      `Ce que marque une imprimante ${dpi} dpi : ${width} × ${height} points, tracés à partir du ZPL même par ` +
+      `Ce qu’imprime une imprimante ${dpi} dpi : ${width} × ${height} points, tracés à partir du ZPL par ` +
       "notre imprimante virtuelle",
     short: (dpi: number, width: number, height: number) => `${dpi} dpi · ${width} × ${height} points`,
-    waiting: "Impression en cours",
-    failed: (message: string) => `Rien n’est imprimé : ${message}`,
+    waiting: "Rendu en cours",
+    failed: (message: string) => `Impression impossible : ${message}`,
     on: "Vue impression",
     off: "Vue édition",
   },
@@ -771,16 +771,17 @@ const words: Strings = {
     usbPrinter: "l’imprimante",
     usbSent: (name: string) => `Envoyé à ${name}`,
     usbBusy:
-      "L’imprimante n’a pas accepté l’envoi. Sous Windows, son pilote se la réserve : téléchargez le ZPL ou " +
+      "L’imprimante n’a pas accepté les données. Sous Windows, son pilote la réserve : téléchargez le ZPL ou " +
       "imprimez avec le navigateur.",
     noUsb:
       "Ce navigateur n’accède pas aux imprimantes USB : Chrome et Edge le peuvent. Téléchargez le ZPL ou imprimez " +
       "avec le navigateur.",
-    tooMany: (most: number) => `Le navigateur imprime ${most} étiquettes à la fois. Au-delà, exportez un PDF.`,
+    tooMany: (most: number) =>
+      `Le navigateur imprime au maximum ${most} étiquettes à la fois. Au-delà, exportez un PDF.`,
     wait: "Préparation",
-    imported: (name: string) => `${name} est ouvert comme nouvelle maquette`,
-    noObject: "Une maquette est un objet JSON.",
-    noJson: (why: string) => `Ce n’est pas du JSON : ${why}`,
+    imported: (name: string) => `${name} a été ouvert comme nouvelle maquette`,
+    noObject: "Une maquette doit être un objet JSON.",
+    noJson: (why: string) => `JSON non valide : ${why}`,
     refusedTitle: "Ce fichier n’est pas une maquette",
     refusedNote: (name: string) => `Rien n’a été modifié. Problèmes dans ${name} :`,
   },
@@ -788,13 +789,13 @@ const words: Strings = {
     title: "Décalage d’impression",
     set: (x: string, y: string, unit: string) => `Décalage : ${x} à droite, ${y} vers le bas (${unit})`,
     note:
-      "Si l’imprimante marque tout un peu trop d’un côté, indiquez de combien déplacer les étiquettes. Les " +
+      "Si l’imprimante décale légèrement tout d’un côté, indiquez de combien déplacer les étiquettes. Les " +
       "nombres négatifs déplacent vers la gauche et vers le haut.",
     right: "Vers la droite",
     down: "Vers le bas",
     only:
-      "Conservé dans ce navigateur, pour tous les modèles. Il déplace ce qui est imprimé, copié ou téléchargé en " +
-      "ZPL ici ; les images et ce que les programmes impriment restent là où le modèle le dit.",
+      "Conservé dans ce navigateur pour toutes les maquettes. S’applique aux étiquettes que vous imprimez, copiez ou " +
+      "téléchargez en ZPL ici, pas aux images ni aux étiquettes imprimées par des programmes.",
     clear: "Aucun décalage",
     done: "Terminé",
   },
@@ -803,10 +804,10 @@ const words: Strings = {
     of: (count: number) => `Imprimer ${many(count, "étiquette", "étiquettes")} avec Zebra Browser Print`,
     sent: (name: string) => `Envoyé à ${name}`,
     noPrinter:
-      "Zebra Browser Print n’a pas d’imprimante choisie. Choisissez une imprimante par défaut dans ses réglages.",
+      "Aucune imprimante n’est choisie dans Zebra Browser Print. Choisissez-en une par défaut dans ses réglages.",
     refused:
-      "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée ; " +
-      "télécharger le ZPL fonctionne toujours.",
+      "Zebra Browser Print n’a pas accepté l’étiquette. Vérifiez que l’imprimante est allumée et connectée, ou " +
+      "téléchargez le ZPL.",
     title: "Zebra Browser Print ne répond pas",
     note:
       "Browser Print est un programme gratuit de Zebra qui transmet les étiquettes du navigateur aux imprimantes " +
@@ -817,13 +818,13 @@ const words: Strings = {
         "version 142 : acceptez. En cas de refus, l’autorisation se donne dans les réglages de cette page, à côté " +
         "de l’adresse.",
       "Browser Print demande si cette page peut imprimer : acceptez là aussi.",
-      "Sans lui, téléchargez le ZPL et envoyez-le à l’imprimante : cela fonctionne toujours.",
+      "Sans lui, vous pouvez toujours télécharger le ZPL et l’envoyer à l’imprimante.",
     ],
     download: "Télécharger le ZPL",
   },
   shortcuts: [
     ["T, B, Q, X, L", "Ajouter texte, code-barres, QR code, cadre, trait"],
-    ["Recliquer, Alt + clic", "Sélectionner ce qui est derrière"],
+    ["Recliquer, Alt + clic", "Sélectionner l’élément derrière"],
     ["Maj + clic", "Ajouter à la sélection"],
     ["Tab, Maj + Tab", "Élément suivant ou précédent, dans l’ordre de lecture"],
     ["Ctrl + A", "Tout sélectionner"],
@@ -832,15 +833,18 @@ const words: Strings = {
     ["Maj + flèches", "Déplacer de 1 mm ou 0,05 in"],
     ["Ctrl + flèches", "Redimensionner d’un point ou d’un module"],
     ["Entrée, F2, double-clic", "Modifier le texte, la cellule ou la valeur"],
-    ["Toute lettre", "Remplacer le texte ou la cellule sélectionnés ; Échap deux fois rend les lettres aux outils"],
+    [
+      "Toute lettre",
+      "Remplacer le texte ou la cellule sélectionnés ; après deux Échap, les lettres choisissent de nouveau les outils",
+    ],
     ["{{", "Choisir une variable pendant la saisie"],
     ["Maj + glisser", "Un seul axe, ou garder les proportions"],
-    ["Alt + glisser", "Copier, redimensionner depuis le centre ou encadrer ce qui est entièrement dedans"],
+    ["Alt + glisser", "Copier, redimensionner depuis le centre ou ne sélectionner que ce qui est entièrement encadré"],
     ["Ctrl + glisser", "Sans magnétisme"],
     ["R", "Pivoter de 90°"],
     ["Alt + A, H, D", "Aligner à gauche, au centre, à droite"],
     ["Alt + W, V, S", "Aligner en haut, au milieu, en bas"],
-    ["Alt + Maj + H, V", "Espaces égaux en largeur, en hauteur"],
+    ["Alt + Maj + H, V", "Répartir horizontalement, verticalement"],
     ["Ctrl + G, Ctrl + Maj + G", "Grouper, dégrouper"],
     ["Entrée, double-clic", "Entrer dans un groupe"],
     ["] et [", "Avancer, reculer"],
@@ -848,7 +852,7 @@ const words: Strings = {
     ["Ctrl + Maj + L, H", "Verrouiller, ne pas imprimer"],
     ["Ctrl + C, X, V", "Copier, couper, coller"],
     ["Ctrl + Maj + V", "Coller sur place"],
-    ["Ctrl + D", "Dupliquer, à la même distance que la dernière fois"],
+    ["Ctrl + D", "Dupliquer avec le dernier décalage"],
     ["Suppr", "Supprimer"],
     ["F2", "Renommer dans la liste des calques"],
     ["Maj + F10", "Menu"],
