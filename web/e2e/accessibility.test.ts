@@ -1,4 +1,4 @@
-// Every screen and dialog, judged by axe-core, in light and dark.
+// Every screen and dialog, checked by axe-core in light and dark.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -56,7 +56,7 @@ const LABEL = {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen has a violation: ${colorScheme}`, async () => {
-    // The judge is a script from elsewhere, which the pages would refuse.
+    // axe-core is injected, which the content security policy of the pages would refuse.
     const page = await service.page({ colorScheme, bypassCSP: true });
     await page.goto("/sign-in");
     await page.getByRole("heading", { name: "Welcome back" }).waitFor();
@@ -232,7 +232,7 @@ const NAMED = {
   ],
 };
 
-test("elements are told by plain names, with what is wrong with them, in every language", async () => {
+test("screen readers get plain names of elements with their findings, in every language", async () => {
   const check = async (locale: string, ...names: readonly string[]) => {
     const page = await service.page({ locale });
     await page.addInitScript(() => localStorage.setItem("labelwright-unit", "mm"));

@@ -1,4 +1,4 @@
-// An account: its sessions, its look, its end.
+// An account: its sessions, its theme, its deletion.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
@@ -57,7 +57,7 @@ test("light or dark is chosen by keyboard and kept", async () => {
   await page.close();
 });
 
-test("an account is deleted with its password, and everything with it", async () => {
+test("deleting an account asks for the password and deletes everything in it", async () => {
   const context = await signedIn("leaving@example.com");
   await context.request.post("/api/editor/designs?name=Tag", {
     data: { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] },

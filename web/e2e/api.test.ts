@@ -1,4 +1,4 @@
-// The commands of a label, and its use by programs.
+// The ZPL panel, and printing a design from a program.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { draft } from "./draft";
@@ -21,13 +21,13 @@ const LABEL = {
   ],
 };
 
-test("commands are told apart, lead to their elements by keyboard, and do not leave incomplete", async () => {
+test("commands are highlighted, select their elements by keyboard, and are not copied while incomplete", async () => {
   const page = await service.page();
   await draft(page, { ...LABEL, sampleData: { sku: "A", code: "12" } });
   await page.getByRole("tab", { name: "ZPL" }).click();
   const code = page.getByRole("region", { name: "ZPL of this label" });
   await code.locator(".zpl-data", { hasText: "No A" }).waitFor();
-  await page.getByText("Not to be printed").waitFor();
+  await page.getByText("Do not print this").waitFor();
   assert.ok(await page.getByRole("button", { name: "Copy ZPL" }).isDisabled());
   await code.focus();
   await page.keyboard.press("ArrowDown");
@@ -46,7 +46,7 @@ test("commands are told apart, lead to their elements by keyboard, and do not le
   await page.close();
 });
 
-test("text that is marked is copied as text, though an element is selected", async () => {
+test("selected text is copied as text although an element is selected", async () => {
   const page = await service.page();
   await draft(page, LABEL);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -65,7 +65,7 @@ test("text that is marked is copied as text, though an element is selected", asy
   await page.close();
 });
 
-test("a saved design is called with a key that was just made, and prints what is saved", async () => {
+test("a saved design is printed with a newly created key", async () => {
   const page = await service.page();
   await draft(page, LABEL);
   await page.getByRole("tab", { name: "API" }).click();

@@ -1,4 +1,4 @@
-// Moving things to their place: snapping, gaps, aligning, distributing.
+// Moving elements: snapping, gaps, aligning, distributing.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -28,7 +28,7 @@ const pressed = async (page: Page, from: Point, to: Point) => {
   await page.mouse.move(...to);
 };
 
-test("edges snap to elements and margins with a guide, and Ctrl lets them be", async () => {
+test("edges snap to elements and margins with a guide, and Ctrl turns snapping off", async () => {
   const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2.5, 1.2)]);
   const from = await middle(page, '[data-id="r2"]');
   const [x, y] = await at(page, 1.25, 1.35);
@@ -48,7 +48,7 @@ test("edges snap to elements and margins with a guide, and Ctrl lets them be", a
   await page.close();
 });
 
-test("equal gaps are found and told", async () => {
+test("equal gaps are found and shown", async () => {
   const page = await opened(service, [block("r1", 0.2, 0.5), block("r2", 1, 0.55), block("r3", 2.9, 0.45)]);
   const [x, y] = await at(page, 2.05, 0.71);
   await pressed(page, await middle(page, '[data-id="r3"]'), [x + 3, y]);
@@ -60,7 +60,7 @@ test("equal gaps are found and told", async () => {
   await page.close();
 });
 
-test("texts find their baselines", async () => {
+test("texts snap to baselines", async () => {
   const text = (id: string, x: number, y: number, fontSize: number) => ({
     id,
     type: "text",
@@ -79,7 +79,7 @@ test("texts find their baselines", async () => {
   await page.close();
 });
 
-test("what leaves the label is flagged, and a drag to the edge moves the view", async () => {
+test("an element outside the label is flagged, and dragging to the edge scrolls the view", async () => {
   const page = await opened(service, [block("r1", 0.3, 0.5)]);
   const from = await middle(page, '[data-id="r1"]');
   await pressed(page, from, [from[0] - 130, from[1]]);
@@ -99,7 +99,7 @@ test("what leaves the label is flagged, and a drag to the edge moves the view", 
   await page.close();
 });
 
-test("Shift keeps to one axis, and Alt drags a copy that Ctrl+D repeats", async () => {
+test("Shift restricts a drag to one axis, and Alt drags a copy that Ctrl+D repeats", async () => {
   const page = await opened(service, [block("r1", 0.3, 0.5)]);
   const from = await middle(page, '[data-id="r1"]');
   const [x] = await at(page, 1.45, 0);
@@ -115,7 +115,7 @@ test("Shift keeps to one axis, and Alt drags a copy that Ctrl+D repeats", async 
   await page.close();
 });
 
-test("align to the selection, the label and the one clicked last; distribute; all by keys, too", async () => {
+test("align to the selection, the label or the element clicked last; distribute; also by keys", async () => {
   const page = await opened(service, [block("r1", 0.3, 0.2), block("r2", 1, 0.7, 0.4), block("r3", 3, 1.3, 0.6)]);
   await element(page, "r1").click();
   await element(page, "r3").click({ modifiers: ["Shift"] });
@@ -136,7 +136,7 @@ test("align to the selection, the label and the one clicked last; distribute; al
   await page.close();
 });
 
-test("a handle turns by quarters", async () => {
+test("the handle rotates in quarter turns", async () => {
   const page = await opened(service, [
     { id: "x1", type: "textBox", x: 1, y: 0.8, width: 1.5, height: 0.3, text: "Up" },
   ]);
@@ -148,7 +148,7 @@ test("a handle turns by quarters", async () => {
   await page.close();
 });
 
-test("a handle that stands below turns from there", async () => {
+test("the handle also rotates where it is shown below the element", async () => {
   const page = await opened(service, [{ id: "x1", type: "textBox", x: 1, y: 0, width: 1.5, height: 0.3, text: "Up" }]);
   await element(page, "x1").click();
   const box = await element(page, "x1").boundingBox();
@@ -170,7 +170,7 @@ test("a handle that stands below turns from there", async () => {
   await page.close();
 });
 
-test("several elements turn around the middle of all of them", async () => {
+test("several elements rotate around their common middle", async () => {
   const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2, 1)]);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.keyboard.press("Control+a");
@@ -183,7 +183,7 @@ test("several elements turn around the middle of all of them", async () => {
   await page.close();
 });
 
-test("many elements are carried as one, and land where they are let go", async () => {
+test("many elements are dragged as one picture and land where they are released", async () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     block(`r${index}`, 0.2 + (index % 10) * 0.3, 0.3 + Math.floor(index / 10) * 0.4, 0.2, 0.2),
   );

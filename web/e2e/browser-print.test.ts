@@ -1,4 +1,4 @@
-// Printing by way of Zebra Browser Print, with something that answers in its place.
+// Printing with Zebra Browser Print, with a fake that answers in its place.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -31,7 +31,7 @@ const DEVICE = {
 
 async function open(): Promise<Page> {
   const page = await service.page();
-  // As a person does when the browser asks.
+  // As a person would answer the browser's question.
   await page.context().grantPermissions(["local-network-access"]);
   await draft(page, LABEL);
   return page;
@@ -45,7 +45,7 @@ interface Fake {
   close(): Promise<void>;
 }
 
-/** Answers as Browser Print does. Its port is what it is. */
+/** Answers as Browser Print does, on its fixed port. */
 async function browserPrint(): Promise<Fake> {
   const fake = {
     written: [] as Fake["written"],
@@ -90,7 +90,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-/** The bytes of the file that an entry of the menu gives. */
+/** The bytes of the file that a menu entry downloads. */
 async function exported(page: Page, entry: string): Promise<string> {
   const waiting = page.waitForEvent("download");
   await choose(page, entry);
@@ -128,14 +128,14 @@ test("Browser Print gets exactly what is exported: this label, and all rows", as
     fake.chosen = DEVICE;
     fake.status = 500;
     await choose(page, "Print with Zebra Browser Print");
-    await page.getByText("did not take the label").waitFor();
+    await page.getByText("did not accept the label").waitFor();
     await page.close();
   } finally {
     await fake.close();
   }
 });
 
-test("where nobody answers, it is told why, and there is a file instead", async () => {
+test("without an answer the dialog says why and offers a file", async () => {
   const page = await open();
   await choose(page, "Print with Zebra Browser Print");
   const dialog = page.getByRole("dialog", { name: "Zebra Browser Print does not respond" });

@@ -1,4 +1,4 @@
-// A design that is open and was never saved, put into the browser as if it had been drawn there.
+// An open, unsaved design, put into the browser's database as if it had been drawn there.
 import type { Page } from "playwright-core";
 
 export async function draft(page: Page, label: unknown, name = "Tag"): Promise<void> {

@@ -1,4 +1,4 @@
-// The way of somebody new: an account, a label, a key, a print.
+// A new user: an account, a label, a key, a print.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type Service, start } from "./service";
@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => service.close());
 
-test("sign up, draw, save, make a key and print with it", async () => {
+test("sign up, draw, save, create a key and print with it", async () => {
   const page = await service.page();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));

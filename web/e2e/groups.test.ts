@@ -1,4 +1,4 @@
-// Groups: put together, entered, changed inside, turned, stretched and taken apart.
+// Groups: grouped, entered, changed inside, rotated, stretched and ungrouped.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -29,7 +29,7 @@ async function grouped(): Promise<Page> {
 
 const box = (page: Page, id: string) => element(page, id).boundingBox();
 
-test("a group moves as one, and what is in it moves alone after a double click", async () => {
+test("a group moves as one, and its elements move alone after a double click", async () => {
   const page = await grouped();
   const [first, second] = [await box(page, "r1"), await box(page, "r2")];
   assert.ok(first && second);
@@ -83,7 +83,7 @@ test("by keys: group, enter, move, leave, ungroup", async () => {
   await page.close();
 });
 
-test("turning a group turns all of it, and apart it stays so", async () => {
+test("rotating a group rotates its elements, and they stay rotated when ungrouped", async () => {
   const page = await grouped();
   const before = await box(page, "r1");
   await page.route("**/api/editor/convert", () => undefined);
@@ -104,7 +104,7 @@ test("turning a group turns all of it, and apart it stays so", async () => {
   await page.close();
 });
 
-test("in a turned group things still go where they are dragged", async () => {
+test("elements in a rotated group follow the pointer", async () => {
   const inner = [
     { id: "r1", type: "rect", x: 0, y: 0, width: 0.4, height: 0.2, fill: "black" },
     { id: "r2", type: "rect", x: 0.6, y: 0, width: 0.4, height: 0.2, fill: "black" },
@@ -129,7 +129,7 @@ test("in a turned group things still go where they are dragged", async () => {
   await page.close();
 });
 
-test("stretching a group stretches boxes and keeps letters", async () => {
+test("stretching a group stretches boxes and keeps the size of letters", async () => {
   const page = await opened(service, ELEMENTS);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.keyboard.press("Control+a");
@@ -150,7 +150,7 @@ test("stretching a group stretches boxes and keeps letters", async () => {
   await page.close();
 });
 
-test("findings lead into groups, and layers show what is in them", async () => {
+test("findings lead into groups, and layers show their contents", async () => {
   const small = {
     id: "b1",
     type: "barcode",

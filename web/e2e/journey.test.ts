@@ -1,5 +1,4 @@
-// The whole way of a person: from no account to labels that a program prints. Once with the mouse, once with the
-// keyboard alone.
+// A whole session: from no account to labels printed by a program, once with the mouse, once with the keyboard alone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -18,7 +17,7 @@ const ROWS = [
 ];
 const CSV = `name,sku\n${ROWS.map(({ name, sku }) => `${name},${sku}`).join("\n")}\n`;
 
-/** The commands of the ZPL panel, without the ends of lines, which mean nothing. */
+/** The commands of the ZPL panel without line ends, which mean nothing. */
 async function panel(page: Page, text: string): Promise<string> {
   const code = page.getByRole("tabpanel").locator(".zpl");
   await code.filter({ hasText: text }).waitFor();
@@ -89,7 +88,7 @@ test("with the mouse: add every kind of element, align, undo, fill from a table,
   await page.close();
 });
 
-/** Goes on with the Tab key until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 250; step += 1) {
     const found = await page.evaluate(() => {
@@ -104,7 +103,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`the Tab key does not reach ${name}`);
 }
 
-test("with the keyboard alone: sign up, draw, save, make a key and print", async () => {
+test("with the keyboard alone: sign up, draw, save, create a key and print", async () => {
   const page = await service.page();
   const { keyboard } = page;
   await page.goto("/");
@@ -118,7 +117,7 @@ test("with the keyboard alone: sign up, draw, save, make a key and print", async
   await keyboard.type("correct horse battery");
   await keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /label/ }).waitFor();
-  await tabTo(page, /^Text of the label$/);
+  await tabTo(page, /^Label text$/);
   await keyboard.type("Hello {{name}}");
   await keyboard.press("Enter");
   await page.waitForURL(/\/edit/);

@@ -1,4 +1,4 @@
-// The label itself: its size, the way it lies, and another resolution.
+// The label itself: its size, its orientation, and another resolution.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -49,7 +49,7 @@ test("an empty label changes its resolution at once; one with elements asks what
   await page.route("**/api/editor/convert", (route) => (isBusy ? route.fulfill(busy) : route.continue()));
   await resolution(page).selectOption("600");
   const dialog = page.getByRole("dialog", { name: "From 300 to 600 dpi" });
-  await dialog.getByText("what changes is not known").first().waitFor();
+  await dialog.getByText("the changes are unknown").first().waitFor();
   isBusy = false;
   await dialog.getByRole("list", { name: "Changes" }).getByText("Line, line").waitFor();
   await page.keyboard.press("Escape");
@@ -67,7 +67,7 @@ test("an empty label changes its resolution at once; one with elements asks what
   await page.close();
 });
 
-test("a preset is fitted when its size comes after the label, asked for until it does", async () => {
+test("a preset is fitted to the view when its size arrives late, and requested until then", async () => {
   const page = await service.page();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -87,7 +87,7 @@ test("a preset is fitted when its size comes after the label, asked for until it
   assert.ok(guess && guess.height > guess.width);
   await page.getByRole("textbox", { name: "Width", exact: true }).fill("3");
   await page.keyboard.press("Enter");
-  await page.getByText("not known until the service is back").waitFor();
+  await page.getByText("unknown until the service is back").waitFor();
   release();
   await page.waitForFunction(() => document.querySelector(".sheet")?.getAttribute("width") === String(2.25 * 203));
   assert.deepEqual(
@@ -102,7 +102,7 @@ test("a preset is fitted when its size comes after the label, asked for until it
   await page.close();
 });
 
-test("the darkness is the printer's own until it is set", async () => {
+test("the printer's darkness setting is used until one is set", async () => {
   const page = await blank();
   const darkness = page.getByRole("textbox", { name: "Darkness" });
   assert.equal(await darkness.getAttribute("placeholder"), "Printer setting");

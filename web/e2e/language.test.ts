@@ -1,4 +1,4 @@
-// The editor in other languages, and in one that nobody speaks: everything that is seen comes out of the list of words.
+// The editor in other languages, and in a pseudo language: everything shown must come from the list of strings.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => service.close());
 
-test("the browser's language is spoken, and another one can be chosen by keyboard and is kept", async () => {
+test("the browser's language is used, and another one can be chosen by keyboard and is remembered", async () => {
   const page = await service.page({ locale: "de-AT" });
   await page.goto("/");
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -30,14 +30,14 @@ test("the browser's language is spoken, and another one can be chosen by keyboar
   await page.close();
 });
 
-test("a browser whose language is not there is spoken to in English", async () => {
+test("a browser in an unsupported language gets English", async () => {
   const page = await service.page({ locale: "ja-JP" });
   await page.goto("/");
   await page.getByRole("heading", { name: "What do you want to label?" }).waitFor();
   await page.close();
 });
 
-/** Words on the page that have no mark before them, without what people or the service wrote. */
+/** Text on the page without the pseudo marks, except what people or the service wrote. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -45,7 +45,7 @@ const unmarked = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.textContent ?? "").trim();
-      // Drawings, codes, what people wrote, and what the service said.
+      // Drawings, codes, user content and messages of the service.
       if (
         !parent ||
         parent.closest(
@@ -54,7 +54,7 @@ const unmarked = (page: Page) =>
       )
         continue;
       if (!/\p{L}{3}/u.test(text) || text.includes("»")) continue;
-      // One sentence may stand in several pieces.
+      // One sentence may be split into several nodes.
       if ((parent.textContent ?? "").includes("»")) continue;
       found.push(text);
     }
@@ -68,7 +68,7 @@ const unmarked = (page: Page) =>
     return found;
   });
 
-test("what is seen comes out of the list of words", async () => {
+test("all text shown comes from the list of strings", async () => {
   const page = await service.page();
   await page.addInitScript(() => localStorage.setItem("labelwright-language", "xx"));
   await page.goto("/");
@@ -102,7 +102,7 @@ const LABEL = {
   elements: [{ id: "t1", type: "text", x: 1.5, y: 1, text: "123" }],
 };
 
-test("numbers, units and keys are those of the language and of the keyboard", async () => {
+test("numbers, units and keys follow the language and the keyboard", async () => {
   const page = await service.page({ locale: "de" });
   await draft(page, LABEL);
   await page.locator(".stage [data-id=t1]").click({ button: "right" });

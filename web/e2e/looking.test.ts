@@ -55,13 +55,13 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   await page.close();
 });
 
-test("zooming and panning draw no element anew", async () => {
+test("zooming and panning redraw no element", async () => {
   const page = await opened(service, [block("r1", 1, 0.5), { id: "t1", type: "text", x: 1, y: 1, text: "Hi" }]);
   await page.evaluate(() => {
     const seen = { count: 0 };
     (globalThis as unknown as { seen: typeof seen }).seen = seen;
     const label = document.querySelector(".label");
-    // The label itself is moved; what is in it is not touched.
+    // Only the label is moved; its contents are not touched.
     const isInside = (record: MutationRecord) => record.type === "childList" || record.target !== label;
     const watch = new MutationObserver((found) => (seen.count += found.filter(isInside).length));
     if (label) watch.observe(label, { subtree: true, attributes: true, childList: true });
@@ -110,7 +110,7 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
   await page.close();
 });
 
-test("a grid holds what is dragged, and is remembered in this browser", async () => {
+test("dragged elements snap to the grid, which is remembered in this browser", async () => {
   const page = await opened(service, [block("r1", 1.03, 0.52)]);
   await menu(page);
   await page.getByRole("menuitem", { name: "Grid spacing" }).click();
@@ -127,7 +127,7 @@ test("a grid holds what is dragged, and is remembered in this browser", async ()
   await page.close();
 });
 
-/** What fingers do, as the screen tells it. */
+/** Touch events, as the screen reports them. */
 async function touch(
   screen: CDPSession,
   type: "touchStart" | "touchMove" | "touchEnd",
@@ -136,7 +136,7 @@ async function touch(
   await screen.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 }
 
-test("fingers: a tap selects, a drag moves, two zoom, a long press asks, and the pad nudges", async () => {
+test("touch: a tap selects, a drag moves, two fingers zoom, a long press opens the menu, the pad nudges", async () => {
   const page = await opened(
     service,
     [block("r1", 1.5, 0.5, 1, 1)],

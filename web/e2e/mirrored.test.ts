@@ -1,5 +1,5 @@
-// Where languages run from right to left, what lies around the label is mirrored, and the label is not. There is a
-// language for this test alone, which nobody speaks.
+// In right-to-left languages everything around the label is mirrored, and the label is not. This test has a pseudo
+// language of its own.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
@@ -51,7 +51,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-/** What is drawn on the label, which way each drawing stands on the screen, and which way its text runs. */
+/** The drawings on the label, with their orientation on the screen and the direction of their text. */
 const drawn = (page: Page) =>
   page.locator(".stage .drawing").evaluateAll((all) =>
     all.map((it) => {
@@ -60,7 +60,7 @@ const drawn = (page: Page) =>
     }),
   );
 
-/** What stands over an edge of the window, unless it lies in something that scrolls. */
+/** Elements that reach beyond the window, unless they are inside something that scrolls. */
 const over = (page: Page) =>
   page.evaluate(() => {
     const scrolls = ".toolbar, .rows-grid, .seen, .snippet, .stage, .aside, .badges";
@@ -86,7 +86,7 @@ async function inside(page: Page, place: Locator, what: string): Promise<void> {
   );
 }
 
-test("what lies around the label stands on the other side, and the label is the same", async () => {
+test("everything around the label is mirrored, and the label is not", async () => {
   const [plain, page] = [await opened("en"), await opened("xr")];
   assert.equal(await plain.locator("html").getAttribute("dir"), "ltr");
   assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
@@ -116,7 +116,7 @@ test("what lies around the label stands on the other side, and the label is the 
   await page.close();
 });
 
-test("hands and arrows move things to where they point", async () => {
+test("drags and arrow keys move elements in the physical direction", async () => {
   const page = await opened("xr");
   const from = await middle(page, ".stage [data-id=b1]");
   await drag(page, from, [from[0] + 80, from[1]], "Control");
@@ -129,7 +129,7 @@ test("hands and arrows move things to where they point", async () => {
   const box = await boxOf(element(page, "b1"));
   assert.ok(box.x - sheet.x > sheet.width * 0.07, "and is seen there");
 
-  // In what is read, they follow what is seen: the next panel is to the left.
+  // In lists arrow keys follow the layout: the next panel is to the left.
   const properties = page.locator("#tab-properties");
   await properties.focus();
   await page.keyboard.press("ArrowLeft");
@@ -148,7 +148,7 @@ test("hands and arrows move things to where they point", async () => {
   await page.close();
 });
 
-test("menus open inside of the window, towards the left", async () => {
+test("menus open inside the window, to the left", async () => {
   const page = await opened("xr");
   const box = await boxOf(element(page, "g1"));
   const point = [box.x + box.width - 12, box.y + 4] as const;
@@ -156,7 +156,7 @@ test("menus open inside of the window, towards the left", async () => {
   const menu = page.getByRole("menu").first();
   await inside(page, menu, "menu");
   const first = await boxOf(menu);
-  // Pointers are told in whole pixels.
+  // Pointer positions are whole pixels.
   assert.ok(
     Math.abs(first.x + first.width - point[0]) <= 2,
     `it goes on to the left: ${first.x + first.width}, ${point[0]}`,
@@ -189,7 +189,7 @@ test("menus open inside of the window, towards the left", async () => {
   await page.close();
 });
 
-test("text is typed on the label as it runs there, and names are offered beside the caret", async () => {
+test("text on the label runs left to right while typing, and names are offered beside the caret", async () => {
   const page = await opened("xr");
   await element(page, "t1").dblclick();
   await page.locator(".inplace-area").waitFor({ state: "attached" });
@@ -215,7 +215,7 @@ for (const [name, options] of [
     await page.locator("#tab-layers").click();
     await page.locator('[data-layer="g1"] .layer-name').click();
     for (const tab of ["properties", "layers", "data", "findings", "zpl", "api"]) {
-      // The tab of a panel that is open would close it on a phone.
+      // On a phone the tab of the open panel would close it.
       if ((await page.locator(`#tab-${tab}`).getAttribute("aria-selected")) !== "true")
         await page.locator(`#tab-${tab}`).click();
       assert.deepEqual(await over(page), [], tab);

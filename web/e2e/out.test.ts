@@ -1,4 +1,4 @@
-// What leaves the editor and comes back: the print view, files, paper, and designs out of files.
+// Output and input: the print view, files, paper, and designs from files.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
@@ -36,7 +36,7 @@ async function withRows(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Use 2 rows" }).click();
 }
 
-/** The file that an entry of the menu gives. */
+/** The file that a menu entry downloads. */
 async function exported(page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole("button", { name: "Export" }).click();
   const waiting = page.waitForEvent("download");
@@ -95,7 +95,7 @@ test("the print view shows the dots of the real print, by button and by key, ove
   await page.close();
 });
 
-test("keys on the buttons of the print view change nothing behind it", async () => {
+test("keys on the buttons of the print view do not change the label behind it", async () => {
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
@@ -129,7 +129,7 @@ test("keys on the buttons of the print view change nothing behind it", async () 
 const isFocusIn = (page: Page, place: string) =>
   page.evaluate((it) => document.activeElement?.closest(it) != null, place);
 
-test("tools and label behind the print view are out of reach; the panel is not, and the focus comes back", async () => {
+test("tools and label behind the print view cannot be focused; the panel can, and the focus returns", async () => {
   const page = await open();
   const table = { id: "g1", type: "table", x: 0.3, y: 0.4, columns: [0.5, 0.5], rows: [0.2, 0.2] };
   await draft(page, { ...LABEL, elements: [...LABEL.elements, table] });
@@ -166,11 +166,11 @@ test("tools and label behind the print view are out of reach; the panel is not, 
   await page.close();
 });
 
-test("keys in an open menu are the menu's, and change nothing behind it", async () => {
+test("keys in an open menu go to the menu and change nothing behind it", async () => {
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
-  for (const name of ["Export", "More ways to save", "Theme"]) {
+  for (const name of ["Export", "More options", "Theme"]) {
     await page.getByRole("button", { name }).click();
     await page.locator("[role=menu] :focus").waitFor();
     for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"])
@@ -183,7 +183,7 @@ test("keys in an open menu are the menu's, and change nothing behind it", async 
   await page.close();
 });
 
-test("what cannot be printed says why, and the last picture stays", async () => {
+test("a label that cannot be printed says why, and the last picture stays", async () => {
   const page = await open();
   await page.locator('[data-id="r1"]').waitFor();
   await page.keyboard.press("p");
@@ -223,7 +223,7 @@ test("files are named after the design and hold what is printed", async () => {
   await page.close();
 });
 
-test("what is refused is told with its row and element", async () => {
+test("a refusal names its row and element", async () => {
   const page = await service.page();
   const code = {
     id: "b1",
@@ -247,7 +247,7 @@ test("what is refused is told with its row and element", async () => {
   await page.close();
 });
 
-test("paper is as large as the label, and has nothing else on it", async () => {
+test("a printed page is as large as the label and has nothing else on it", async () => {
   const page = await open();
   await withRows(page);
   await page.evaluate(() => {
@@ -265,7 +265,7 @@ test("paper is as large as the label, and has nothing else on it", async () => {
   await page.close();
 });
 
-test("a printer at USB gets the commands, and a browser without USB says so", async () => {
+test("a USB printer gets the commands, and a browser without USB says so", async () => {
   const page = await open();
   await page.evaluate(() => Object.defineProperty(navigator, "usb", { value: undefined, configurable: true }));
   const send = async () => {
@@ -301,11 +301,11 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
   assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[\s\S]*No SAMPLE[\s\S]*\^XZ$/);
   await page.evaluate(() => document.body.setAttribute("data-status", "stall"));
   await send();
-  await page.getByText("The printer did not take it").waitFor();
+  await page.getByText("The printer did not accept the data").waitFor();
   await page.close();
 });
 
-test("a printer that is off is met halfway, here and nowhere else", async () => {
+test("the print offset applies to prints of this browser and to nothing else", async () => {
   const page = await open();
   const origins = (zpl: { bytes: Buffer }) =>
     [...zpl.bytes.toString().matchAll(/\^FO(\d+),(\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
@@ -348,7 +348,7 @@ test("a printer that is off is met halfway, here and nowhere else", async () => 
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
 
-  // It is kept for this desk, and what cannot be printed so is refused with what is too much.
+  // It is stored in this browser; a print that it makes impossible is refused with the excess.
   await page.reload();
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: /^Print offset: 0\.04 right, -0\.017 down/ }).click();
@@ -366,7 +366,7 @@ test("a printer that is off is met halfway, here and nowhere else", async () => 
   await page.close();
 });
 
-test("a design comes back out of its file, by button and by drop; what is no design says where", async () => {
+test("a design is imported from its file, by button and by drop; an invalid file names its problems", async () => {
   const page = await open();
   const choose = async (name: string, text: string) => {
     await page.getByRole("button", { name: "Export" }).click();

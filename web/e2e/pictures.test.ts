@@ -1,4 +1,4 @@
-// Pictures: dropped on the canvas, made smaller, and marked as what does not print.
+// Images: dropped on the canvas, scaled down, and marked as not printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -17,7 +17,7 @@ async function blank(): Promise<Page> {
   return page;
 }
 
-/** A picture of noise, which no packing makes small, as its bytes. */
+/** An image of noise, which does not compress, as its bytes. */
 const noise = (page: Page, width: number, height: number) =>
   page.evaluate(
     ([width, height]) => {
@@ -26,7 +26,7 @@ const noise = (page: Page, width: number, height: number) =>
       const context = canvas.getContext("2d");
       if (!context) throw new Error("the browser draws nothing");
       const pixels = context.createImageData(width, height);
-      // Some values that look like chance, the same every time.
+      // Pseudo-random values, the same every time.
       let seed = 1;
       const next = () => {
         seed ^= seed << 13;
@@ -41,7 +41,7 @@ const noise = (page: Page, width: number, height: number) =>
     [width, height] as const,
   );
 
-test("a large picture from a file is made smaller until the design can be saved", async () => {
+test("a large image from a file is scaled down until the design can be saved", async () => {
   const page = await blank();
   const bytes = Buffer.from(await noise(page, 2400, 1200), "base64");
   assert.ok(bytes.length > 900_000);
@@ -64,7 +64,7 @@ test("a large picture from a file is made smaller until the design can be saved"
   await page.close();
 });
 
-test("a picture is dropped where the pointer is; other files are not taken for one", async () => {
+test("an image is dropped at the pointer; other files are not taken for images", async () => {
   const page = await blank();
   const drop = (type: string, text: string) =>
     page.locator(".stage").evaluate(

@@ -1,5 +1,5 @@
-// The promise: what is seen is what prints. Each kind of element is drawn on the stage at one pixel for a dot, and
-// printed on the virtual printer; the ink of both lies within two dots.
+// The promise: the screen shows what prints. Each kind of element is drawn on the stage at one pixel per dot and
+// printed on the virtual printer; the ink of both must match within two dots.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -19,7 +19,7 @@ interface Ink {
   readonly bottom: number;
 }
 
-/** The dark part of a picture, as the browser decodes it. */
+/** The bounding box of the dark pixels of an image, as the browser decodes it. */
 function ink(page: Page, png: Buffer): Promise<Ink> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -44,7 +44,7 @@ function ink(page: Page, png: Buffer): Promise<Ink> {
   }, png.toString("base64"));
 }
 
-/** The label on the stage, at one pixel for a dot, without what lies over it. */
+/** The label on the stage at one pixel per dot, without overlays. */
 async function onScreen(page: Page): Promise<Buffer> {
   await page.keyboard.press("Control+0");
   await page.keyboard.press("Escape");
@@ -155,7 +155,7 @@ const label = (elements: readonly object[]) => ({
   elements,
 });
 
-/** The pages refuse styles from elsewhere. */
+/** The content security policy refuses injected styles. */
 const open = () => service.page({ bypassCSP: true });
 
 const printed = async (page: Page, document: unknown) => {
@@ -182,7 +182,7 @@ test("the ink of each kind of element is where it prints", async () => {
   await page.close();
 });
 
-test("a picture is shown and never printed", async () => {
+test("an image is shown and never printed", async () => {
   // One black dot, drawn as large as the area.
   const src =
     "data:image/png;base64," +

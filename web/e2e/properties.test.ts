@@ -30,7 +30,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("numbers are worked out, stepped by dots and scrubbed, and tell what they are rounded to", async () => {
+test("numbers are calculated, stepped by dots and scrubbed, and show their rounding", async () => {
   const page = await barcode();
   for (const [typed, expected] of [
     ["(1/8in + 1) * 2", "2.25"],
@@ -61,7 +61,7 @@ test("numbers are worked out, stepped by dots and scrubbed, and tell what they a
   await page.close();
 });
 
-test("an element has a name, which layers and screen readers tell", async () => {
+test("an element has a name, shown in layers and read by screen readers", async () => {
   const page = await barcode();
   await field(page, "Name").fill("Article");
   await page.getByRole("option", { name: /^Article, .*12345678/ }).waitFor();
@@ -70,7 +70,7 @@ test("an element has a name, which layers and screen readers tell", async () => 
   await page.close();
 });
 
-test("elements that disagree are mixed, and a change sets all of them", async () => {
+test("differing values show as mixed, and a change sets all of them", async () => {
   const page = await barcode();
   await add(page, "Barcode");
   await page.locator('[data-id="b2"]:focus').waitFor();
@@ -95,7 +95,7 @@ test("elements that disagree are mixed, and a change sets all of them", async ()
   await page.close();
 });
 
-test("a symbology is found by typing, says what it takes, and brings a value that it can hold", async () => {
+test("a symbology is found by typing, says what it accepts, and brings a valid value", async () => {
   const page = await barcode();
   await symbology(page).click();
   assert.equal(await page.getByRole("listbox", { name: "Symbology" }).getByRole("option").count(), 43);
@@ -108,11 +108,11 @@ test("a symbology is found by typing, says what it takes, and brings a value tha
   await page.getByRole("combobox", { name: "Search barcodes" }).fill("telepen");
   await page.getByRole("option", { name: "Telepen" }).click();
   assert.equal(await value(page, "Value"), "4006381333931", "what somebody typed stays");
-  await page.getByText("Printers have no command for this one").waitFor();
+  await page.getByText("Printers have no command for this barcode").waitFor();
   await page.close();
 });
 
-test("the module is told in dots, millimetres and mils, and another one changes the box", async () => {
+test("the module is shown in dots, millimetres and mils, and another one changes the box", async () => {
   const page = await barcode();
   const module = page.getByRole("combobox", { name: "Module" });
   await module.waitFor();
@@ -126,7 +126,7 @@ test("the module is told in dots, millimetres and mils, and another one changes 
   await page.close();
 });
 
-test("a value that is taken away is the default again", async () => {
+test("a cleared value falls back to its default", async () => {
   const page = await barcode();
   await add(page, "Text box");
   await page.locator(".inplace-area").waitFor();

@@ -1,4 +1,4 @@
-// Between the work and its loss: other tabs, a service that is away, a browser that keeps nothing.
+// Against data loss: other tabs, an unreachable service, a browser without storage.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
@@ -41,7 +41,7 @@ async function textOf(context: BrowserContext, id: string): Promise<string | und
   return ((await answer.json()) as { document: typeof LABEL }).document.elements[0]?.text;
 }
 
-test("tabs with the same design know of one another and of what the other saved", async () => {
+test("tabs with the same design know of each other and of each other's saves", async () => {
   const { context, id } = await saved("tabs@example.com");
   const [one, two] = [await open(context, id), await open(context, id)];
   await one.getByText("open in another tab").waitFor();
@@ -58,7 +58,7 @@ test("tabs with the same design know of one another and of what the other saved"
   await context.close();
 });
 
-test("a save waits for the service and goes out when it is back", async () => {
+test("a save waits for the service and is sent when it is back", async () => {
   const { context, id } = await saved("queue@example.com");
   const page = await open(context, id);
   await context.setOffline(true);
@@ -73,30 +73,30 @@ test("a save waits for the service and goes out when it is back", async () => {
   await context.close();
 });
 
-test("saving by itself is a choice, and a copy is a design of its own", async () => {
+test("autosave is optional, and a copy is a separate design", async () => {
   const { context, id } = await saved("auto@example.com");
   const page = await open(context, id);
-  await page.getByRole("button", { name: "More ways to save" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   await text(page).fill("by itself");
   await state(page, "Unsaved changes");
   await state(page, "Saved");
   assert.equal(await textOf(context, id), "by itself");
-  await page.getByRole("button", { name: "More ways to save" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "Save a copy" }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(id));
   assert.equal(await page.getByLabel("Design name").inputValue(), "Tag copy");
   await context.close();
 });
 
-test("what was refused is not sent again and again", async () => {
+test("a refused save is not retried forever", async () => {
   const { context, id } = await saved("refused@example.com");
   const page = await open(context, id);
-  // The editor's pauses pass at once; the request is still answered by the service.
+  // The editor's timers run immediately; the service still answers the request.
   await page.clock.install();
   await page.reload();
   await page.locator('[data-id="t1"]').click();
-  await page.getByRole("button", { name: "More ways to save" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   const answers: number[] = [];
   page.on("response", (response) => void (response.request().method() === "PUT" && answers.push(response.status())));
@@ -118,11 +118,11 @@ test("what was refused is not sent again and again", async () => {
 });
 
 const copy = async (page: Page) => {
-  await page.getByRole("button", { name: "More ways to save" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "Save a copy" }).click();
 };
 
-test("a copy that finds no service is told, and the design it was made from stays as it was", async () => {
+test("a failed copy is reported, and the original design does not change", async () => {
   const { context, id } = await saved("copy-away@example.com");
   const page = await open(context, id);
   await context.setOffline(true);
@@ -138,7 +138,7 @@ test("a copy that finds no service is told, and the design it was made from stay
   await context.close();
 });
 
-test("a copy whose session ended is still a copy", async () => {
+test("saving a copy works after the session ended", async () => {
   const { context, id } = await saved("copy-ended@example.com");
   const page = await open(context, id);
   await text(page).fill("for the copy");
@@ -153,7 +153,7 @@ test("a copy whose session ended is still a copy", async () => {
   await context.close();
 });
 
-test("a copy waits for the save that runs, and two clicks make one", async () => {
+test("a copy waits for the running save, and two clicks create one copy", async () => {
   const { context, id } = await saved("copies@example.com");
   const page = await open(context, id);
   const order: string[] = [];
@@ -179,7 +179,7 @@ test("a copy waits for the save that runs, and two clicks make one", async () =>
   await context.close();
 });
 
-test("a browser that keeps nothing says so, and asks before the page is left", async () => {
+test("a browser without storage says so, and asks before the page is left", async () => {
   const { context, id } = await saved("nothing@example.com");
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -202,7 +202,7 @@ test("a browser that keeps nothing says so, and asks before the page is left", a
   await context.close();
 });
 
-test("Back asks as well before something is lost", async () => {
+test("Back also asks before work is lost", async () => {
   const { context, id } = await saved("back@example.com");
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -229,7 +229,7 @@ test("Back asks as well before something is lost", async () => {
   await context.close();
 });
 
-test("a browser that blocks what pages remember still draws", async () => {
+test("a browser that blocks storage still draws", async () => {
   const page = await service.page();
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {

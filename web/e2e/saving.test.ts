@@ -1,4 +1,4 @@
-// What was drawn is not lost: drafts, conflicts, and the service away.
+// Work is not lost: drafts, conflicts, and an unreachable service.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
@@ -45,7 +45,7 @@ async function read(context: BrowserContext, id: string) {
   return (await answer.json()) as { document: { elements: { text: string }[]; mine: unknown }; revision: number };
 }
 
-test("a draft without an account comes back after a reload", async () => {
+test("a draft without an account is restored after a reload", async () => {
   const page = await service.page();
   await page.goto("/");
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -64,7 +64,7 @@ test("a draft without an account comes back after a reload", async () => {
   await page.close();
 });
 
-test("unsaved changes of a saved design come back", async () => {
+test("unsaved changes of a saved design are restored", async () => {
   const context = await signedIn("b@example.com");
   const id = await saved(context);
   const page = await open(context, id);
@@ -80,7 +80,7 @@ test("unsaved changes of a saved design come back", async () => {
   await context.close();
 });
 
-test("unsaved changes of a design that was deleted elsewhere come back, and are saved as a new one", async () => {
+test("unsaved changes of a design deleted elsewhere are restored, and saved as a new one", async () => {
   const context = await signedIn("deleted@example.com");
   const id = await saved(context);
   const page = await open(context, id);
@@ -101,7 +101,7 @@ test("unsaved changes of a design that was deleted elsewhere come back, and are 
   await context.close();
 });
 
-test("what is drawn without an address of its own comes back after a reload", async () => {
+test("a design without an address of its own is restored after a reload", async () => {
   const page = await service.page();
   await page.goto("/edit");
   await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
@@ -112,7 +112,7 @@ test("what is drawn without an address of its own comes back after a reload", as
   await page.close();
 });
 
-test("an editor that opens after its page was left is not there", async () => {
+test("an editor that opens after its page was left closes itself", async () => {
   const context = await signedIn("slow@example.com");
   const id = await saved(context);
   const page = await context.newPage();
@@ -132,7 +132,7 @@ test("an editor that opens after its page was left is not there", async () => {
   await (await answered).finished();
   await page.getByRole("link", { name: "Tag" }).click();
   await page.locator('[data-id="t1"]').waitFor();
-  // Who has it open, asked twice: one answers, both times.
+  // Two questions who has it open: one tab answers each.
   const other = await context.newPage();
   await other.goto("/");
   const tabs = await other.evaluate(
@@ -151,7 +151,7 @@ test("an editor that opens after its page was left is not there", async () => {
   await context.close();
 });
 
-test("a new design that is saved after its page was left leaves the page at hand alone", async () => {
+test("saving a new design after its page was left does not change the current page", async () => {
   const context = await signedIn("left@example.com");
   const page = await context.newPage();
   let release = () => {};
@@ -205,7 +205,7 @@ for (const [choice, texts] of [
   });
 }
 
-test("while the service is away nothing is lost, and saving works when it is back", async () => {
+test("while the service is unreachable nothing is lost, and saving works when it is back", async () => {
   const context = await signedIn("offline@example.com");
   const id = await saved(context);
   const page = await open(context, id);
@@ -220,7 +220,7 @@ test("while the service is away nothing is lost, and saving works when it is bac
   await context.close();
 });
 
-test("what a busy service does not take is saved a moment later", async () => {
+test("saves are retried after 429", async () => {
   const context = await signedIn("busy@example.com");
   const id = await saved(context);
   const page = await open(context, id);
@@ -247,7 +247,7 @@ test("what a busy service does not take is saved a moment later", async () => {
   await context.close();
 });
 
-test("a session that ended is taken up again when saving", async () => {
+test("saving after the session ended asks to sign in and continues", async () => {
   const context = await signedIn("ended@example.com");
   const id = await saved(context);
   const page = await open(context, id);

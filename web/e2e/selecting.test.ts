@@ -1,4 +1,4 @@
-// Choosing elements, the menu, the clipboard, the layers and the history.
+// Selecting elements, the menu, the clipboard, layers and history.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -23,7 +23,7 @@ const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => (
 const ids = async (page: Page) => (await kept(page)).elements.map((it) => it.id);
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 
-test("a click again and Alt reach what lies behind", async () => {
+test("a second click and Alt+click select the element behind", async () => {
   const page = await opened(service, [block("r1", 1, 0.5, 1, 1), block("r2", 1.2, 0.7), block("r3", 1.3, 0.8)]);
   const point = await at(page, 1.5, 0.9);
   const click = () => page.mouse.click(...point);
@@ -64,7 +64,7 @@ test("a frame selects what it touches, with Alt what it encloses; thin lines hav
   await page.close();
 });
 
-test("Tab goes in reading order", async () => {
+test("Tab follows the reading order", async () => {
   const page = await opened(service, [
     block("r1", 2, 1.2),
     block("r2", 0.5, 1.25),
@@ -111,7 +111,7 @@ test("the menu works with the mouse and with keys alone", async () => {
   await page.close();
 });
 
-/** What a paste brings: the browser's own clipboard is not asked. */
+/** A paste event with this content; the browser's own clipboard is not used. */
 const paste = (page: Page, text: string, key = "Control+v") =>
   page.evaluate(
     ([data, isInPlace]) => {
@@ -124,7 +124,7 @@ const paste = (page: Page, text: string, key = "Control+v") =>
     [text, key.includes("Shift") ? "yes" : "no"],
   );
 
-test("elements, cells, text and pictures are pasted as what fits them", async () => {
+test("elements, cells, text and images are pasted as the fitting element", async () => {
   const page = await opened(service, [block("r1", 1, 0.5)]);
   const copied = JSON.stringify({ "labelwright-elements": [block("r1", 1, 0.5)] });
   await paste(page, copied);
@@ -195,7 +195,7 @@ test("layers are dragged, named and found", async () => {
   await naming.fill("Title");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Title, Needle", exact: true }).waitFor();
-  // A click elsewhere ends it, and the focus is where the click was.
+  // A click elsewhere ends renaming, and the focus goes there.
   await page.locator(row("t1")).focus();
   await page.keyboard.press("F2");
   await naming.waitFor();

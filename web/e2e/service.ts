@@ -1,4 +1,4 @@
-// A service of its own for each file of tests, with an empty database, and a browser to look at it.
+// A separate service with an empty database for each test file, and a browser.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -59,7 +59,7 @@ export async function start(): Promise<Service> {
     },
     close: async () => {
       await browser.close();
-      // A service that is still ending would write into the folder that is removed.
+      // A service that is still shutting down would write into the removed folder.
       const ended = once(program, "exit");
       program.kill();
       await ended;
@@ -68,7 +68,7 @@ export async function start(): Promise<Service> {
   };
 }
 
-/** Requests of a test beside the page say that they come from a page of the editor, as a browser would. */
+/** Requests of a test outside the page carry the origin of the editor, as a browser would send it. */
 export function asOwnPage(context: BrowserContext, address: string): BrowserContext {
   const { request } = context;
   for (const method of ["post", "put", "patch", "delete"] as const) {

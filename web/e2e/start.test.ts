@@ -1,4 +1,4 @@
-// The start page: what to begin with, and what was made.
+// The start page: ways to begin, and saved designs.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
@@ -48,7 +48,7 @@ test("templates are drawn as they print and open as drafts, without an account",
   await page.close();
 });
 
-test("one text becomes a label with the size used last", async () => {
+test("a quick text becomes a label of the size used last", async () => {
   const page = await service.page();
   await page.goto("/");
   await page.getByRole("searchbox").fill("dymo 30334");
@@ -65,7 +65,7 @@ test("one text becomes a label with the size used last", async () => {
   await page.close();
 });
 
-test("a deletion waits for as long as its Undo is there", async () => {
+test("a deletion waits as long as Undo is offered", async () => {
   const context = await signedIn("undo@example.com");
   await context.request.post("/api/editor/designs?name=One", { data: LABEL });
   const page = await context.newPage();
@@ -91,7 +91,7 @@ test("a deletion waits for as long as its Undo is there", async () => {
   await context.close();
 });
 
-test("a deleted design can be taken back, and goes for good with the page", async () => {
+test("a deletion can be undone, and becomes final when the page is left", async () => {
   const context = await signedIn("delete@example.com");
   for (const name of ["One", "Two"]) await context.request.post(`/api/editor/designs?name=${name}`, { data: LABEL });
   const page = await context.newPage();
@@ -111,7 +111,7 @@ test("a deleted design can be taken back, and goes for good with the page", asyn
   await context.close();
 });
 
-test("who has no room left is told what makes some", async () => {
+test("a full account says what frees space", async () => {
   const context = await signedIn("full@example.com");
   for (let number = 1; number <= 10; number += 1) {
     await context.request.post(`/api/editor/designs?name=N${number}`, { data: LABEL });

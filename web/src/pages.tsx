@@ -1,4 +1,4 @@
-// Which page the address asks for, and what lies over every page.
+// The page for the current address, and dialogs over every page.
 import { render } from "preact";
 import { Gate } from "./account/gate";
 import { KeysDialog } from "./account/keys";

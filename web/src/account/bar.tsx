@@ -4,7 +4,7 @@ import { strings } from "../language/strings";
 import { go } from "../shell/route";
 import { AccountMenu } from "./menu";
 
-/** A link inside of the editor: no page load, but a middle click works. */
+/** A link inside the editor: no page load, but a middle click works. */
 export function follow(address: string) {
   return (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

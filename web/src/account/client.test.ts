@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { clientParts } from "./client";
 
-test("browsers are told apart though they pretend", () => {
+test("browsers are recognised although they imitate each other", () => {
   const check = (agent: string, browser: string | undefined, system: string | undefined) =>
     assert.deepEqual(clientParts(agent), { browser, system }, agent);
   check(

@@ -1,4 +1,4 @@
-// Signing in and up over the page at hand, which stays as it is: asked for when something needs an account.
+// Signing in and up in a dialog over the current page, asked for when an action needs an account.
 import { useState } from "preact/hooks";
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";

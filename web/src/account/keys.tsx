@@ -1,4 +1,4 @@
-// The dialog of API keys: made, shown once, listed, revoked.
+// The dialog for API keys: create, show once, list, revoke.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { createKey, type Key, type KeyList, listKeys, type NewKey, revokeKey } from "../api/keys";

@@ -1,5 +1,4 @@
-// Who is signed in and what they can do about it, at the right of the bar; light or dark, and the language, for
-// everybody.
+// The account menu at the right of the bar, with theme and language, also without an account.
 import { isNarrow } from "../browser/narrow";
 import { choose, LANGUAGES, type Language, language } from "../language/choice";
 import { strings } from "../language/strings";

@@ -1,4 +1,4 @@
-// The dialog for another password.
+// The dialog to change the password.
 import { signal } from "@preact/signals";
 import { useId, useState } from "preact/hooks";
 import { changePassword } from "../api/account";

@@ -1,4 +1,4 @@
-// Deleting the account: what goes with it, and the password as the last word.
+// Deleting the account: lists what is deleted and asks for the password.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { deleteAccount } from "../api/account";
@@ -26,7 +26,7 @@ function Remove({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     Promise.all([listDesigns(), listKeys()]).then(
       ([shelf, { keys }]) => (counts.value = { designs: shelf.count, keys: keys.length }),
-      // Without the numbers the words still say what goes.
+      // Without the numbers the text still says what is deleted.
       () => undefined,
     );
   }, []);

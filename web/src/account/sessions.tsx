@@ -1,4 +1,4 @@
-// The dialog of sessions: which browsers are signed in, and how to end that.
+// The dialog for sessions: lists signed-in browsers and signs them out.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { endSession, listSessions, type Session } from "../api/sessions";

@@ -16,6 +16,6 @@ type Row = Readonly<Record<string, string>>;
 export const exportFile = (document: Document, rows: readonly Row[], format: Format, signal?: AbortSignal) =>
   requestFile("POST", "export", { body: { document, rows, format }, ...(signal ? { signal } : {}) });
 
-/** Commands for a printer that is so many dots off. */
+/** ZPL moved by the print offset. */
 export const exportCommands = (document: Document, rows: readonly Row[], offset: DotOffset | undefined) =>
   requestFile("POST", "export", { body: { document, rows, format: "zpl", ...(offset ? { offset } : {}) } });

@@ -1,7 +1,7 @@
-// The service's drawings, made fit to stand together in one page: its policy takes no inline styles, and names of one
-// drawing must not be those of another.
+// The service's drawings, prepared for one page: the content security policy allows no inline styles, and ids of two
+// drawings must not clash.
 
-/** Styles that drawings have, and the classes that say the same. */
+/** Inline styles of drawings, and the classes that replace them. */
 const CLASSES: Readonly<Record<string, string>> = {
   "mix-blend-mode:difference": "is-reverse",
   "isolation:isolate": "is-isolated",
@@ -10,7 +10,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 export function fragment(svg: string, id: string): string {
   if (svg === "") return svg;
-  // Ids of elements are printable ASCII, but not all of it may stand in an address.
+  // Element ids are printable ASCII, but not all of it is allowed in a reference.
   const own = id.replace(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`);
   return svg
     .replace(/ style="([^"]*)"/g, (_, style: string) => (CLASSES[style] ? ` class="${CLASSES[style]}"` : ""))

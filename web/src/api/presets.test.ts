@@ -19,7 +19,7 @@ const LIST = [
   preset("dymo-30252", "DYMO", "DYMO Address", "99010"),
 ];
 
-test("sizes are found by all words, whatever the case, and by brand", () => {
+test("sizes are found by all words, ignoring case, and by brand", () => {
   const check = (brand: string, words: string, ...expected: string[]) =>
     assert.deepEqual(
       search(LIST, brand, words).map((it) => it.id),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { fileName } from "./files";
 
-test("names of files are taken everywhere", () => {
+test("file names are valid on every system", () => {
   const check = (name: string, expected: string) => assert.equal(fileName(name, "zpl"), expected, name);
   check("Shelf tag", "Shelf tag.zpl");
   check("a/b\\c:d", "a b c d.zpl");

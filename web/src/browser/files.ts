@@ -1,6 +1,6 @@
-// Files out of and into the browser.
+// Saving and choosing files.
 
-/** Asks for a file; nothing when the person thought better of it. */
+/** Asks for a file; nothing if the person cancels. */
 export function chooseFile(accept: string): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement("input");
@@ -18,13 +18,13 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers read it after the click returned.
+  // Browsers read the file after the click handler returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A name that every file system takes, with its ending. */
+/** A file name that is valid on every system, with its extension. */
 export function fileName(name: string, ending: string): string {
-  // Reserved signs and control characters; dots and blanks at the ends are dropped by Windows.
+  // Reserved and control characters; Windows drops dots and blanks at the ends.
   const plain = name
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, " ")
     .replace(/\s+/g, " ")

@@ -1,8 +1,8 @@
-// The focus, on something that is drawn a moment later.
+// Focusing an element that is rendered a moment later.
 
 /**
- * Focuses what is found in the next frame, unless somebody has gone elsewhere meanwhile: their keys would act here, and
- * Delete would delete what they did not mean.
+ * Focuses the element found in the next frame, unless the focus moved meanwhile: keys would act here, and Delete would
+ * delete the wrong element.
  */
 export function focusSoon<T extends HTMLElement | SVGElement>(
   find: () => T | null | undefined,

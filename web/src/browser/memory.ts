@@ -1,4 +1,4 @@
-// Small choices that a browser remembers; one that remembers nothing still works.
+// Small settings in the browser's storage; without storage the editor still works.
 
 export function recall(key: string): string | null {
   try {
@@ -8,12 +8,12 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Without a value it is forgotten. */
+/** Without a value the setting is removed. */
 export function remember(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Then it lasts as long as the page.
+    // Then it lasts until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-// Whether there is room for one column only, as the style sheets decide it.
+// Whether the layout has one column, by the same rule as the style sheets.
 import { signal } from "@preact/signals";
 
 const query = matchMedia("(max-width: 820px)");

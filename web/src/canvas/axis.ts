@@ -1,4 +1,4 @@
-// A box along one axis.
+// Start, end and size of a box along one axis.
 import type { Box } from "../geometry/box";
 
 export type Axis = "x" | "y";

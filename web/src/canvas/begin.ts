@@ -1,4 +1,4 @@
-// Which gesture begins where a pointer was pressed.
+// Chooses the gesture that a pointer press begins.
 
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
@@ -25,7 +25,7 @@ export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isS
   const top = hit(editor, target);
   const selection = editor.selection.value;
   if (top === undefined) return beside(editor, pointer);
-  // What is selected is meant, though something may lie over it.
+  // The selection wins over elements above it.
   const id = pointer.shift
     ? top
     : (stack(editor, event.clientX, event.clientY).find((it) => selection.includes(it)) ?? top);
@@ -41,7 +41,7 @@ export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isS
   return move(editor, pointer, clicked);
 }
 
-/** Nothing is hit: between the parts of the selection it is dragged, elsewhere a frame is drawn. */
+/** Nothing is hit: inside the selection's box it is dragged, elsewhere a selection frame begins. */
 function beside(editor: Editor, pointer: Pointer): Gesture {
   const selected = editor.selected.value;
   const around = union(selected.map(editor.bounds));

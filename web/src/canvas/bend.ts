@@ -1,4 +1,4 @@
-// Dragging one end of a line. Shift keeps it level or upright, Ctrl snaps to nothing.
+// Dragging one end of a line. Shift keeps it horizontal or vertical, Ctrl turns snapping off.
 import { settled } from "../document/groups";
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
@@ -23,7 +23,7 @@ export function bend(editor: Editor, line: LineElement, end: "start" | "end"): G
       const near = reach(editor);
       let { x, y } = onLabel(editor, pointer);
       const isNear = (a: number, b: number) => Math.abs(a - b) < near.near;
-      // Almost level is meant to be level, unless Ctrl says otherwise.
+      // Almost horizontal snaps to horizontal, unless Ctrl is held.
       if (!pointer.control && (pointer.shift ? Math.abs(y - oy) < Math.abs(x - ox) : isNear(y, oy))) y = oy;
       else if (!pointer.control && (pointer.shift || isNear(x, ox))) x = ox;
       const around = { x: Math.min(x, ox), y: Math.min(y, oy), width: Math.abs(x - ox), height: Math.abs(y - oy) };

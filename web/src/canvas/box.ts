@@ -1,4 +1,4 @@
-// The box whose edges were moved.
+// A box after its edges were moved.
 import type { Box } from "../geometry/box";
 
 /** Which sides a handle moves: -1 the left or upper one, 1 the right or lower one, 0 none. */

@@ -15,7 +15,7 @@ export interface ElementProps {
   readonly dpi: number;
   /** The service's drawing, empty before there is one. */
   readonly svg: string;
-  /** How far the element was moved since, in dots of the label. */
+  /** How far the element was moved since it was drawn, in dots of the label. */
   readonly dx: number;
   readonly dy: number;
   readonly standing: Standing;
@@ -24,11 +24,11 @@ export interface ElementProps {
   readonly findings: string;
   /** "2 by 0.5 in". */
   readonly size: string;
-  /** How the drawing is moved where the element was turned since. */
+  /** The transform of the drawing, if the element was rotated since it was drawn. */
   readonly turn?: string | undefined;
 }
 
-/** Whether it can be selected now, is only a part of something that can, or lies beside the group that was entered. */
+/** Whether it can be selected now, is part of something that can, or is outside the entered group. */
 export type Standing = "option" | "part" | "beside";
 
 export class ElementView extends Component<ElementProps> {
@@ -85,10 +85,10 @@ export function classes({ element, standing }: Pick<ElementProps, "element" | "s
 
 type Named = Pick<ElementProps, "element" | "standing" | "isSelected" | "findings" | "size">;
 
-/** What screen readers are told; parts of a group are told with it. */
+/** Attributes for screen readers; parts of a group are read with the group. */
 export function named({ element, standing, isSelected, findings, size }: Named) {
   if (standing === "part") return {};
-  // Names of attributes in SVG are told apart by case.
+  // Attribute names in SVG are case-sensitive.
   return {
     role: "option",
     tabindex: -1,
@@ -97,16 +97,14 @@ export function named({ element, standing, isSelected, findings, size }: Named) 
   } as const;
 }
 
-/** From dots of a space to those of the label. */
+/** The transform from dots of a space to dots of the label. */
 export function matrix(frame: Frame, dpi: number): string | undefined {
   if (frame === LABEL) return undefined;
   const turns = { N: "1 0 0 1", R: "0 1 -1 0", I: "-1 0 0 -1", B: "0 -1 1 0" } as const;
   return `matrix(${turns[frame.rotation]} ${frame.x * dpi} ${frame.y * dpi})`;
 }
 
-/**
- * The invisible part that is hit, with a rim of pixels around it so that thin things can be reached.
- */
+/** The invisible hit target, with a rim of pixels so that thin elements can be hit. */
 function BoxTarget({ box }: ElementProps) {
   return <rect class="target is-rim" {...box} />;
 }

@@ -1,5 +1,4 @@
-// All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the
-// view.
+// All elements of the label, also in groups, each with its drawing. Nothing here depends on zoom or scroll position.
 
 import type { ComponentChildren, VNode } from "preact";
 import type { DrawnElement } from "../api/convert";
@@ -32,8 +31,8 @@ export function Elements() {
     scope: scope.value,
     open: new Set(open.map((group) => group.id)),
   };
-  // Screen readers of phones leave out what is in an application, unless there is a document in it. They click without
-  // a pointer that went down before.
+  // Screen readers on phones skip the content of an application unless it contains a document. They click without a
+  // preceding pointer event.
   const clicked = (event: MouseEvent) => {
     const id = (event.target as SVGElement).closest<SVGElement>("[role=option]")?.dataset.id;
     if (event.detail === 0 && id !== undefined) editor.store.select([id]);
@@ -53,11 +52,11 @@ interface Place {
   readonly painted: Painted | undefined;
   readonly selection: ReadonlySet<string>;
   readonly scope: string | undefined;
-  /** The groups that were entered, one in the other. */
+  /** The entered groups, from the outermost one. */
   readonly open: ReadonlySet<string>;
 }
 
-/** The elements of a group or of the label; those that are carried lie together as far as they are drawn together. */
+/** The elements of a group or of the label; neighbours that are dragged together share one node. */
 function views(
   place: Place,
   list: readonly Element[],
@@ -91,7 +90,7 @@ function Carrier({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** `isReached`: whether the group that holds it was entered. */
+/** `isReached`: whether the group around it was entered. */
 function view(place: Place, element: Element, frame: Frame, holder: string | undefined, isReached: boolean): VNode {
   const standing: Standing = !isReached ? "part" : holder === place.scope ? "option" : "beside";
   if (isGroup(element)) return group(place, element, frame, standing);
@@ -130,7 +129,7 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
     findings: told(place.painted?.conversion, element),
     size: sizeOf(place.editor, place.editor.bounds(element)),
   };
-  // A group that was entered is no choice any more, but holds some.
+  // An entered group is no longer an option, but contains options.
   const role = isOpen ? ({ role: "group", "aria-label": described(element) } as const) : named(about);
   return (
     <g key={element.id} class={classes(about)} data-id={element.id} {...role}>
@@ -163,7 +162,7 @@ function past(painted: Painted): ReadonlyMap<string, Element> {
 
 const fragments = new WeakMap<DrawnElement, string>();
 
-/** Drawings of another resolution are as large as they were printed. */
+/** Drawings of another resolution are scaled to the same printed size. */
 function drawing(drawn: DrawnElement, ratio: number): string {
   const svg = fragments.get(drawn) ?? fragment(drawn.svg, drawn.id);
   fragments.set(drawn, svg);

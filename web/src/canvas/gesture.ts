@@ -1,4 +1,4 @@
-// What a pointer does between pressing and letting go. Each gesture has a file of its own.
+// Gestures: what a pointer does between press and release. Each gesture has its own file.
 
 import { all, level, path } from "../document/tree";
 import type { Editor } from "../editor/editor";
@@ -19,34 +19,34 @@ export interface Gesture {
   move(pointer: Pointer): void;
   end(pointer: Pointer): void;
   cancel(): void;
-  /** Whether the view goes along when the pointer comes to its edge. */
+  /** Whether the view scrolls when the pointer reaches its edge. */
   readonly isScrolling?: boolean;
 }
 
-/** Pixels that a hand trembles. */
+/** Movements below this many pixels are no drag. */
 export const THRESHOLD = 3;
 
-/** Pixels within which something snaps, and beyond which it is let go. */
+/** Pixels within which an edge snaps, and beyond which it is released. */
 const [NEAR, FAR] = [8, 12];
 
 export function reach(editor: Editor): Reach {
   return { near: distance(editor, NEAR), far: distance(editor, FAR) };
 }
 
-/** A way on the screen in inches. */
+/** A distance on the screen in inches. */
 export function distance(editor: Editor, pixels: number): number {
   return pixels / editor.view.look.value.zoom / editor.sheet.value.dpi;
 }
 
-/** Where the pointer is on the label, so that the view may move meanwhile. */
+/** The pointer's position on the label, which stays valid while the view scrolls. */
 export function onLabel(editor: Editor, pointer: Point): Point {
   return editor.view.toInches(pointer, editor.sheet.value.dpi);
 }
 
-/** What most printers leave free, in inches. */
+/** The margin that most printers cannot print on, in inches. */
 const MARGIN = 0.1;
 
-/** What something may snap to: the label, guides, and every element that stays where it is. */
+/** Snap targets: the label, guides, and every element that does not move. */
 export function targets(editor: Editor, moving: readonly string[], hasGuides = true): Targets {
   const { width, height } = editor.sheet.value;
   const label = { x: 0, y: 0, width, height };
@@ -68,7 +68,7 @@ function span(box: Box, axis: Axis): { from: number; to: number } {
   return axis === "x" ? { from: box.y, to: box.y + box.height } : { from: box.x, to: box.x + box.width };
 }
 
-/** Elements beside those that move, in the groups that were entered and on the label. */
+/** Elements that do not move, in the entered groups and on the label. */
 function standing(editor: Editor, moving: readonly string[]): Element[] {
   const document = editor.document.value;
   const { scope } = editor;

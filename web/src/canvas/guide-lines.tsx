@@ -1,4 +1,4 @@
-// The guides of the design. Each is a line to drag, and with the focus on it arrows move it and Delete takes it away.
+// The guides of the design. Each can be dragged; with the focus on it, arrows move it and Delete removes it.
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { guidesOf, setGuide, told } from "./guides";

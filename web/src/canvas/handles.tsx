@@ -1,4 +1,4 @@
-// Handles around the selection: eight to resize, two at the ends of a line, one to turn.
+// Handles around the selection: eight to resize, two at the ends of a line, one to rotate.
 
 import { useEditor } from "../editor/editor";
 import type { Box } from "../geometry/box";
@@ -8,11 +8,11 @@ import type { Handle } from "./box";
 import { CORNERS, keepsRatio, SIDES } from "./resize";
 
 const HANDLE = 9;
-/** What a finger needs (WCAG 2.2, 2.5.8). */
+/** Minimum target size (WCAG 2.2, 2.5.8). */
 const TOUCH = 24;
-/** Pixels that are left between handles at least. */
+/** Minimum pixels between handles. */
 const SMALL = 44;
-/** How far away the handle to turn is. */
+/** Distance of the rotation handle. */
 const ARM = 26;
 
 interface Props {
@@ -34,14 +34,14 @@ export function Handles({ around, toScreen }: Props) {
       </>
     );
   }
-  // Around something small they stand apart, so that it can still be dragged.
+  // Around small elements the handles move outwards, so that the element can still be dragged.
   const [more, higher] = [Math.max(0, SMALL - around.width) / 2, Math.max(0, SMALL - around.height) / 2];
   const place = ({ x, y }: Handle) =>
     [
       around.x + ((x + 1) / 2) * around.width + x * more,
       around.y + ((y + 1) / 2) * around.height + y * higher,
     ] as const;
-  // Handles in the middle would lie on those of the corners.
+  // Where side handles would overlap corner handles, they are left out.
   const sides = keepsRatio(editor, selected)
     ? []
     : SIDES.filter((side) => (side.x === 0 ? around.width : around.height) > 2.5 * TOUCH);

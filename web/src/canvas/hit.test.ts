@@ -20,7 +20,7 @@ const label: Document = {
   elements: [rect("a"), group("s1", rect("b"), group("s2", rect("c"))), group("s3", rect("d"))],
 };
 
-test("a part stands for the group that was not entered", () => {
+test("hitting a part selects the group around it unless that was entered", () => {
   const check = (scope: string | undefined, id: string, expected: string) =>
     assert.equal(reached(label, scope, id), expected, `${id} in ${scope}`);
   check(undefined, "a", "a");

@@ -1,4 +1,4 @@
-// Keys. Those that change the label work only while no field has the focus.
+// Keyboard shortcuts of the stage. Those that change the label work only while no field has the focus.
 import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { enter } from "../editor/enter";
@@ -27,7 +27,7 @@ const ARROWS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
   ArrowDown: [0, 1],
 };
 
-/** By the place of the key, since Alt changes what it writes. */
+/** By the physical key, since Alt changes its character. */
 const ALIGNMENTS: Record<string, Alignment> = {
   KeyA: "left",
   KeyH: "center",
@@ -51,7 +51,7 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
       commands.save();
       return;
     }
-    // The event that brings what is pasted does not tell of Shift.
+    // The paste event does not report Shift.
     isInPlace = control && event.shiftKey && event.code === "KeyV";
     if (isElsewhere(event) || typeOver(editor, event)) return;
     const isDone = control
@@ -83,8 +83,8 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
 }
 
 /**
- * Text that somebody marked, in the commands or in a call; on the stage nothing can be, and what was marked before does
- * not count.
+ * Whether text is selected, for example in the ZPL panel. The stage has no selectable text; an old selection elsewhere
+ * does not count.
  */
 function isTextMarked(): boolean {
   return !document.activeElement?.closest(".stage") && (getSelection()?.toString() ?? "") !== "";
@@ -197,7 +197,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
   }
 }
 
-/** By the place of the key, since Shift changes what it writes. */
+/** By the physical key, since Shift changes its character. */
 function shifted(editor: Editor, code: string): boolean {
   switch (code) {
     case "Digit1":
@@ -220,7 +220,7 @@ function shifted(editor: Editor, code: string): boolean {
   }
 }
 
-/** Into a group, if that is what is selected. */
+/** Enters the selected group. */
 function into(editor: Editor, commands: Commands): boolean {
   const [only, more] = editor.selected.value;
   if (!only || more || !enter(editor, only.id)) return false;
@@ -230,14 +230,15 @@ function into(editor: Editor, commands: Commands): boolean {
 }
 
 /**
- * The next element in reading order, in the group that was entered or on the label. After the last, the focus goes on.
+ * Selects the next element in reading order, in the entered group or on the label. After the last one, the focus moves
+ * on.
  */
 function step(editor: Editor, isBack: boolean, commands: Commands): boolean {
   const scope = editor.scope.value;
   const beside = level(editor.document.value, scope).filter((element) => !element.locked && !element.unseen);
   const sorted = inReadingOrder(beside, editor.bounds);
   const at = sorted.findIndex((element) => element.id === editor.selection.value.at(-1));
-  // Without a selection Tab goes into the label only from the label itself.
+  // Without a selection, Tab selects an element only if the stage has the focus.
   if (at < 0 && !document.activeElement?.closest(".stage")) return false;
   const next = at < 0 ? (isBack ? undefined : sorted[0]) : sorted[at + (isBack ? -1 : 1)];
   editor.store.select(next ? [next.id] : [], next ? scope : undefined);

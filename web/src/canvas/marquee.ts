@@ -1,4 +1,4 @@
-// Drawing a frame around elements: touching is enough, with Alt they have to be inside; Shift adds.
+// The selection frame: touching elements are selected, with Alt only enclosed ones; Shift adds.
 import { find, level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
@@ -10,7 +10,7 @@ import { clearLive, marquee } from "./live";
 export function frame(editor: Editor, start: Point, isAdding: boolean): Gesture {
   const from = onLabel(editor, start);
   const before = isAdding ? editor.selection.value : [];
-  // A frame that begins in the group that was entered stays there; any other one leads out.
+  // A frame that begins in the entered group selects there; any other one leaves the group.
   const scope = isAdding || isIn(editor, from) ? editor.scope.value : undefined;
   const first = { selection: editor.selection.value, scope: editor.scope.value };
   editor.store.select(before, scope);

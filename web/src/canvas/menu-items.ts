@@ -1,4 +1,4 @@
-// What the menu of the stage offers, for what it was asked about.
+// The entries of the stage's context menu.
 
 import type { Editor } from "../editor/editor";
 import { canEnter, enter } from "../editor/enter";
@@ -14,19 +14,19 @@ import { set, settings, steps } from "./settings";
 
 export interface Item {
   readonly label: string;
-  /** As code writes them: `Ctrl+Shift+V`. */
+  /** In the notation of the code: `Ctrl+Shift+V`. */
   readonly keys?: string;
   readonly run?: () => void;
   readonly items?: readonly Item[];
   readonly isOff?: boolean;
-  /** For those that are on or off. */
+  /** For toggles. */
   readonly isOn?: boolean;
-  /** Whether only one of its part is on. */
+  /** Whether it is one of several exclusive choices. */
   readonly isOneOf?: boolean;
   readonly isDangerous?: boolean;
 }
 
-/** Parts of a menu, with a line between them. */
+/** Sections of a menu, separated by lines. */
 export type Parts = readonly (readonly Item[])[];
 
 const words = strings.menu;
@@ -135,7 +135,7 @@ function stageItems(editor: Editor): Parts {
   ];
 }
 
-/** Steps of the grid in the unit that is used. */
+/** Grid steps in the current unit. */
 export function gridSteps(editor: Editor): Item[] {
   const { dpi } = editor.sheet.value;
   const unit = editor.unit.value;

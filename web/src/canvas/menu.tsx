@@ -1,5 +1,5 @@
-// The menu of the stage, at the pointer or at the selection. Arrows move, those along the line go in and out,
-// Esc closes.
+// The context menu of the stage, at the pointer or at the selection. Arrow keys move, along the line they open and
+// close submenus, Esc closes.
 import { signal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -75,7 +75,7 @@ interface ListProps {
   readonly x: number;
   readonly y: number;
   readonly isAbove?: boolean;
-  /** Where a list inside of another one begins when it has to go the other way. */
+  /** The start of a submenu that opens the other way. */
   readonly back?: number;
   readonly onDone: () => void;
   readonly onBack?: () => void;

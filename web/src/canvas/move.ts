@@ -1,4 +1,4 @@
-// Dragging elements. Shift keeps to one axis, Alt drags a copy, Ctrl snaps to nothing.
+// Dragging elements. Shift restricts to one axis, Alt drags a copy, Ctrl turns snapping off.
 import { batch } from "@preact/signals";
 import { settled } from "../document/groups";
 import type { State, Transaction } from "../document/store";
@@ -17,7 +17,7 @@ import { baselines, type Gesture, onDot, onLabel, type Pointer, reach, THRESHOLD
 import { carried, carriedBy, clearLive, gaps, guides, readout } from "./live";
 import { FREE, Snapper } from "./snap";
 
-/** More than these are not drawn anew for every step. */
+/** Above this number, elements are not redrawn for every step. */
 const MANY = 24;
 
 export function move(editor: Editor, start: Point, onClick: () => void): Gesture {
@@ -40,7 +40,7 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
     const { dpi } = editor.sheet.value;
     const to = { ...box, x: box.x + dx, y: box.y + dy };
     const snapped = pointer.control ? FREE : snapper.box(to, reach(editor), { y: lines.map((line) => line + dy) });
-    // On one axis there is nothing to snap to on the other.
+    // A drag along one axis does not snap on the other.
     const isFree = (axis: "x" | "y") => !pointer.shift || (axis === "x" ? dx : dy) !== 0;
     const isOn = (axis: "x" | "y") => snapped.isOn[axis] && isFree(axis);
     guides.value = snapped.guides.filter((guide) => isFree(guide.axis));
@@ -53,7 +53,7 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
     return { dx: end.x - box.x, dy: end.y - box.y };
   };
 
-  /** Many are carried as one picture; the document stays as it was until they are let go. */
+  /** Many elements move as one picture; the document changes on release. */
   const carry = (open: Transaction, by: typeof way) =>
     batch(() => {
       open.update((state) => state);
@@ -93,7 +93,7 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
   };
 }
 
-/** Where a box is, and whether some of it lies beside the label. */
+/** The position of a box, and whether it reaches outside the label. */
 function told(editor: Editor, box: Box): string {
   const { width, height, dpi } = editor.sheet.value;
   const shown = (value: number) => format(value, editor.unit.value, dpi);

@@ -1,4 +1,4 @@
-// What lies over the label in pixels of the screen: frames, handles, guides, the read-out.
+// Overlays of the label in screen pixels: frames, handles, guides, the read-out.
 import { find } from "../document/tree";
 import { useEditor } from "../editor/editor";
 import { quietZone } from "../editor/modules";
@@ -9,7 +9,7 @@ import { keyOf } from "../tools/align";
 import { Handles } from "./handles";
 import { carriedBy, gaps, ghost, guides, marquee, readout } from "./live";
 
-/** Frames around more than these would say nothing, and cost much while they are dragged. */
+/** Above this number, single frames would be useless, and slow during a drag. */
 const MANY = 60;
 
 export function Overlay() {
@@ -73,7 +73,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** The margin that has to stay white, around what is printed. */
+/** The quiet zone around a symbol. */
 function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) => Box }) {
   const zone = quietZone(useEditor(), element);
   if (!zone) return null;
@@ -81,7 +81,7 @@ function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) =
   return <path class="quiet-zone" fill-rule="evenodd" d={ring(toScreen(zone.outer)) + ring(toScreen(zone.inner))} />;
 }
 
-/** Gaps that are equal, with how wide they are. */
+/** Equal gaps, with their width. */
 function Gaps({ toScreen }: { toScreen: (x: number, y: number) => readonly [number, number] }) {
   const editor = useEditor();
   const shown = (value: number) => format(value, editor.unit.value, editor.sheet.value.dpi);
@@ -106,7 +106,7 @@ function Readout({ around }: { around: Box | undefined }) {
   const editor = useEditor();
   const { width, height } = editor.view.size.value;
   if (!readout.value) return null;
-  // Beside the selection, but never out of sight.
+  // Beside the selection, but always visible.
   const [x, y] = around ? [around.x + around.width / 2, around.y + around.height + 22] : [width / 2, 48];
   const half = readout.value.length * 3.6 + 12;
   return (

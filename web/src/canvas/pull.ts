@@ -1,11 +1,11 @@
-// What something that is moved may snap to.
+// A candidate for snapping.
 import type { Gap, Guide } from "./live";
 
 export interface Pull {
   readonly by: number;
-  /** Whether it wins over others that are a little nearer. */
+  /** Whether it wins over slightly nearer candidates. */
   readonly isStrong: boolean;
-  /** Tells one target from another. */
+  /** Identifies the target. */
   readonly key: string;
   readonly guides: readonly Guide[];
   readonly gaps: readonly Gap[];

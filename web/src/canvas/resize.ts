@@ -1,5 +1,5 @@
-// Dragging a handle. Shift keeps the ratio, Alt keeps the centre, Ctrl snaps to nothing. Symbols go from module to
-// module.
+// Dragging a handle. Shift keeps the ratio, Alt keeps the centre, Ctrl turns snapping off. Symbols are resized in
+// modules.
 
 import { settled } from "../document/groups";
 import type { Editor } from "../editor/editor";
@@ -30,7 +30,7 @@ export const SIDES: readonly Handle[] = [
   { x: -1, y: 0 },
 ];
 
-/** Things that only grow as a whole: letters and squares. */
+/** Whether the selection can only be resized as a whole. */
 export function keepsRatio(editor: Editor, elements: readonly Element[]): boolean {
   const [first] = elements;
   if (elements.length !== 1 || !first) return false;
@@ -71,11 +71,11 @@ export function resize(editor: Editor, start: Point, handle: Handle): Gesture | 
     return stepped(step, pointer);
   };
 
-  /** A symbol is only as large as its modules make it; what would come next is shown. */
+  /** A symbol is sized in whole modules; the next size is shown as a ghost. */
   const stepped = (step: NonNullable<ReturnType<typeof fit>>, pointer: Pointer): Box => {
     const { dpi } = editor.sheet.value;
     const size = {
-      // A handle that moves one side leaves the other one alone.
+      // A side handle does not change the other side.
       width: handle.x === 0 && !symbol?.isSquare ? from.width : step.width,
       height: handle.y === 0 && !symbol?.isSquare ? from.height : step.height,
     };

@@ -1,5 +1,4 @@
-// Dragging the handle above or below an element: it stands upright, turned to the right, upside down or to the left,
-// never between.
+// Dragging the rotation handle: in quarter turns only.
 import { settled } from "../document/groups";
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
@@ -20,7 +19,7 @@ export function rotate(editor: Editor, start: Pointer): Gesture | undefined {
     const { x, y } = onLabel(editor, pointer);
     return Math.atan2(x - (box.x + box.width / 2), box.y + box.height / 2 - y);
   };
-  // The handle stands below where there is no room above.
+  // The handle is below where there is no room above.
   const first = angle(start);
   return {
     move: (pointer) => {

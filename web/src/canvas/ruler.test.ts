@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Unit } from "../geometry/units";
 import { ticks } from "./ruler";
 
-test("numbers stand apart and ticks do not run together, whatever the zoom", () => {
+test("numbers and ticks keep their minimum distance at any zoom", () => {
   for (const unit of ["in", "mm", "dots"] satisfies Unit[]) {
     for (const pixels of [10, 20, 96, 203, 500, 6000]) {
       const span = 1000 / pixels;
@@ -19,12 +19,12 @@ test("numbers stand apart and ticks do not run together, whatever the zoom", () 
   }
 });
 
-test("inches have halves and quarters between them", () => {
+test("inches are divided into halves and quarters", () => {
   const found = ticks(0, 1, "in", 203, 96);
   assert.deepEqual(found.map((tick) => tick.label ?? tick.length[0]).join(" "), "0 s s s h s s s 1");
 });
 
-test("near by, inches have tenths", () => {
+test("at high zoom, inches have tenths", () => {
   const found = ticks(0.4, 0.5, "in", 203, 4600);
   assert.deepEqual(
     found.filter((tick) => tick.label).map((tick) => tick.label),

@@ -1,4 +1,4 @@
-// Where a ruler has its ticks.
+// The ticks of a ruler.
 
 import { fromInches, toInches, type Unit } from "../geometry/units";
 import { written } from "../language/number";
@@ -9,17 +9,17 @@ export const RULER = 22;
 export interface Tick {
   /** In inches. */
   readonly at: number;
-  /** What is written there, on the long ones. */
+  /** The number at a long tick. */
   readonly label: string | undefined;
   readonly length: "long" | "half" | "short";
 }
 
-/** Pixels between two numbers, and between two ticks, at least. */
+/** Minimum pixels between two numbers, and between two ticks. */
 const [APART, FINE] = [56, 7];
 
 /**
- * Steps that go into one another, from fine to coarse, in the unit's own value. Inches are halved, and have tenths when
- * they are large.
+ * Steps that divide each other, from fine to coarse, in the unit's own value. Inches are halved, and have tenths at
+ * high zoom.
  */
 const STEPS: Record<Unit, readonly (readonly number[])[]> = {
   in: [
@@ -33,10 +33,10 @@ const STEPS: Record<Unit, readonly (readonly number[])[]> = {
 /** Below this, numbers of inches are tenths. */
 const HALVED = 1 / 8;
 
-/** The ticks from one place to another, both in inches, when an inch has so many pixels. */
+/** The ticks between two positions in inches, for this many pixels per inch. */
 export function ticks(from: number, to: number, unit: Unit, dpi: number, pixels: number): Tick[] {
   const perUnit = pixels * toInches(1, unit, dpi);
-  // Halves of inches finer than an eighth are no numbers that people read.
+  // Fractions of inches finer than an eighth are not labelled.
   const canBeMajor = (step: number) =>
     step * perUnit >= APART && (unit !== "in" || !isWhole(step * 64) || step >= HALVED);
   const family = STEPS[unit].find((steps) => steps.some(canBeMajor)) ?? STEPS[unit].at(-1) ?? [];

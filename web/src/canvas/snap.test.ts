@@ -15,7 +15,7 @@ const to = (boxes: readonly Box[], grid?: number) =>
     grid,
   });
 
-test("the nearest line wins, on each axis for itself", () => {
+test("the nearest line wins, on each axis separately", () => {
   const check = (x: number, y: number, dx: number, dy: number) => {
     const found = to([]).box({ x, y, width: 1, height: 0.5 }, reach);
     assert.deepEqual([found.dx.toFixed(3), found.dy.toFixed(3)], [dx.toFixed(3), dy.toFixed(3)], `${x} ${y}`);
@@ -26,7 +26,7 @@ test("the nearest line wins, on each axis for itself", () => {
   check(0.7, 0.3, 0, 0);
 });
 
-test("what was caught is let go later", () => {
+test("a snapped edge is released at a larger distance", () => {
   const snapper = to([]);
   const by = (x: number) => snapper.box({ x, y: 0.7, width: 1, height: 0.2 }, reach).dx;
   assert.equal(by(0.12), 0, "not near enough yet");
@@ -105,17 +105,17 @@ test("equal gaps are found between and beside neighbours", () => {
   );
 });
 
-test("the grid holds what nothing else does", () => {
+test("the grid applies where nothing else snaps", () => {
   const found = to([], 0.25).box({ x: 0.7, y: 0.3, width: 1, height: 0.2 }, { near: 0.01, far: 0.01 });
   assert.deepEqual([found.dx.toFixed(2), found.dy.toFixed(2), found.isOn], ["0.05", "-0.05", { x: true, y: true }]);
 });
 
-test("a baseline is a line of its own", () => {
+test("a baseline is a separate snap line", () => {
   const snapper = new Snapper({ lines: { x: [], y: [{ at: 1, from: 0, to: 1 }] }, boxes: [] });
   assert.equal(snapper.box({ x: 0, y: 0.5, width: 1, height: 0.3 }, reach, { y: [0.95] }).dy.toFixed(2), "0.05");
 });
 
-test("touching is less than holding", () => {
+test("touching and containing differ", () => {
   const box = { x: 1, y: 1, width: 1, height: 1 };
   assert.ok(touches(box, { x: 2, y: 2, width: 1, height: 1 }));
   assert.ok(!touches(box, { x: 2.1, y: 1, width: 1, height: 1 }));

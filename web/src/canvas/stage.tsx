@@ -1,4 +1,4 @@
-// The stage: the label with its elements, and what lies over it.
+// The stage: the label with its elements and overlays.
 
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -26,19 +26,19 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
   const { save } = useSaving();
   const editor = useEditor();
   const stage = useRef<HTMLDivElement>(null);
-  // What lies behind the print view is out of reach.
+  // Nothing behind the print view can be used.
   const isBehind = editor.print.isOn.value;
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
     const measure = () => editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value);
-    // At once, too: keys that zoom may come before the observer does.
+    // Immediately, too: zoom keys may come before the observer's first call.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const unfollow = effect(() => editor.view.resheeted(editor.sheet.value));
     const menu = (x: number, y: number) => openMenu(editor, x, y);
-    // By key it opens at what is selected, or in the middle.
+    // By key the menu opens at the selection, or in the middle.
     const menuByKey = () => {
       const shown = document.querySelector(".stage .frame:not(.is-scope)") ?? element;
       const at = shown.getBoundingClientRect();

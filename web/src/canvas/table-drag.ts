@@ -1,4 +1,4 @@
-// Dragging a line of a table: what one side gains the other loses; with Shift the table grows. Esc takes it back.
+// Dragging a line of a table: one side grows, the other shrinks; with Shift the table grows. Esc cancels.
 import { changeOne } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import { standing } from "../editor/standing";
@@ -25,7 +25,7 @@ export function dragLine(editor: Editor, table: TableElement, axis: Axis, at: nu
   const moved = (pointer: PointerEvent) => {
     const [dx, dy] = [distance(editor, pointer.clientX - start.x), distance(editor, pointer.clientY - start.y)];
     const isAcross = (axis === "columns") !== isQuarterTurned(rotation);
-    // Which way the table's own axis runs on the label.
+    // The direction of the table's own axis on the label.
     const isBack = axis === "columns" ? rotation === "I" || rotation === "B" : rotation === "R" || rotation === "I";
     const way = (isAcross ? dx : dy) * (isBack ? -1 : 1);
     const by = onDot(edge + way, dpi) - edge;

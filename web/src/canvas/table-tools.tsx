@@ -1,5 +1,5 @@
-// What a selected table has on the canvas: lines to drag, buttons for more or fewer columns and rows, and the chosen
-// cell. All of it is in the panel, too, for those who do not drag.
+// The controls of a selected table on the canvas: lines to drag, buttons for columns and rows, and the chosen cell. The
+// panel offers the same without dragging.
 import { type Editor, useEditor } from "../editor/editor";
 import { standing } from "../editor/standing";
 import { cellOf, editing } from "../editor/typing";
@@ -56,7 +56,7 @@ export function TableTools() {
   );
 }
 
-/** The lines between columns and between rows, in the table before it is turned. */
+/** The lines between columns and rows, in the unrotated table. */
 function lines(table: TableElement): { axis: Axis; at: number; box: Box }[] {
   const [columns, rows] = [edges(table.columns), edges(table.rows)];
   const [width, height] = [columns.at(-1) ?? 0, rows.at(-1) ?? 0];
@@ -108,7 +108,7 @@ function Buttons({
     <div
       class={axis === "columns" ? "table-buttons is-down" : "table-buttons"}
       style={{ left: `${left}px`, top: `${top}px` }}
-      // The stage would begin a frame.
+      // The stage would begin a selection frame.
       onPointerDown={(event) => event.stopPropagation()}
     >
       <button type="button" aria-label={more} title={more} onClick={() => addLine(editor, table, axis, true)}>

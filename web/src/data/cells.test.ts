@@ -23,7 +23,7 @@ test("cells are read as spreadsheets write them", () => {
   assert.deepEqual(readCells(""), [[""]]);
 });
 
-test("cells are told from sentences", () => {
+test("cells and sentences are told apart", () => {
   const check = (text: string, expected: string[][] | undefined) =>
     assert.deepEqual(cellsOf(text), expected, JSON.stringify(text));
   check("a\tb", [["a", "b"]]);

@@ -1,8 +1,8 @@
-// Text from a spreadsheet: cells in lines.
+// Tabular text from the clipboard.
 
 /**
- * Rows of cells, as spreadsheets put them into the clipboard: quotes hold line ends and separators, an empty line is an
- * empty cell.
+ * Rows of cells as spreadsheets copy them: quoted cells may contain line ends and separators, an empty line is an empty
+ * cell.
  */
 export function readCells(plain: string, separator = "\t"): string[][] {
   const rows: string[][] = [[]];
@@ -21,11 +21,11 @@ export function isSeveral(rows: readonly (readonly string[])[]): boolean {
 }
 
 /**
- * Rows of cells, when every line has the same number of separators and there is more than one cell; `undefined`
- * otherwise.
+ * Rows of cells, if every line has the same number of separators and there is more than one cell; otherwise
+ * `undefined`.
  */
 export function cellsOf(text: string): string[][] | undefined {
-  // Tabs are what spreadsheets copy; commas stand in sentences, too, and need more than one line.
+  // Spreadsheets copy tabs; commas also occur in sentences and need more than one line.
   for (const separator of ["\t", ";", ","]) {
     const rows = readCells(text.replace(/[\r\n]+$/, ""), separator);
     const width = rows[0]?.length ?? 0;

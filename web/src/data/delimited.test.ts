@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { guessDelimiter, guessHeader, read, withoutSaid, write } from "./delimited";
 
-test("cells are kept to the letter", () => {
+test("cells are kept exactly", () => {
   const check = (text: string, ...expected: string[][]) =>
     assert.deepEqual(read(text, ","), expected, JSON.stringify(text));
   check("");
@@ -23,7 +23,7 @@ test("cells are kept to the letter", () => {
   check("é,日本,😀", ["é", "日本", "😀"]);
 });
 
-test("what is written is read again", () => {
+test("written tables can be read again", () => {
   const lines = [
     ["a,b", ' "q" ', "two\r\nlines"],
     ["007", "", "x;y"],
@@ -35,7 +35,7 @@ test("what is written is read again", () => {
   assert.deepEqual(read(write(column), ","), column);
 });
 
-test("a file ends where it was cut", () => {
+test("a truncated file is read to its end", () => {
   assert.deepEqual(read("a\nb\nc\n", ",", 2), [["a"], ["b"]]);
 });
 
@@ -85,7 +85,7 @@ test("the header is guessed", () => {
   check(false, []);
 });
 
-test("a line that says the delimiter is believed and left out", () => {
+test("a line that declares the delimiter is used and left out", () => {
   assert.deepEqual(withoutSaid("sep=;\r\na,b;c"), { text: "a,b;c", said: ";" });
   assert.deepEqual(withoutSaid("sep;x\n"), { text: "sep;x\n", said: undefined });
 });

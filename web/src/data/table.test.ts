@@ -5,7 +5,7 @@ import { beyond, longest, MOST_COLUMNS, MOST_ROWS, tabulate, withCells, withoutR
 
 const name = (number: number) => `Column ${number}`;
 
-test("headers that are empty, twice or in braces get names", () => {
+test("empty, duplicate or braced headers get names", () => {
   const { table, renamed } = tabulate([["a", "", "a", " b ", "{{c}}"], ["1"]], true, name);
   assert.deepEqual(table.columns, ["a", "Column 2", "a 2", "b", "c"]);
   assert.deepEqual(renamed, ["Column 2", "a 2", "c"]);
@@ -24,14 +24,14 @@ test("without a header all lines are rows", () => {
   assert.deepEqual(renamed, []);
 });
 
-test("rows over the cap are counted", () => {
+test("rows over the limit are counted", () => {
   const lines = Array.from({ length: MOST_ROWS + 18 }, (_, index) => [String(index)]);
   const { table, left } = tabulate([["n"], ...lines], true, name);
   assert.equal(table.rows.length, MOST_ROWS);
   assert.equal(left, 18);
 });
 
-test("columns over the cap are counted, and no file is too long", () => {
+test("columns over the limit are counted, and long files are read", () => {
   const wide = Array.from({ length: MOST_COLUMNS + 3 }, (_, index) => `c${index}`);
   const { table, left, leftColumns } = tabulate([wide, ["1"]], true, name);
   assert.deepEqual([table.columns.length, left, leftColumns], [MOST_COLUMNS, 0, 3]);
@@ -42,7 +42,7 @@ test("columns over the cap are counted, and no file is too long", () => {
   );
 });
 
-test("cells and rows change by copies", () => {
+test("changing cells and rows copies the table", () => {
   const table = {
     columns: ["a", "b"],
     rows: [
@@ -82,7 +82,7 @@ test("cells and rows change by copies", () => {
   assert.equal(longest({ columns: ["a"], rows: [] }, 0), undefined);
 });
 
-test("columns are found by name, then whatever the case, then by hand", () => {
+test("columns are mapped by name, then ignoring case, then by hand", () => {
   const check = (
     names: string[],
     columns: string[],

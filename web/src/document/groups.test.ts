@@ -19,7 +19,7 @@ const ELEMENTS: readonly Element[] = [
 ];
 const label = (...elements: Element[]): Document => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements });
 
-/** Where everything stands on the label, and which way up. */
+/** The position and rotation of every element on the label. */
 function seen(document: Document): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [id, frame] of frames(document.elements)) {
@@ -31,7 +31,7 @@ function seen(document: Document): Record<string, string> {
   return found;
 }
 
-test("nothing moves when elements are put together and taken apart", () => {
+test("grouping and ungrouping moves nothing", () => {
   const before = label(...ELEMENTS);
   const made = grouped(before, ["t1", "b1", "l1", "q1"], measured);
   assert.ok(made);
@@ -52,7 +52,7 @@ test("nothing moves when elements are put together and taken apart", () => {
   assert.deepEqual(seen(ungrouped(apart.document, ["s1"], measured).document), seen(before));
 });
 
-test("what was in a turned group stays turned when it is taken apart", () => {
+test("elements of a rotated group stay rotated when ungrouped", () => {
   for (const rotation of ["R", "I", "B"] satisfies Rotation[]) {
     const made = grouped(
       label(...ELEMENTS),
@@ -68,7 +68,7 @@ test("what was in a turned group stays turned when it is taken apart", () => {
   }
 });
 
-test("a group may be put together from elements of several groups", () => {
+test("elements of several groups can be grouped", () => {
   const first = grouped(label(...ELEMENTS), ["t1", "b1"], measured);
   assert.ok(first);
   const turned = change(first.document, ["s1"], (element) => ({ ...element, rotation: "R" }) as Element);
@@ -84,7 +84,7 @@ test("a group may be put together from elements of several groups", () => {
   assert.deepEqual(seen(home), seen(turned));
 });
 
-test("groups are at most eight deep", () => {
+test("groups nest at most eight levels", () => {
   let document = label(...ELEMENTS);
   let id = "t1";
   for (let depth = 0; depth < 8; depth += 1) {
@@ -95,7 +95,7 @@ test("groups are at most eight deep", () => {
   assert.equal(grouped(document, [id], measured), undefined);
 });
 
-test("an emptied group is gone, and a group is as large as what is in it", () => {
+test("an emptied group is removed, and a group is as large as its elements", () => {
   const made = grouped(label(...ELEMENTS), ["t1", "q1"], measured);
   assert.ok(made);
   assert.equal(find(remove(made.document, ["t1", "q1"]), "s1"), undefined);
@@ -119,7 +119,7 @@ test("an emptied group is gone, and a group is as large as what is in it", () =>
   }
 });
 
-test("a stretched group stretches places and boxes, not letters and modules", () => {
+test("stretching a group stretches positions and boxes, not letters and modules", () => {
   const rect: Element = { id: "r1", type: "rect", x: 0, y: 0, width: 1, height: 1 };
   const text: Element = { id: "t1", type: "text", x: 0.5, y: 0.8, text: "a", fontSize: 9 };
   const qr: Element = { id: "q1", type: "qr", x: 0.25, y: 0.25, width: 0.5, height: 0.5, value: "1" };

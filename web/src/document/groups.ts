@@ -1,4 +1,4 @@
-// Putting elements together and taking them apart. Nothing on the label moves by it.
+// Grouping and ungrouping. Neither moves anything on the label.
 
 import { inches, union } from "../geometry/box";
 import { boxIn, boxOut, inside, inverse, isQuarterTurned, LABEL } from "../geometry/frame";
@@ -9,14 +9,14 @@ import type { Element, GroupElement } from "../kinds/model";
 import type { Document } from "./model";
 import { add, all, around, change, find, frames, freshId, level, outermost, parent, path, remove } from "./tree";
 
-/** How deep groups may lie in groups. */
+/** The maximum nesting of groups. */
 export const DEEPEST = 8;
 
 function depth(element: Element): number {
   return isGroup(element) ? 1 + Math.max(0, ...element.elements.map(depth)) : 0;
 }
 
-/** Elements in a group of their own, where the topmost of them lay; `undefined` where groups would be too deep. */
+/** Groups elements, at the z-order of the topmost one; `undefined` if groups would nest too deeply. */
 export function grouped(
   document: Document,
   wanted: readonly string[],
@@ -51,7 +51,7 @@ export function grouped(
   return { document: add(remove(document, ids), [group], home, at), id };
 }
 
-/** Elements as they stand in another group, or on the label. */
+/** Elements in the coordinates of another group, or of the label. */
 function gathered(document: Document, ids: readonly string[], home: string | undefined, measured: Measured) {
   const spaces = frames(document.elements);
   const group = home === undefined ? undefined : find(document, home);
@@ -70,7 +70,7 @@ function gathered(document: Document, ids: readonly string[], home: string | und
     });
 }
 
-/** Elements put into a group or onto the label, at a place among those there; where they stand they stay. */
+/** Moves elements into a group or onto the label, at an index; their position on the label does not change. */
 export function rehomed(
   document: Document,
   wanted: readonly string[],
@@ -88,12 +88,12 @@ export function rehomed(
     .slice(0, at)
     .filter((element) => ids.includes(element.id)).length;
   const rest = remove(document, ids);
-  // Its group may have gone with the last of its elements.
+  // The group may have been removed with its last element.
   if (home !== undefined && !find(rest, home)) return document;
   return add(rest, moving, home, at - before);
 }
 
-/** Groups taken apart: what was in them stands where they stood, in the same order. */
+/** Ungroups: the elements take the place of their group, in the same order. */
 export function ungrouped(
   document: Document,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export function ungrouped(
 /** Smaller than any dot. */
 const LEAST = 0.0005;
 
-/** Groups as large as what is in them: for after something in them moved. */
+/** Resizes groups to their elements, after those moved. */
 export function settled(document: Document, measured: Measured): Document {
   const groups = [...all(document.elements)].filter(isGroup).map((group) => group.id);
   if (groups.length === 0) return document;

@@ -1,7 +1,7 @@
 // The design document around its elements.
 import type { Element } from "../kinds/model";
 
-/** As a label spec has it: a preset, or both sides. */
+/** As in a label spec: a preset, or both sides. */
 export interface Size {
   readonly preset?: string;
   readonly widthIn?: number;
@@ -19,7 +19,7 @@ export interface Document {
   readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
-/** A size with everything known: presets looked up. */
+/** A complete size, with its preset looked up. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;

@@ -36,7 +36,7 @@ test("null is the same as a field left out, everywhere in a document", () => {
   });
 });
 
-test("what nobody here knows stays, and what is no document is left to the service", () => {
+test("unknown fields stay, and invalid documents are left to the service", () => {
   const kept =
     '{"schemaVersion":1,"size":{"mine":null},"mine":null,' +
     '"elements":[{"id":"q","type":"qr","mine":null,"__proto__":1}]}';
@@ -50,7 +50,7 @@ test("what nobody here knows stays, and what is no document is left to the servi
   }
 });
 
-test("elements with nulls are turned and stretched like those without", () => {
+test("elements with nulls are rotated and stretched like those without", () => {
   const box = { x: 0, y: 0, width: 1, height: 0.5 };
   const text = elementWithoutNulls(
     JSON.parse('{"id": "t", "type": "text", "x": 0, "y": 0, "text": "a", "width": null, "rotation": null}') as Element,

@@ -3,7 +3,7 @@ import { namesIn } from "../kinds/element";
 import type { Document } from "./model";
 import { all } from "./tree";
 
-/** Every name of a document, in the order of drawing, once. */
+/** All names of a document without duplicates, in drawing order. */
 export function placeholders(document: Document): string[] {
   return [...new Set([...all(document.elements)].flatMap(namesIn))];
 }

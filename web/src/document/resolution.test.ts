@@ -22,12 +22,12 @@ const label: Document = {
   ],
 };
 
-test("whoever keeps the size changes nothing but the resolution", () => {
+test("keeping the size changes only the resolution", () => {
   const next = atResolution(label, 203, 300, "size");
   assert.deepEqual(next, { ...label, size: { preset: "zebra-4x6", dpi: 300 } });
 });
 
-test("whoever keeps the dots makes everything smaller on a finer head, also what is left out", () => {
+test("keeping the dots scales everything down on a finer print head, also default lengths", () => {
   const [text, line, table, group] = atResolution(label, 200, 400, "dots").elements;
   assert.deepEqual(text, { id: "t1", type: "text", x: 0.5, y: 0.25, text: "a", fontSize: 5 });
   assert.deepEqual(line, { id: "l1", type: "line", x: 0, y: 0, x2: 1, y2: 0, thickness: 0.005 });

@@ -1,4 +1,4 @@
-// Another resolution for a design: elements keep their size, or their dots.
+// Changing the resolution of a design: elements keep their size, or their dots.
 import { scaled } from "../kinds/element";
 import type { Document } from "./model";
 

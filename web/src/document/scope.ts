@@ -1,8 +1,8 @@
-// Which element an id stands for while a group is entered.
+// Which element a hit selects while a group is entered.
 import type { Document } from "./model";
 import { path } from "./tree";
 
-/** The outermost around an id that lies in a group which was entered, or on the label. */
+/** The outermost element around an id that is in an entered group, or on the label. */
 export function reached(document: Document, scope: string | undefined, id: string): string {
   const open = new Set(scope === undefined ? [] : path(document.elements, scope).map((group) => group.id));
   const line = path(document.elements, id);

@@ -1,11 +1,11 @@
-// Looking into a document and making changed copies of it.
+// Finding elements in a document, and changed copies of it.
 import { type Frame, inside, LABEL } from "../geometry/frame";
 import { isGroup } from "../kinds/group";
 import { letterOf } from "../kinds/kinds";
 import type { Element, GroupElement } from "../kinds/model";
 import type { Document } from "./model";
 
-/** Every element with those in groups, in the order of drawing. */
+/** Every element, also in groups, in drawing order. */
 export function* all(elements: readonly Element[]): Generator<Element> {
   for (const element of elements) {
     yield element;
@@ -13,7 +13,7 @@ export function* all(elements: readonly Element[]): Generator<Element> {
   }
 }
 
-/** The groups around an element from the outermost one, and the element itself; empty when there is none of that id. */
+/** The groups around an element from the outermost one, then the element itself; empty for an unknown id. */
 export function path(elements: readonly Element[], id: string): readonly Element[] {
   for (const element of elements) {
     if (element.id === id) return [element];
@@ -38,7 +38,7 @@ export function around(document: Document, ids: readonly string[]): string | und
   return first?.filter((group) => rest.every((groups) => groups.includes(group))).at(-1)?.id;
 }
 
-/** The elements beside one another in a group, or on the label. */
+/** The elements directly in a group, or on the label. */
 export function level(document: Document, group: string | undefined): readonly Element[] {
   if (group === undefined) return document.elements;
   const found = find(document, group);
@@ -59,7 +59,7 @@ export function frames(elements: readonly Element[], around: Frame = LABEL, foun
   return found;
 }
 
-/** Every list of elements made anew, those of groups first; what stays the same stays the same object. */
+/** Rebuilds every list of elements, innermost first; unchanged lists stay the same object. */
 function rebuilt(
   elements: readonly Element[],
   by: (list: readonly Element[], group: GroupElement | undefined) => readonly Element[],
@@ -76,9 +76,7 @@ function rebuilt(
   return by(isSame ? elements : inner, group);
 }
 
-/**
- * The document with some of its elements changed, wherever they are; `frame` is the space that the element stands in.
- */
+/** The document with some elements changed, also in groups; `frame` is the space of the element. */
 export function change(
   document: Document,
   ids: readonly string[],
@@ -103,12 +101,12 @@ export function change(
   return elements === document.elements ? document : { ...document, elements };
 }
 
-/** The document with one element changed, unless another kind of element has its id by now. */
+/** The document with one element changed, unless its id now belongs to another kind of element. */
 export function changeOne<E extends Element>(document: Document, element: E, by: (element: E) => E): Document {
   return change(document, [element.id], (it) => (it.type === element.type ? by(it as E) : it));
 }
 
-/** Without some elements, and without groups that have become empty by that. */
+/** The document without some elements, and without groups that became empty. */
 export function remove(document: Document, ids: readonly string[]): Document {
   const gone = new Set(ids);
   const emptied = new Set<string>();
@@ -121,7 +119,7 @@ export function remove(document: Document, ids: readonly string[]): Document {
   return elements === document.elements ? document : { ...document, elements };
 }
 
-/** With more elements, on top of those in a group or on the label, or at a place among them. */
+/** The document with more elements in a group or on the label, on top or at an index. */
 export function add(document: Document, elements: readonly Element[], group?: string, at?: number): Document {
   const put = (list: readonly Element[]) => [
     ...list.slice(0, at ?? list.length),
@@ -134,7 +132,7 @@ export function add(document: Document, elements: readonly Element[], group?: st
 
 export type Step = "forward" | "backward" | "front" | "back";
 
-/** Moves elements among those that are drawn before and after them, each in its own group. */
+/** Changes the z-order of elements, each in its own group. */
 export function reorder(document: Document, ids: readonly string[], step: Step): Document {
   const wanted = new Set(ids);
   const isWanted = (element: Element) => wanted.has(element.id);
@@ -170,7 +168,7 @@ export function outermost(document: Document, ids: readonly string[]): readonly 
   );
 }
 
-/** An id that no element has: a letter for the kind and the next number. */
+/** An unused id: a letter for the kind and the next number. */
 export function freshId(document: Document, kind: Element["type"], more: readonly Element[] = []): string {
   return fresh(taken(document.elements, more), kind);
 }
@@ -186,7 +184,7 @@ function fresh(ids: ReadonlySet<string>, kind: Element["type"]): string {
   }
 }
 
-/** Copies with ids of their own, in groups too. */
+/** Copies with new ids, also in groups. */
 export function copies(document: Document, elements: readonly Element[]): Element[] {
   const ids = taken(document.elements);
   const copy = (element: Element): Element => {

@@ -29,7 +29,7 @@ function desk(first: readonly Record<string, string>[]) {
   return { asked, rows, check, count, settle, close };
 }
 
-test("without rows nobody is asked; with rows once after a pause", async () => {
+test("without rows nothing is requested; with rows once after a pause", async () => {
   const { asked, rows, count, settle, close } = desk([]);
   mock.timers.tick(1000);
   assert.equal(asked.length, 0);
@@ -64,7 +64,7 @@ test("an answer about older rows is dropped", async () => {
   close();
 });
 
-test("a busy service is asked again, a refusal is told", async () => {
+test("a busy service is asked again, a refusal is reported", async () => {
   const { asked, check, settle, close } = desk([{ a: "1" }]);
   mock.timers.tick(500);
   asked[0]?.reject(new ApiError(429, "rate_limited", "too many", [], {}));
@@ -77,7 +77,7 @@ test("a busy service is asked again, a refusal is told", async () => {
   close();
 });
 
-test("a busy service is left alone for as long as it says, and not asked for ever", async () => {
+test("retries wait as long as the service says, and end", async () => {
   const { asked, check, settle, close } = desk([{ a: "1" }]);
   const busy = async () => {
     asked.at(-1)?.reject(new ApiError(429, "rate_limited", "too many", [], {}, 30));

@@ -1,16 +1,15 @@
-// All rows are checked in the background: after a pause, never while there are none, and answers that come late are
-// dropped.
+// Checks all rows in the background, after a pause; late answers are dropped.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { checkRows, type RowReport } from "../api/check";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import { told, type Values } from "./painting";
 
-/** A pause in which nothing changed; the label at hand is painted long before. */
+/** The pause without changes before a check; the current label is painted long before. */
 const PAUSE = 500;
-/** How long to wait at least when the service is away or busy: many rows are much work. */
+/** Minimum wait before a retry: many rows are much work for a busy service. */
 const RETRY = 4000;
-/** How often a busy service is asked about the same rows. */
+/** Maximum number of retries for the same rows. */
 const MOST = 5;
 
 export type CheckStatus =
@@ -66,7 +65,7 @@ export class RowCheck {
         this.#timer = setTimeout(() => void this.#run(document, rows, refused), Math.max(RETRY, pause));
         return;
       }
-      // What was found in an older version says nothing about this one.
+      // Findings of an older version do not apply to this one.
       this.report.value = undefined;
       this.status.value = { kind: "failed", message: told(error) };
     }

@@ -1,4 +1,4 @@
-// A design that is open: its document and history, what it looks like, and where it is kept.
+// An open design: its document and history, its drawing, and where it is stored.
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -25,7 +25,7 @@ import { type KeptRows, Rows } from "./rows";
 import { Tabs } from "./tabs";
 import { View } from "./view";
 
-/** What the service has of a design. */
+/** The saved version of a design. */
 export interface Kept {
   readonly id: string;
   readonly revision: number;
@@ -53,15 +53,15 @@ export class Editor {
   /** The rows of data beside the design. */
   readonly rows: Rows;
   readonly painting: Painting;
-  /** What is found in all rows. */
+  /** Findings in all rows. */
   readonly check: RowCheck;
-  /** What the virtual printer makes of it. */
+  /** The virtual printer's picture. */
   readonly print: PrintPicture;
   readonly view = new View();
   readonly tabs: Tabs;
   readonly #drafts = new Keeping();
   readonly #table = new Keeping();
-  /** Under which it is kept: the design's id, or the draft's key. */
+  /** The storage key: the design's id, or the draft's key. */
   readonly #key: Signal<string>;
   #stops: (() => void)[];
   #isClosed = false;
@@ -81,15 +81,15 @@ export class Editor {
     const kept = this.kept.value;
     return !kept || kept.document !== this.document.value || kept.name !== this.name.value;
   });
-  /** Every placeholder of the design, in the order of drawing. */
+  /** All placeholders of the design, in drawing order. */
   readonly names = computed(() => placeholders(this.document.value));
-  /** What placeholders are filled with now: the row that is looked at, or the sample values. */
+  /** The current values of placeholders: the current row, or the sample values. */
   readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? {});
-  /** Whether closing the page now would lose something: it is neither saved nor kept in this browser. */
+  /** Whether closing the page now would lose work that is neither saved nor stored in this browser. */
   readonly isAtRisk = computed(
     () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
   );
-  /** This browser keeps nothing. */
+  /** This browser cannot store drafts. */
   readonly isNotKept = computed(() => this.isDirty.value && this.#drafts.state.value === "failed");
   readonly history = computed(() => {
     void this.#state.value;
@@ -125,7 +125,7 @@ export class Editor {
     ];
   }
 
-  /** The page was left; what was sent before may still be answered. */
+  /** The page was left; earlier requests may still be answered. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -141,7 +141,7 @@ export class Editor {
     return boxOut(frame, bounds(element, this.painting.measured, isQuarterTurned(frame.rotation)));
   };
 
-  /** What a change of these elements is called: "Barcode" or "3 elements". */
+  /** The name of these elements in a change: "barcode" or "3 elements". */
   readonly nameOf = (elements: readonly Element[] = this.selected.value): string => {
     const [first] = elements;
     return elements.length === 1 && first
@@ -149,12 +149,12 @@ export class Editor {
       : strings.change.several(elements.length);
   };
 
-  /** One change of the document; the selection stays. */
+  /** Changes the document and keeps the selection. */
   edit(name: string, change: (document: Document) => Document, key?: string): void {
     this.store.transact(name, (state) => ({ ...state, document: change(state.document) }), key);
   }
 
-  /** The service has it now: the draft has done its work. */
+  /** The design was saved: the draft is no longer needed. */
   async settle(kept: Kept): Promise<void> {
     const before = this.#key.value;
     batch(() => {
@@ -163,12 +163,13 @@ export class Editor {
     });
     if (before === kept.id) return;
     if (this.#isClosed) {
-      // Nothing follows the key any more. Work after what was sent stays a draft; otherwise the rows go along here.
+      // The effects no longer run. Work after the saved version stays a draft; otherwise the rows move to the new key
+      // here.
       if (this.isDirty.value) return;
       this.#table.keep(() => keepRows(kept.id, this.rows.kept.value));
     }
     await Promise.all([this.#drafts.idle(), this.#table.idle()]);
-    // A copy leaves the rows of the design it was made from.
+    // A copy does not take the rows of its original.
     const done = [dropDraft(before), ...(isFresh(before) ? [dropRows(before)] : [])];
     await Promise.all(done).catch(() => undefined);
   }

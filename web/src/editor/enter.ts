@@ -1,4 +1,4 @@
-// Going into groups.
+// Entering groups.
 import { reached } from "../document/scope";
 import { find } from "../document/tree";
 import { isGroup } from "../kinds/group";
@@ -14,7 +14,8 @@ export function canEnter(editor: Editor): boolean {
 }
 
 /**
- * Goes into a group, and says whether it was one. `innermost` is what the pointer is at: its nearest part is selected.
+ * Enters a group, and returns whether it was one. `innermost` is the element under the pointer: the part around it is
+ * selected.
  */
 export function enter(editor: Editor, id: string, innermost?: string): boolean {
   const { document } = editor;

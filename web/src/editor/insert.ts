@@ -4,7 +4,7 @@ import { add, level } from "../document/tree";
 import type { Element } from "../kinds/model";
 import type { Editor } from "./editor";
 
-/** Adds elements that stand on the label, into the group that was entered if there is one. */
+/** Adds elements given in label coordinates, into the entered group if there is one. */
 export function insert(editor: Editor, name: string, elements: readonly Element[]): void {
   const ids = elements.map((element) => element.id);
   editor.store.transact(name, (state) => {

@@ -1,5 +1,5 @@
-// Rows are kept in this browser beside the draft, and stay when the design is saved: the saved document has no room for
-// them.
+// Stores rows in this browser beside the draft; they stay when the design is saved, since the saved document does not
+// contain them.
 import { inBrowser } from "../document/draft";
 import type { KeptRows } from "./rows";
 
@@ -10,7 +10,7 @@ interface Entry extends KeptRows {
 export const readRows = (key: string): Promise<KeptRows | undefined> =>
   inBrowser("rows", "readonly", (store) => store.get(key) as IDBRequest<Entry | undefined>);
 
-/** Without rows nothing is kept. */
+/** Without rows the entry is removed. */
 export const keepRows = (key: string, rows: KeptRows | undefined): Promise<unknown> =>
   rows ? inBrowser("rows", "readwrite", (store) => store.put({ ...rows, key })) : dropRows(key);
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Keeping } from "./keeping";
 
-test("of what waits only the newest is written, and nothing is forgotten", async () => {
+test("of the waiting writes only the newest is written, and none is lost", async () => {
   const keeping = new Keeping();
   const written: number[] = [];
   let finish = () => {};
@@ -18,7 +18,7 @@ test("of what waits only the newest is written, and nothing is forgotten", async
   assert.equal(keeping.state.value, "kept");
 });
 
-test("what could not be written is known until something is", async () => {
+test("a failed write is reported until another one succeeds", async () => {
   const keeping = new Keeping();
   keeping.keep(() => Promise.reject(new Error("no room")));
   await keeping.idle();

@@ -21,7 +21,7 @@ const square: SymbolSizes = {
   steps: sizes.map((module) => ({ module, width: module * 21, height: module * 21 })),
 };
 
-test("a size jumps to the nearest step", () => {
+test("a size snaps to the nearest step", () => {
   const check = (symbol: SymbolSizes, width: number, height: number, expected: number[]) => {
     const found = fit(symbol, { width: width / 100, height: height / 100 }, 100);
     assert.ok(found);
@@ -35,11 +35,11 @@ test("a size jumps to the nearest step", () => {
   check(square, 1, 1, [1, 21, 21]);
 });
 
-test("the side of the modules is the one that grows with them", () => {
+test("the module side is the one that grows with the module", () => {
   assert.deepEqual([moduleSide(bars), moduleSide(turned), moduleSide(square)], ["width", "height", "both"]);
 });
 
-test("a step up or down is counted from what has room", () => {
+test("a step up or down starts from the largest step that fits", () => {
   const check = (width: number, by: 1 | -1, expected: number | undefined) =>
     assert.equal(neighbour(bars, { width: width / 100, height: 0.5 }, by, 100)?.module, expected, `${width} ${by}`);
   check(200, 1, 3);
@@ -49,6 +49,6 @@ test("a step up or down is counted from what has room", () => {
   check(20, 1, 1);
 });
 
-test("a module is told in dots, millimetres and mils", () => {
+test("a module is shown in dots, millimetres and mils", () => {
   assert.equal(moduleWords(3, 203), "3 dots · 0.38 mm · 14.8 mil");
 });

@@ -1,4 +1,4 @@
-// Symbols grow in whole modules: the steps that the service names, and which of them a box is.
+// Symbols are sized in whole modules: the steps that the service reports.
 
 import type { SymbolSizes } from "../api/convert";
 import type { Box } from "../geometry/box";
@@ -10,7 +10,7 @@ import { corners } from "./painted";
 
 export type Step = SymbolSizes["steps"][number];
 
-/** What the service said about a symbol; nothing where it has not seen it yet. */
+/** The service's sizes of a symbol; nothing if not known yet. */
 export function symbolOf(editor: Editor, element: Element | undefined): SymbolSizes | undefined {
   if (!element || !modelOf(element).hasModules) return undefined;
   const painted = editor.painting.painted.value;
@@ -18,12 +18,12 @@ export function symbolOf(editor: Editor, element: Element | undefined): SymbolSi
   return symbol && painted?.conversion.dpi === editor.sheet.value.dpi ? symbol : undefined;
 }
 
-/** The side along which a symbol has its modules, as it stands: bars that are turned have them from above to below. */
+/** The side along which a symbol has its modules on the label: vertical for bars that are rotated. */
 export function moduleSide({ isSquare, steps, quiet }: SymbolSizes): "width" | "height" | "both" {
   if (isSquare) return "both";
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || first === last) return quiet.left >= quiet.top ? "width" : "height";
-  // The side that the module makes longer; the other one only says how low bars may be.
+  // The side that grows with the module; the other one is the minimum height of bars.
   return last.width / first.width >= last.height / first.height ? "width" : "height";
 }
 
@@ -37,7 +37,7 @@ export interface Fit {
   readonly next: Step | undefined;
 }
 
-/** The step nearest to a size, in inches; the free side is as it was wished, though no lower than bars can be. */
+/** The step nearest to a size, in inches; the free side is as requested, but at least the minimum height. */
 export function fit(symbol: SymbolSizes, wished: Size, dpi: number): Fit | undefined {
   const side = moduleSide(symbol);
   const [width, height] = [wished.width * dpi, wished.height * dpi];
@@ -64,7 +64,7 @@ export function fit(symbol: SymbolSizes, wished: Size, dpi: number): Fit | undef
   };
 }
 
-/** A step up or down from the one that has room in a box, in inches. */
+/** The next step up or down from the largest one that fits a box, in inches. */
 export function neighbour(symbol: SymbolSizes, box: Size, by: 1 | -1, dpi: number): Step | undefined {
   const hasRoom = (step: Step) => step.width <= box.width * dpi + 0.5 && step.height <= box.height * dpi + 0.5;
   const now = symbol.steps.findLastIndex(hasRoom);
@@ -76,7 +76,7 @@ export function moduleWords(module: number, dpi: number): string {
   return strings.stage.module(module, (module / dpi) * 25.4, (module / dpi) * 1000);
 }
 
-/** The margin around a symbol that has to stay white, in inches of the label: the outer edge and the symbol itself. */
+/** The quiet zone of a symbol, in inches of the label: its outer edge, and the symbol itself. */
 export function quietZone(editor: Editor, element: Element): { readonly outer: Box; readonly inner: Box } | undefined {
   const symbol = symbolOf(editor, element);
   const painted = editor.painting.painted.value;

@@ -1,4 +1,4 @@
-// Where elements stood when the service drew them, and how.
+// Positions and rotations of elements when the service drew them.
 
 import { all, frames } from "../document/tree";
 import type { Box } from "../geometry/box";
@@ -26,12 +26,12 @@ export function corners(editor: Editor, painted: Painted): Map<string, Box> {
 
 const turns = new WeakMap<Painted, Map<string, Rotation>>();
 
-/** Which way up something stands on the label. QR codes and boxes are the same from all sides. */
+/** The rotation of an element on the label. QR codes and boxes look the same from all sides. */
 export function standing(element: Element, frame: Frame): Rotation {
   return plus(frame.rotation, "rotation" in element && canTurn(element) ? element.rotation : "N");
 }
 
-/** How a drawing is moved when its element was turned since: around the middle; `undefined` where it was not. */
+/** The transform of a drawing whose element was rotated since; `undefined` if it was not. */
 export function turned(
   painted: Painted,
   element: Element,

@@ -5,7 +5,7 @@ import { ApiError } from "../api/request";
 import type { Document } from "../document/model";
 import { PrintPicture } from "./print-picture";
 
-test("nobody is asked for a picture that is not looked at, not even again", async () => {
+test("no picture is requested while the print view is closed, not even as a retry", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked: { stop: AbortSignal; reject: (it: unknown) => void }[] = [];
   const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };
@@ -36,7 +36,7 @@ test("nobody is asked for a picture that is not looked at, not even again", asyn
   mock.timers.reset();
 });
 
-test("a busy service is asked for the picture again when it wants to be", async () => {
+test("a busy service is asked for the picture again after the time it gives", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked: ((it: unknown) => void)[] = [];
   const label: Document = { schemaVersion: 1, size: { widthIn: 1, heightIn: 1 }, elements: [] };

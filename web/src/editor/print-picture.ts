@@ -1,12 +1,12 @@
-// The virtual printer's picture of the label at hand, asked for while it is looked at. The last one stays until the
-// next.
+// The virtual printer's picture of the current label, requested while the print view is open. The last one stays until
+// the next one arrives.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { exportFile } from "../api/export";
 import { isOffline, pauseAfter } from "../api/request";
 import type { Document } from "../document/model";
 import type { Values } from "./painting";
 
-/** Changes that follow one another faster than this are printed once. */
+/** Changes within this time cause one request. */
 const DEBOUNCE = 120;
 
 export type PrintStatus =
@@ -19,9 +19,9 @@ const ask: AskPicture = (document, values, signal) => exportFile(document, [valu
 
 export class PrintPicture {
   readonly isOn = signal(false);
-  /** How much of the print is seen over the drawing, from 0 to 100. */
+  /** The opacity of the print over the drawing, from 0 to 100. */
   readonly mix = signal(100);
-  /** An address for an image. */
+  /** The URL of the image. */
   readonly address = signal<string | undefined>(undefined);
   readonly status = signal<PrintStatus>({ kind: "waiting" });
   readonly #ask: AskPicture;

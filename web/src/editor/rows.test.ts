@@ -24,7 +24,7 @@ function desk() {
   return { names, rows, store };
 }
 
-test("the current row follows the steps and stays inside", () => {
+test("the current row moves by steps and stays in range", () => {
   const { rows } = desk();
   assert.deepEqual(rows.current.value, { sku: "007" });
   rows.step(1);
@@ -43,7 +43,7 @@ test("a column that was chosen fills its placeholder, also when the design chang
   assert.deepEqual(rows.all.value, [{ title: "Tea" }, { title: "Cake" }, { title: "Jam" }]);
 });
 
-test("rows come and go", () => {
+test("rows are added and removed", () => {
   const { rows } = desk();
   rows.show(2);
   rows.removeRow(0);
@@ -58,7 +58,7 @@ test("rows come and go", () => {
   assert.deepEqual([rows.current.value, rows.count.value, rows.kept.value], [undefined, 0, undefined]);
 });
 
-test("no row is added over the cap", () => {
+test("no row is added over the limit", () => {
   const { rows } = desk();
   rows.use({ columns: ["a"], rows: Array.from({ length: MOST_ROWS }, () => ["x"]) });
   rows.addRow(0);
@@ -72,7 +72,7 @@ test("no row is added over the cap", () => {
   assert.equal(rows.count.value, MOST_ROWS);
 });
 
-test("what is typed in a cell is one step, and every other change one of its own", () => {
+test("typing in a cell is one step, and every other change is its own", () => {
   const { rows, store } = desk();
   rows.visit();
   for (const text of ["0", "01", "012"]) rows.setCell(2, 0, text);
@@ -103,7 +103,7 @@ test("what is typed in a cell is one step, and every other change one of its own
   assert.equal(rows.kept.value, undefined);
 });
 
-test("what was removed comes back by undoing, or as a step of its own once others followed", () => {
+test("removed rows return by undo, or as a separate step once others followed", () => {
   const { rows, store } = desk();
   const sku = () => rows.table.value?.rows.map((cells) => cells[0]).join(" ");
   rows.removeRow(1)();

@@ -1,5 +1,5 @@
-// The rows beside a design: a table, which column fills which placeholder, and the row that is looked at. Every change
-// is a step of the one history.
+// The rows of a design: a table, the mapping of columns, and the current row. Every change is a step of the shared
+// history.
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { type Chosen, mapped, values } from "../data/mapping";
 import { withColumn } from "../data/serial";
@@ -8,7 +8,7 @@ import { MOST_ROWS, type Table, withCells, withoutRow, withRow } from "../data/t
 import type { Store } from "../document/store";
 import { strings } from "../language/strings";
 
-/** Rows as this browser keeps them. */
+/** Rows as stored in this browser. */
 export interface KeptRows {
   readonly table: Table;
   readonly chosen: Chosen;
@@ -21,10 +21,10 @@ export class Rows {
   readonly #state: ReadonlySignal<RowState>;
   readonly #names: ReadonlySignal<readonly string[]>;
   readonly #store: Store;
-  /** Counts the cells that were gone into: what is typed in one is one step. */
+  /** Counts visits to cells: typing during one visit is one step. */
   #visits = 0;
 
-  /** `names` are the placeholders of the design, `state` what the store has of rows. */
+  /** `names` are the placeholders of the design, `state` the rows in the store. */
   constructor(names: ReadonlySignal<readonly string[]>, state: ReadonlySignal<RowState>, store: Store) {
     this.#names = names;
     this.#state = state;
@@ -33,12 +33,12 @@ export class Rows {
 
   readonly table = computed(() => this.#state.value.table);
   readonly count = computed(() => this.table.value?.rows.length ?? 0);
-  /** The row that is looked at, from 0. */
+  /** The current row, from 0. */
   readonly index = computed(() => Math.max(0, Math.min(this.#state.value.index, this.count.value - 1)));
   readonly columns = computed(() => this.table.value?.columns ?? []);
   readonly #chosen = computed(() => this.#state.value.chosen);
   readonly mapping = computed(() => mapped(this.#names.value, this.columns.value, this.#chosen.value));
-  /** The values of the row that is looked at; nothing without rows. */
+  /** The values of the current row; nothing without rows. */
   readonly current = computed(() => {
     const cells = this.table.value?.rows[this.index.value];
     return cells ? values(this.mapping.value, cells) : undefined;
@@ -55,7 +55,7 @@ export class Rows {
     this.#change(words.load, (rows) => ({ ...rows, table, index: 0 }));
   }
 
-  /** Returns how it is taken back. */
+  /** Returns a function that undoes it. */
   clear(): () => void {
     const before = this.#state.value;
     this.#change(words.forget, () => NO_ROWS);
@@ -75,7 +75,7 @@ export class Rows {
     this.#change(words.choose(name), (rows) => ({ ...rows, chosen: { ...rows.chosen, [name]: column } }));
   }
 
-  /** A column of its own for a placeholder, with the same value in every row. */
+  /** Adds a column for a placeholder, with the same value in every row. */
   addColumn(name: string, value: string): void {
     this.#onTable(words.column(name), (table, rows) => ({
       ...rows,
@@ -88,7 +88,7 @@ export class Rows {
     }));
   }
 
-  /** Values down a column, in rows that are there or new ones; it may be meant for a placeholder. */
+  /** Fills a column with values, in existing or new rows; it may be mapped to a placeholder. */
   number(column: string, cells: readonly string[], name?: string): void {
     const isNamed = name !== undefined && name !== column;
     this.#change(words.number, (rows) => ({
@@ -98,12 +98,12 @@ export class Rows {
     }));
   }
 
-  /** Somebody goes into a cell to type there. */
+  /** A cell gets the focus. */
   visit(): void {
     this.#visits += 1;
   }
 
-  /** What is typed in a cell until another one is gone into is one step. */
+  /** Typing in a cell until another one gets the focus is one step. */
   setCell(row: number, column: number, value: string): void {
     this.#setCells(row, column, [[value]], `cell.${row}.${column}.${this.#visits}`);
   }
@@ -113,13 +113,13 @@ export class Rows {
     this.#setCells(row, column, cells);
   }
 
-  /** An empty row after this one; it is looked at. */
+  /** Adds an empty row after this one and makes it current. */
   addRow(after: number): void {
     if (this.isFull.value) return;
     this.#onTable(words.add(after + 2), (table, rows) => ({ ...rows, table: withRow(table, after), index: after + 1 }));
   }
 
-  /** Returns how it is taken back; that tells whether there was room. */
+  /** Returns a function that undoes it, which returns whether there was room. */
   removeRow(row: number): () => boolean {
     const cells = this.table.value?.rows[row];
     const index = this.index.value;
@@ -154,7 +154,7 @@ export class Rows {
     this.#store.transact(name, (state) => ({ ...state, rows: change(state.rows) }), key, Infinity);
   }
 
-  /** By undoing the last step; as a step of its own, once others followed. */
+  /** By undo if it is the last step, otherwise as a separate step. */
   #takingBack(name: string, change: (rows: RowState) => RowState): () => void {
     const step = this.#store.last;
     return () => {

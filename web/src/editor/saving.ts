@@ -1,4 +1,4 @@
-// Saving, for whatever is beside the page that knows how: keys of the stage, and the panel that needs a saved design.
+// Saving, for parts that do not know the page: keys of the stage, and the API panel.
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";

@@ -1,4 +1,4 @@
-// How an element stands on the label, wherever it is held.
+// The position and rotation of an element on the label, also in groups.
 import type { Box } from "../geometry/box";
 import { plus, type Rotation } from "../geometry/frame";
 import type { Element } from "../kinds/model";

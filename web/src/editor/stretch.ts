@@ -6,7 +6,7 @@ import { arranged, fitted } from "../kinds/element";
 import type { Element } from "../kinds/model";
 import type { Editor } from "./editor";
 
-/** The elements in a box that was stretched: one of them as a whole, several with their letters as they were. */
+/** Stretches elements: a single one as a whole, several without their letters. */
 export function stretch(editor: Editor, elements: readonly Element[], from: Box, to: Box) {
   const { measured } = editor.painting;
   const isWhole = elements.length === 1;

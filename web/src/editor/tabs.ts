@@ -1,4 +1,4 @@
-// Tabs that have the same design open tell one another: that they are there, and when they saved.
+// Tabs with the same design notify each other: that they are open, and when they saved.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 
 type Message =
@@ -24,7 +24,7 @@ export class Tabs {
     addEventListener("pagehide", leave);
     let before: string | undefined;
     const stop = effect(() => {
-      // A draft that was saved is another design from now on.
+      // A saved draft becomes another design.
       const now = key.value;
       if (before !== undefined)
         this.#channel.postMessage({ kind: "gone", tab: this.#tab, key: before } satisfies Message);

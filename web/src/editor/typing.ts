@@ -1,4 +1,4 @@
-// What is being edited on the canvas, if anything: a text, or a cell of a table. One design is open at a time.
+// The text or table cell being edited on the canvas, if any. One design is open at a time.
 import { signal } from "@preact/signals";
 import type { CellPlace } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
@@ -25,20 +25,20 @@ export interface Session {
 
 export const editing = signal<Session | undefined>(undefined);
 
-/** The cell that the panel tells of: the one that is or was edited, as long as its table is selected. */
+/** The cell shown in the panel: the one that is or was edited, while its table is selected. */
 export const chosenCell = signal<(CellPlace & { readonly id: string }) | undefined>(undefined);
 
 export function canEdit(element: Element): boolean {
   return !element.locked && modelOf(element).typing !== undefined;
 }
 
-/** Opens an editor for an element; false where it has none, or none that would be seen. */
+/** Starts editing an element; false if it cannot be edited, or not visibly. */
 export function edit(editor: Editor, element: Element, begin: Begin = { kind: "all" }, cell?: CellPlace): boolean {
   if (!canEdit(element)) return false;
   const at = modelOf(element).typing?.cells?.within(element, cell ?? cellOf(element.id) ?? { row: 0, column: 0 });
   if (!editor.selection.value.includes(element.id)) editor.store.select([element.id]);
   if (at) chosenCell.value = { id: element.id, ...at };
-  // Behind the print view it would be typed unseen.
+  // Behind the print view typing would be invisible.
   if (editor.print.isOn.value) return false;
   editing.value = { target: { id: element.id, ...(at && { cell: at }) }, begin };
   return true;

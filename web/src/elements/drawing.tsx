@@ -1,4 +1,4 @@
-// Set text as SVG, in dots: letter by letter at the printer's places. Whoever shows it says in words what it is.
+// Set text as SVG, in dots, letter by letter at the printer's positions. The parent gives it an accessible name.
 import { letters } from "../text/letters";
 import type { SetText } from "../text/set";
 import { SHAPE_HEIGHT, shapeOf } from "../text/shapes";

@@ -1,4 +1,5 @@
-// What every kind of element adds to its model for the browser: how it begins, its panel, and how it is drawn and hit.
+// What every kind of element adds to its model for the browser: how it is created, its panel, and how it is drawn and
+// hit.
 import type { FunctionComponent } from "preact";
 import type { Sheet } from "../document/model";
 import type { Editor } from "../editor/editor";
@@ -24,7 +25,7 @@ export interface KindOf<E extends Element> {
   readonly Sides?: FunctionComponent<Several<E>>;
   /** What is shown until the service has drawn it. */
   readonly Footprint: FunctionComponent<Drawn<E>>;
-  /** Whether the footprint is all there is: the service draws nothing that is shown. */
+  /** Whether the footprint is always shown, instead of a drawing of the service. */
   readonly isOwnDrawing?: boolean;
   /** The invisible part that a pointer hits, where that is not its box. */
   readonly Target?: FunctionComponent<Drawn<E>>;
@@ -38,9 +39,9 @@ export interface ToolOf<E extends Element> extends KindOf<E> {
   create(id: string, sheet: Sheet): E;
   /** The key that adds one. */
   readonly shortcut?: string;
-  /** Whether its text is typed as soon as it was added with the pointer. */
+  /** Whether its text is edited right after it was added with the pointer. */
   readonly isTypedAtOnce?: boolean;
-  /** Adds one by asking for something first, such as a file; gives its id, or nothing where nobody answered. */
+  /** Adds one after asking for something, such as a file; returns its id, or nothing if cancelled. */
   ask?(editor: Editor): Promise<string | undefined>;
 }
 

@@ -15,7 +15,7 @@ type Kinds = { readonly [K in Kind]: KindOf<Extract<Element, { type: K }>> };
 
 export const KINDS = { text, textBox, barcode, qr, rect, line, table, image, group } satisfies Kinds;
 
-/** A kind that the toolbar offers: those that say how one begins. */
+/** A kind that the toolbar offers: one that can be created. */
 export type Tool = { [K in Kind]: (typeof KINDS)[K] extends { create: unknown } ? K : never }[Kind];
 
 export const TOOLS = (Object.keys(KINDS) as Kind[]).filter((kind): kind is Tool => "create" in KINDS[kind]);

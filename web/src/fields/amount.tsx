@@ -10,7 +10,7 @@ interface Props {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** What an empty field means; without it a number has to be there. */
+  /** The meaning of an empty field; without it a number is required. */
   readonly empty?: string;
   readonly isEmpty?: boolean;
 }

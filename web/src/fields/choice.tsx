@@ -1,4 +1,4 @@
-// One of a few: as a row of buttons, or as a list where there are many.
+// A choice: as a row of buttons, or as a list if there are many.
 import { useId } from "preact/hooks";
 import { strings } from "../language/strings";
 import type { Property } from "./property";
@@ -7,11 +7,11 @@ interface Props<T extends string> {
   readonly label: string;
   readonly property: Property<T>;
   readonly options: Readonly<Record<T, string>>;
-  /** Whether its words need the whole width. */
+  /** Whether its text needs the whole width. */
   readonly isWide?: boolean;
 }
 
-/** Left and right are those of the label: they stand where they lead to in every language. */
+/** Left and right refer to the label and are not mirrored in any language. */
 export function Segments<T extends string>({ label, property, options }: Props<T>) {
   const id = useId();
   return (

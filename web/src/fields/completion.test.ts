@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { begun, completed, fitting } from "./completion";
 
-test("a placeholder is begun by two braces", () => {
+test("two braces begin a placeholder", () => {
   assert.deepEqual(begun("a {{sk", 6), { start: 2, typed: "sk" });
   assert.deepEqual(begun("{{ s k", 6), { start: 0, typed: "s k" });
   assert.deepEqual(begun("{{", 2), { start: 0, typed: "" });
@@ -10,7 +10,7 @@ test("a placeholder is begun by two braces", () => {
     assert.equal(begun(text, text.length), undefined, text);
 });
 
-test("names that begin alike come first", () => {
+test("names with the same beginning come first", () => {
   assert.deepEqual(fitting(["price", "unitPrice", "sku"], "PRI"), ["price", "unitPrice"]);
   assert.deepEqual(fitting(["a", "b"], ""), ["a", "b"]);
 });

@@ -1,9 +1,9 @@
-// Completing a placeholder that is being typed: what was begun, what it may become, and the text with it.
+// Completing placeholders: the part typed so far, the suggestions, and the completed text.
 
 export interface Begun {
   /** Where its braces begin. */
   readonly start: number;
-  /** What was typed of its name. */
+  /** The typed part of its name. */
   readonly typed: string;
 }
 
@@ -13,7 +13,7 @@ export function begun(text: string, caret: number): Begun | undefined {
   return found ? { start: found.index, typed: (found[1] ?? "").trimStart() } : undefined;
 }
 
-/** Names that fit to what was typed: those that begin with it come first. */
+/** Matching names: those that begin with the typed text come first. */
 export function fitting(names: readonly string[], typed: string): string[] {
   const wanted = typed.trim().toLowerCase();
   const at = (name: string) => name.toLowerCase().indexOf(wanted);
@@ -27,7 +27,7 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** The text with the placeholder closed; what was left of another one behind the caret goes. */
+/** The text with the placeholder completed; the rest of another one behind the caret is removed. */
 export function completed(text: string, caret: number, name: string): Typed {
   const start = begun(text, caret)?.start ?? caret;
   const rest = text.slice(caret).replace(/^[^{}\r\n]*\}\}|^\}/, "");

@@ -1,5 +1,4 @@
-// A distance in the unit that was chosen, with arithmetic; arrows step by whole dots, and what is not a whole dot says
-// so.
+// A field for distances in the chosen unit, with arithmetic; arrows step by whole dots, and rounding to dots is shown.
 import { useEditor } from "../editor/editor";
 import { inches } from "../geometry/box";
 import { format, parse, rounding } from "../geometry/units";
@@ -12,9 +11,9 @@ interface Props {
   readonly property: Property<number>;
   readonly least?: number;
   readonly most?: number;
-  /** Whether at least one dot prints of it, unless it is nothing. */
+  /** Whether at least one dot prints, unless it is zero. */
   readonly isThickness?: boolean;
-  /** What an empty field means; without it a distance has to be there. */
+  /** The meaning of an empty field; without it a distance is required. */
   readonly empty?: string;
   readonly isEmpty?: boolean;
 }

@@ -1,9 +1,9 @@
-// The names that a placeholder can have here, and whether they have a value.
+// Known names of placeholders, and whether they have a value.
 import { placeholders } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
 import { valueNamed } from "../text/placeholders";
 
-/** Those that are used, the columns of the rows at hand, and those that have values. */
+/** Used names, columns of the current rows, and names with sample values. */
 export function knownNames(editor: Editor): string[] {
   const document = editor.document.value;
   const columns = editor.rows.columns.value
@@ -16,7 +16,7 @@ export function hasValue(editor: Editor, name: string): boolean {
   return (valueNamed(editor.values.value, name) ?? valueNamed(editor.document.value.sampleData, name) ?? "") !== "";
 }
 
-/** A name that nobody has. */
+/** An unused name. */
 export function freshName(known: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     if (!known.includes(`field${number}`)) return `field${number}`;

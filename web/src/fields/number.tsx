@@ -1,5 +1,4 @@
-// What fields for numbers share: typing with arithmetic, arrows that step, and a label that is dragged to change the
-// value.
+// Shared by number fields: typing with arithmetic, arrow keys, and dragging the label.
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { withoutSwing } from "../browser/flick";
@@ -7,20 +6,20 @@ import { strings } from "../language/strings";
 
 export interface NumberFieldProps {
   readonly label: string;
-  /** As it is shown; empty where the elements disagree, or where nothing is said. */
+  /** The shown text; empty if the elements differ or none has a value. */
   readonly shown: string;
   readonly isMixed: boolean;
-  /** Whether nothing is said, and the default counts. */
+  /** Whether the default applies. */
   readonly isDefault?: boolean;
-  /** What an empty field means; without it a number has to be there. */
+  /** The meaning of an empty field; without it a number is required. */
   readonly empty?: string | undefined;
-  /** Reads what was typed; false where it is no number. */
+  /** Reads the typed text; false if it is not a number. */
   readonly onTyped: (text: string) => boolean;
-  /** Steps up or down, so many at once. */
+  /** Steps up or down by this many steps. */
   readonly onStep: (steps: number) => void;
-  /** Takes the value away. */
+  /** Clears the value. */
   readonly onClear?: (() => void) | undefined;
-  /** Stands behind the number. */
+  /** A suffix behind the number. */
   readonly after?: ComponentChildren;
   readonly note?: string | undefined;
 }
@@ -33,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [isWrong, setWrong] = useState(false);
   const [id, about] = [useId(), useId()];
-  // What is no number is not kept; the field says so until something else is typed.
+  // Invalid input is not applied; the field shows that until something else is typed.
   const finish = () => {
     if (typed === undefined) return;
     const isCleared = typed.trim() === "" && onClear !== undefined;
@@ -90,7 +89,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** The label: a click leads to the field, a drag changes the number by steps. */
+/** The label: a click focuses the field, a drag changes the number in steps. */
 function Scrub({ id, label, onStep }: { id: string; label: string; onStep: (steps: number) => void }) {
   const drag = useRef<{ x: number; done: number } | undefined>(undefined);
   const pressed = (event: PointerEvent) => {

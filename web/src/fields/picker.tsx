@@ -1,4 +1,4 @@
-// One of very many: a button that opens a list in groups, narrowed by typing.
+// A picker for long lists: a button opens a grouped list that is filtered by typing.
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../shell/icon";
@@ -17,12 +17,12 @@ export interface ChoiceGroup {
 
 interface Props {
   readonly label: string;
-  /** What is chosen now, in words. */
+  /** The name of the current choice. */
   readonly shown: string;
   readonly chosen: string | undefined;
   readonly searchLabel: string;
   readonly none: string;
-  /** What fits to the words that were typed. */
+  /** Choices that match the typed words. */
   readonly search: (words: string) => readonly ChoiceGroup[];
   readonly onChoose: (id: string) => void;
 }

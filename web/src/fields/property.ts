@@ -6,14 +6,14 @@ import { strings } from "../language/strings";
 
 export interface Property<T> {
   readonly value: T;
-  /** Whether the elements disagree; `value` is then the first one's. */
+  /** Whether the elements differ; `value` is then the first one's. */
   readonly isMixed: boolean;
-  /** Whether no element says it, so that the default counts; nothing where it has to be said. */
+  /** Whether no element has it, so that the default applies; nothing for required fields. */
   readonly isDefault?: boolean;
   set(value: T | undefined): void;
 }
 
-/** What every element that has it has to say. */
+/** Required fields. */
 const REQUIRED = new Set([
   "x",
   "y",
@@ -29,7 +29,7 @@ const REQUIRED = new Set([
   "rows",
 ]);
 
-/** `fallback` is what the document means when it says nothing. */
+/** `fallback` is the meaning of a missing field. */
 export function property<E extends Element, K extends keyof E>(
   editor: Editor,
   elements: readonly E[],

@@ -40,7 +40,7 @@ export function Suggestions({ completion, style }: { completion: Completion; sty
 
 const seen = (item: HTMLLIElement | null) => item?.scrollIntoView({ block: "nearest" });
 
-/** What a field tells screen readers about its list. */
+/** Attributes that connect a field to its list for screen readers. */
 export function listed({ id, suggestions, active }: Completion) {
   const isOpen = suggestions.length > 0;
   return {

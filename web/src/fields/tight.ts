@@ -1,4 +1,4 @@
-// A hint beside a text: that it is broken where it would just have had room, and why.
+// A hint beside a text that a line is broken early, and why.
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import type { Options } from "../text/layout";
@@ -6,7 +6,7 @@ import { fill } from "../text/placeholders";
 import type { SetText } from "../text/set";
 import { tightLine } from "../text/tight";
 
-/** For a text that is set with the values at hand; to be spread over its field. */
+/** Props for the field of a text, set with the current values. */
 export function tightHint(
   editor: Editor,
   text: string,

@@ -1,4 +1,4 @@
-// The list of names under a placeholder that is being typed: when it is open, and what keys do with it.
+// The state of the completion list: when it is open, and its keys.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Editor } from "../editor/editor";
@@ -21,7 +21,7 @@ export interface Completion {
   readonly suggestions: readonly Suggestion[];
   /** Which one Enter takes. */
   readonly active: number;
-  /** To be called after every change, with the caret behind it. */
+  /** Call after every change, with the caret position. */
   typed(text: string, caret: number): void;
   /** Whether the key was for the list. */
   keyed(event: KeyboardEvent): boolean;
@@ -49,7 +49,7 @@ export function useCompletion(editor: Editor, onChoose: (typed: Typed) => void):
     if (!at.value) return;
     const typed = completed(at.value.text, at.value.caret, name);
     close();
-    // Half a placeholder would be printed as it stands.
+    // An unfinished placeholder would be printed literally.
     if (fits(typed.text, MOST_CHARACTERS)) onChoose(typed);
   };
   return {

@@ -1,5 +1,4 @@
-// A text or value that may hold placeholders: two braces open the list of names, and so does the button beside the
-// field.
+// A field for texts and values with placeholders: two braces or the button beside it open the list of names.
 import { useId, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { MOST_CHARACTERS } from "../kinds/model";
@@ -19,7 +18,7 @@ interface Props {
   readonly label: string;
   readonly property: Property<string>;
   readonly rows?: number;
-  /** What it takes, in a few words. */
+  /** What it accepts, in a few words. */
   readonly hint?: string;
 }
 
@@ -89,8 +88,7 @@ export function Words({ label, property, rows = 3, hint }: Props) {
 }
 
 /**
- * What the placeholders of a text are filled with now; those without a value are flagged, and lead to where it is
- * given.
+ * The current values of the placeholders in a text; those without a value are flagged and lead to where it is entered.
  */
 export function Values({ text }: { text: string }) {
   const editor = useEditor();

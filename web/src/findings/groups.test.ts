@@ -16,7 +16,7 @@ const finding = (
   message: `${rule} of row ${row}`,
 });
 
-test("findings are told once for each element and rule, errors first", () => {
+test("findings are listed once per element and rule, errors first", () => {
   const groups = grouped([
     finding(11, "b1", "value", "error"),
     finding(0, "t1", "text-cut"),
@@ -39,7 +39,7 @@ test("findings are told once for each element and rule, errors first", () => {
   assert.deepEqual(grouped([]), []);
 });
 
-test("placeholders of one element are told one by one", () => {
+test("placeholders of one element are listed separately", () => {
   const unfilled = (row: number, name: string) => ({
     ...finding(row, "t1", "unfilled"),
     message: `{{${name}}} has no value`,

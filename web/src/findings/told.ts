@@ -19,7 +19,7 @@ function byElement(conversion: Conversion): ReadonlyMap<string, readonly Severit
   return found;
 }
 
-/** With those of what is in a group; nothing where there are none. */
+/** Including findings inside a group; empty if there are none. */
 export function told(conversion: Conversion | undefined, element: Element): string {
   if (!conversion) return "";
   const found = [...all([element])].flatMap(({ id }) => byElement(conversion).get(id) ?? []);

@@ -9,7 +9,7 @@ export interface Box {
 
 export type Size = Pick<Box, "width" | "height">;
 
-/** Five decimals tell the dots of every print head apart. */
+/** Five decimals distinguish the dots of every print head. */
 export function inches(value: number): number {
   return Math.round(value * 1e5) / 1e5;
 }

@@ -1,12 +1,12 @@
-// Sums as people type them into a field: numbers with or without units, brackets, and steps from the current value.
+// Evaluates arithmetic typed into a field: numbers with or without units, brackets, and steps from the current value.
 
-/** A length has a unit; a plain number gets the one that is chosen, or only multiplies. */
+/** A length has a unit; a plain number gets the current unit, or is a factor. */
 export interface Quantity {
   readonly value: number;
   readonly isLength: boolean;
 }
 
-/** `undefined` when it is no sum. A fraction has one unit: `1/8in`. */
+/** `undefined` for invalid input. A fraction has one unit: `1/8in`. */
 export function calculated(
   text: string,
   current: Quantity,
@@ -23,7 +23,7 @@ export function calculated(
       const [x, y] = isLength ? [asLength(a), asLength(b)] : [a.value, b.value];
       return { value: operator === "+" ? x + y : x - y, isLength };
     }
-    // Areas and whatever is one by a length are no distances.
+    // Areas and reciprocals are not distances.
     if (operator === "*")
       return a.isLength && b.isLength ? undefined : { value: a.value * b.value, isLength: a.isLength || b.isLength };
     return b.isLength

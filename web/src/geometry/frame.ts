@@ -4,7 +4,7 @@ import type { Box } from "./box";
 /** As printers name quarter turns: normal, to the right, upside down, to the left. */
 export type Rotation = "N" | "R" | "I" | "B";
 
-/** A space in which elements stand: how it is turned, and where its corner lies in the space around it. */
+/** A coordinate space of elements: its rotation, and its corner in the space around it. */
 export interface Frame {
   readonly rotation: Rotation;
   readonly x: number;
@@ -21,7 +21,7 @@ export function isQuarterTurned(rotation: string | undefined): boolean {
   return rotation === "R" || rotation === "B";
 }
 
-/** One turn after the other. */
+/** The sum of two rotations. */
 export function plus(a: Rotation = "N", b: Rotation = "N"): Rotation {
   return LETTERS[(LETTERS.indexOf(a) + LETTERS.indexOf(b)) % 4] ?? "N";
 }
@@ -43,7 +43,7 @@ function wayOut(rotation: Rotation, x: number, y: number): readonly [number, num
   }
 }
 
-/** A way on the label, as it is inside of the frame. */
+/** A vector on the label, in the coordinates of the frame. */
 export function wayIn(frame: Frame, dx: number, dy: number): readonly [number, number] {
   return wayOut(back(frame.rotation), dx, dy);
 }
@@ -71,13 +71,13 @@ export function boxIn(frame: Frame, box: Box): Box {
   return mapped((x, y) => pointIn(frame, x, y), frame.rotation, box);
 }
 
-/** The way back: from the space around to the one inside. */
+/** The inverse transform: from the outer space to the inner one. */
 export function inverse(frame: Frame): Frame {
   const [x, y] = pointIn(frame, 0, 0);
   return { rotation: back(frame.rotation), x, y };
 }
 
-/** The space inside of a group: its corner is the upper left one before it is turned. */
+/** The space inside a group: its origin is the upper left corner before rotation. */
 export function inside(group: Box & { readonly rotation?: Rotation }, around: Frame = LABEL): Frame {
   const rotation = group.rotation ?? "N";
   const corner = {

@@ -10,7 +10,7 @@ import { type Strings, strings } from "../language/strings";
 import { names } from "../text/placeholders";
 import { calculate, format, parse, rounding, type Unit } from "./units";
 
-test("distances are read as people write them", () => {
+test("distances are parsed as people write them", () => {
   const check = (text: string, expected: number | undefined, unit: Unit = "in") => {
     const found = parse(text, 1, unit, 203);
     const rounded = found === undefined ? undefined : Math.round(found * 1e6) / 1e6;
@@ -45,7 +45,7 @@ test("distances are read as people write them", () => {
   for (const wrong of ["", "a", "1kg", "1/0", "--1", "1 2", "1.2.3"]) check(wrong, undefined);
 });
 
-test("units are called what the language calls them, and signs are understood in all", () => {
+test("unit names follow the language, and unit signs work in every language", () => {
   const spoken = structuredClone({ unitWords: strings.unitWords, unitNames: strings.editor.unitNames });
   const check = (words: Strings, text: string, expected: number | undefined) => {
     Object.assign(strings, { unitWords: words.unitWords });
@@ -60,7 +60,7 @@ test("units are called what the language calls them, and signs are understood in
       check(de, text, 1);
     for (const text of ["1 pulg", "1 pulg.", "1 Pulgada", "200 puntos", "25,4 milímetros"]) check(es, text, 1);
     for (const text of ["1 po", "1 pouce", "200 points", "25,4 millimètres"]) check(fr, text, 1);
-    // Not those of others.
+    // Not the names of other languages.
     check(de, "1 pulg", undefined);
     check(fr, "1 Zoll", undefined);
   } finally {
@@ -69,7 +69,7 @@ test("units are called what the language calls them, and signs are understood in
   }
 });
 
-test("numbers have the language's decimal sign, and can be typed again", () => {
+test("numbers use the language's decimal separator, and can be parsed again", () => {
   try {
     for (const [language, expected] of [
       ["en", "1234.5"],
@@ -92,7 +92,7 @@ test("numbers have the language's decimal sign, and can be typed again", () => {
   }
 });
 
-test("distances are shown without idle zeros", () => {
+test("distances are shown without trailing zeros", () => {
   const check = (value: number, unit: Unit, expected: string) => assert.equal(format(value, unit, 203), expected);
   check(1, "in", "1");
   check(0.1, "in", "0.1");
@@ -101,14 +101,14 @@ test("distances are shown without idle zeros", () => {
   check(1, "dots", "203");
 });
 
-test("numbers without a unit are worked out, too", () => {
+test("numbers without a unit are calculated, too", () => {
   assert.equal(calculate("2*(3+1)", 5), 8);
   assert.equal(calculate("+1", 5), 6);
   assert.equal(calculate("7,5", 5), 7.5);
   assert.equal(calculate("7mm", 5), undefined);
 });
 
-test("a distance tells the dots that print of it", () => {
+test("a distance shows how many dots print", () => {
   assert.equal(rounding(1, 203), undefined);
   assert.equal(rounding(0.1, 203), 20);
   assert.equal(rounding(0.00493, 203), undefined, "one dot in five decimals");

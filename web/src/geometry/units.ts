@@ -1,5 +1,5 @@
-// Distances as people write them: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma, and units by
-// their signs or by what the language calls them.
+// Parses and formats distances: `1.5`, `12mm`, `1/8in`, `24d`, `+2`, with a decimal point or comma, and with unit signs
+// or the language's unit names.
 import { written } from "../language/number";
 import { strings } from "../language/strings";
 import { calculated, type Quantity } from "./calculate";
@@ -7,7 +7,7 @@ import { calculated, type Quantity } from "./calculate";
 export type Unit = "in" | "mm" | "dots";
 const UNITS: readonly Unit[] = ["in", "mm", "dots"];
 
-/** How many decimals a unit shows. */
+/** Decimals shown for each unit. */
 const DECIMALS: Record<Unit, number> = { in: 3, mm: 2, dots: 1 };
 
 export function fromInches(value: number, unit: Unit, dpi: number): number {
@@ -23,7 +23,7 @@ export function format(value: number, unit: Unit, dpi: number): string {
   return written(fromInches(value, unit, dpi), DECIMALS[unit]);
 }
 
-/** What is understood in every language. */
+/** Unit signs that work in every language. */
 const SIGNS: Record<string, Unit> = {
   in: "in",
   '"': "in",
@@ -35,7 +35,7 @@ const SIGNS: Record<string, Unit> = {
   dots: "dots",
 };
 
-/** Whatever the case, and with or without the dot of an abbreviation. */
+/** Ignores case and the dot of an abbreviation. */
 function unitCalled(name: string): Unit | undefined {
   const wanted = name.toLowerCase().replace(/\.$/, "");
   const isCalled = (unit: Unit) =>
@@ -44,9 +44,8 @@ function unitCalled(name: string): Unit | undefined {
 }
 
 /**
- * What was typed, in inches; `undefined` when it is no distance. Sums, products and brackets are worked out. What
- * begins with an operator counts from the current value: `+2`, `-=2`, `*2`, `/2`. A minus alone is that of a negative
- * number.
+ * The typed distance in inches; `undefined` if invalid. Arithmetic is evaluated. Input that begins with an operator is
+ * relative to the current value: `+2`, `-=2`, `*2`, `/2`. A single minus is the sign of a negative number.
  */
 export function parse(text: string, current: number, unit: Unit, dpi: number): number | undefined {
   const asLength = ({ value, isLength }: Quantity) => (isLength ? value : toInches(value, unit, dpi));
@@ -69,11 +68,11 @@ export function calculate(text: string, current: number): number | undefined {
   return found && Number.isFinite(found.value) ? found.value : undefined;
 }
 
-/** The whole dots that print of a distance, where these are not what was asked for. */
+/** The printed size of a distance in whole dots, if it differs from the distance. */
 export function rounding(value: number, dpi: number, isThickness = false): number | undefined {
   const dots = value * dpi;
   const printed = Math.floor(dots + 0.5);
   const whole = isThickness && value > 0 ? Math.max(1, printed) : printed;
-  // Five decimals of an inch cannot say every dot exactly.
+  // Five decimals of an inch cannot represent every dot exactly.
   return Math.abs(whole - dots) < 0.02 ? undefined : whole;
 }

@@ -14,7 +14,7 @@ const box = (text: string, more: Partial<TextBoxElement> = {}) =>
 const spans = (text: string, more?: Partial<TextBoxElement>) =>
   rows(box(text, more)).map(({ start, end }) => [start, end]);
 
-test("rows have every place of the text once", () => {
+test("rows contain every position of the text once", () => {
   assert.deepEqual(spans(""), [[0, 0]]);
   assert.deepEqual(spans("ab"), [[0, 2]]);
   assert.deepEqual(spans("a\n"), [
@@ -54,7 +54,7 @@ test("rows have every place of the text once", () => {
   );
 });
 
-test("a caret stands between letters, and behind spaces", () => {
+test("a caret can be between letters and behind spaces", () => {
   const set = box("11 2\n3");
   const at = (index: number) => {
     const { row, x } = caretAt(set, rows(set), index);
@@ -79,12 +79,12 @@ test("a caret stands between letters, and behind spaces", () => {
   );
 });
 
-test("an empty line stands where its first letter would", () => {
+test("the caret of an empty line is where its first letter would be", () => {
   assert.equal(caretAt(box("", { align: "center" }), rows(box("", { align: "center" })), 0).x, 101.5);
   assert.equal(caretAt(box("", { align: "right" }), rows(box("", { align: "right" })), 0).x, 203);
 });
 
-test("points lead to the nearest place", () => {
+test("a point selects the nearest position", () => {
   const set = box("123\n45");
   assert.equal(placeAt(set, rows(set), { x: 14, y: 5 }), 1);
   assert.equal(placeAt(set, rows(set), { x: 500, y: 5 }), 3);
@@ -93,7 +93,7 @@ test("points lead to the nearest place", () => {
   assert.equal(placeAt(emoji, rows(emoji), { x: 20, y: 0 }), 2, "never inside of a character");
 });
 
-test("up and down keep to their place", () => {
+test("up and down keep the horizontal position", () => {
   const set = box("12345\n1\n12345");
   const lines = rows(set);
   assert.equal(vertically(set, lines, 4, 1, 54), 7);
@@ -115,7 +115,7 @@ test("a selection has a box in each row", () => {
   assert.equal(boxesOf(set, rows(set), 0, 0).length, 0);
 });
 
-test("a double click takes a word, or a whole placeholder", () => {
+test("a double click selects a word, or a whole placeholder", () => {
   assert.deepEqual(wordAt("one two", 5), [4, 7]);
   assert.deepEqual(wordAt("a {{sku no}} b", 5), [2, 12]);
 });

@@ -1,11 +1,11 @@
-// From cell to cell by keys, as in every table: Tab and Enter, and arrows where the text ends.
+// Moving from cell to cell by Tab, Enter, and arrows at the ends of the text.
 import type { Editor } from "../editor/editor";
 import { edit } from "../editor/typing";
 import type { CellPlace } from "../kinds/kind";
 import { modelOf } from "../kinds/kinds";
 import type { Element } from "../kinds/model";
 
-/** Where the caret is, for keys that leave a cell only at its ends. */
+/** Whether the caret is at an end, where arrow keys leave the cell. */
 export interface Ends {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -13,7 +13,7 @@ export interface Ends {
   readonly isInLastRow: boolean;
 }
 
-/** Goes to another cell; whether the key asked for it. Tab beyond the last cell ends editing. */
+/** Moves to another cell and returns whether the key did that. Tab beyond the last cell ends editing. */
 export function leaveCell(
   editor: Editor,
   element: Element,

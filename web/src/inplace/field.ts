@@ -1,4 +1,4 @@
-// The text that is edited: what it says, how it is set, and how it is changed.
+// The edited text: reading, setting and changing it.
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Target } from "../editor/typing";

@@ -1,5 +1,5 @@
-// Editing on the canvas: the text as the printer sets it, with a caret and a selection of its own. A hidden text area
-// takes what is typed, so that input methods, the clipboard and screen readers find what they know.
+// The editor on the canvas: the text as the printer sets it, with its own caret and selection. A hidden text area takes
+// the input, for input methods, the clipboard and screen readers.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Editor } from "../editor/editor";
@@ -33,7 +33,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const set = there?.set;
   const lines = set ? rows(set) : [];
 
-  /** What the area has selected is what is drawn. */
+  /** Copies the text area's selection to the drawing. */
   const read = () => {
     const it = area.current;
     if (!it) return;
@@ -75,7 +75,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     document.addEventListener("selectionchange", read);
     return () => document.removeEventListener("selectionchange", read);
   }, []);
-  // The drawing below would be seen through the letters.
+  // The drawing below would show through the letters.
   useLayoutEffect(() => {
     const stage = layer.current?.closest(".stage");
     const drawn =
@@ -110,7 +110,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     if (isHandled) event.preventDefault();
     read();
   };
-  /** What is seen as one thing is deleted as one. */
+  /** A chip is deleted as a whole. */
   const takeChip = (event: KeyboardEvent, it: HTMLTextAreaElement) => {
     const isDeletion = event.key === "Backspace" || event.key === "Delete";
     const chip =
@@ -130,7 +130,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   };
   const typed = (event: InputEvent) => {
     const it = event.currentTarget as HTMLTextAreaElement;
-    // What is composed may be longer on its way, and would be lost if the field got another value meanwhile.
+    // Composed text may be longer temporarily, and would be lost if the field got another value meanwhile.
     write(editor, element, target, event.isComposing ? it.value : short(it.value));
     completion.typed(it.value, it.selectionEnd);
     read();
@@ -150,7 +150,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const name = target.cell
     ? strings.inplace.cell(target.cell.row + 1, target.cell.column + 1)
     : strings.inplace.edit(strings.kinds[element.type].toLowerCase());
-  // A cell has no drawing of its own that could be hidden.
+  // A cell has no separate drawing to hide.
   const isCovering = there.isFloating || target.cell !== undefined;
   const frame = { x: there.area.x, y: there.area.y, width: there.area.width, height: there.area.height };
   return (

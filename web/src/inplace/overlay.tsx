@@ -1,4 +1,4 @@
-// Editing on the canvas, while something is edited.
+// Shows the editor on the canvas while something is edited.
 import { useEffect } from "preact/hooks";
 import { find } from "../document/tree";
 import { useEditor } from "../editor/editor";
@@ -11,7 +11,7 @@ export function InPlace() {
   const element = session && find(editor.document.value, session.target.id);
   const isSelected = session !== undefined && editor.selection.value.includes(session.target.id);
   useEffect(() => {
-    // Undone, or something else was selected.
+    // The element was removed by undo, or something else was selected.
     if (session && (!element || !isSelected)) stop();
     if (chosenCell.value && !editor.selection.value.includes(chosenCell.value.id)) chosenCell.value = undefined;
   });

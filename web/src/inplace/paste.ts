@@ -1,4 +1,4 @@
-// Cells from a spreadsheet, pasted into a table from the cell that is edited on.
+// Pasting cells of a spreadsheet into a table, from the edited cell on.
 import { isSeveral, readCells } from "../data/cells";
 import { changeOne } from "../document/tree";
 import type { Editor } from "../editor/editor";
@@ -9,7 +9,7 @@ import type { Element } from "../kinds/model";
 import { taken } from "../kinds/table/cells";
 import { strings } from "../language/strings";
 
-/** Several cells go into the table, which grows where it has to; one is text like any other. */
+/** Several cells fill the table, which grows if needed; a single cell is pasted as text. */
 export function pasteCells(editor: Editor, element: Element, cell: CellPlace, plain: string): boolean {
   const cells = modelOf(element).typing?.cells;
   const rows = readCells(plain);

@@ -1,5 +1,5 @@
-// The mouse in edited text: a click puts the caret, a drag selects, two clicks take a word and three all of it. A press
-// elsewhere ends editing.
+// The mouse in edited text: a click places the caret, a drag selects, a double click selects a word, a triple click
+// everything. Pressing elsewhere ends editing.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { find } from "../document/tree";
@@ -19,7 +19,7 @@ export function useSelecting(
   seen: Shown,
   onSelect: () => void,
 ) {
-  // Listeners outlive a drawing of the component.
+  // Listeners outlive a render of the component.
   const now = useRef({ place, lines, seen });
   now.current = { place, lines, seen };
 
@@ -58,7 +58,7 @@ export function useSelecting(
     addEventListener("mouseup", released);
   };
 
-  // Before the next event: a press may follow at once.
+  // Before the next event: a press may follow immediately.
   useLayoutEffect(() => {
     const elsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && layer.current?.contains(event.target)) return;
@@ -81,7 +81,7 @@ export function useSelecting(
   };
 }
 
-/** While a cell is edited, a press on another one leads there. */
+/** While a cell is edited, pressing on another one edits that. */
 function toOtherCell(editor: Editor, layer: HTMLElement | null, event: PointerEvent): boolean {
   const target = editing.value?.target;
   const table = target?.cell && find(editor.document.value, target.id);

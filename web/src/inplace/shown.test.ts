@@ -5,7 +5,7 @@ import { chipBeside, shown, toShown, toWritten } from "./shown";
 const VALUES: Record<string, string> = { name: "Ada Lovelace", no: "7", empty: "" };
 const value = (name: string) => VALUES[name];
 
-test("placeholders say their value, but for those without one and that with the caret", () => {
+test("placeholders show their value, except those without one and the one with the caret", () => {
   const check = (text: string, expected: string, ...ends: number[]) =>
     assert.equal(shown(text, value, ...ends).text, expected);
   check("Dear {{name}}!", "Dear Ada Lovelace!");
@@ -16,10 +16,10 @@ test("placeholders say their value, but for those without one and that with the 
   check("{{no}} {{name}}", "7 {{name}}", 0, 9);
 });
 
-test("places are found in what is seen, and back", () => {
+test("positions map between written and shown text", () => {
   const it = shown("a {{name}} b {{no}}c {{x}}", value);
   assert.equal(it.text, "a Ada Lovelace b 7c {{x}}");
-  // Before, at both ends of and behind a value, and inside of a name.
+  // Before, at both ends of and behind a value, and inside a name.
   const pairs = [
     [0, 0],
     [2, 2],
@@ -39,7 +39,7 @@ test("places are found in what is seen, and back", () => {
   assert.deepEqual([toWritten(it, 4), toWritten(it, 13)], [2, 10], "a value is passed as a whole");
 });
 
-test("a value beside the caret is taken as a whole", () => {
+test("a value beside the caret is deleted as a whole", () => {
   const it = shown("{{no}}x{{y}}", value);
   assert.equal(chipBeside(it, 6, "Backspace")?.start, 0);
   assert.equal(chipBeside(it, 0, "Delete")?.end, 6);

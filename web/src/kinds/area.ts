@@ -1,4 +1,4 @@
-// What kinds share that have a box of their own.
+// Shared by kinds with a box of their own.
 import { type Box, inches, rounded } from "../geometry/box";
 import { boxOut, type Frame, plus, type Rotation } from "../geometry/frame";
 import { type Stretch, side } from "../geometry/stretch";

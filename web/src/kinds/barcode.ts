@@ -18,7 +18,7 @@ export const barcode: ModelOf<BarcodeElement> = {
 
   bounds: boxOf,
   fitted: stretchedArea,
-  // Bars are as wide as their modules, and as high as there is room.
+  // The module decides the width of bars; their height is stretched.
   arranged: (element, stretch) => {
     const { factor } = stretch;
     const size = isQuarterTurned(element.rotation)

@@ -20,7 +20,7 @@ const SAMPLES: { readonly [K in Kind]: Extract<Element, { type: K }> } = {
 const all = Object.values(SAMPLES);
 const boxOf = (element: Element) => bounds(element, () => undefined);
 
-test("every kind takes its box, and takes it along when it is moved", () => {
+test("the bounds of every kind move with it", () => {
   for (const element of all) {
     const size = { width: element.type === "qr" ? 1 : 2, height: 1 };
     assert.deepEqual(boxOf(element), { x: 1, y: 1, ...size }, element.type);
@@ -35,7 +35,7 @@ test("every kind fills a box that is stretched", () => {
   }
 });
 
-test("four quarter turns lead back to where they began", () => {
+test("four quarter turns restore the element", () => {
   for (const element of all) {
     const once = turned(element, boxOf(element));
     const four = [1, 2, 3].reduce<Element>((it) => turned(it, boxOf(it)), once);

@@ -1,4 +1,4 @@
-// What can be asked of an element of any kind, and done with it.
+// Operations on elements of any kind.
 import { type Box, inches } from "../geometry/box";
 import type { Frame } from "../geometry/frame";
 import { stretch } from "../geometry/stretch";
@@ -19,12 +19,12 @@ export function bounds(element: Element, measured: Measured, isTurned = false): 
   return EACH.bounds(element, { measured, isTurned });
 }
 
-/** What a text takes, from its ink. */
+/** The extent of a text, given its ink. */
 export function reaching(element: Element | undefined, ink: Box): Box {
   return (element && modelOf(element).reach?.(element, ink)) ?? ink;
 }
 
-/** The element somewhere else. */
+/** The element moved by a vector. */
 export function moved(element: Element, dx: number, dy: number): Element {
   const own = modelOf(element).moved?.(element, dx, dy);
   return own ?? { ...element, x: inches(element.x + dx), y: inches(element.y + dy) };

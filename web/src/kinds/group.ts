@@ -1,4 +1,4 @@
-// Elements that move, turn and grow as one.
+// Elements that are moved, rotated and resized together.
 import { type Box, inches, union } from "../geometry/box";
 import { boxOut, inside, isQuarterTurned } from "../geometry/frame";
 import { type Stretch, side, stretch } from "../geometry/stretch";

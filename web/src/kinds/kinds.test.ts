@@ -1,4 +1,4 @@
-// A new kind of element is missed nowhere in silence.
+// The compiler must find every place that misses a new kind.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,7 +6,7 @@ import test from "node:test";
 
 const FOLDER = path.resolve("src");
 
-/** Arms that take whatever kind is not named, by the text before their switch. */
+/** Default arms of switches over kinds. */
 function catchAlls(source: string): string[] {
   const switches = source.matchAll(/^( *)switch \((\w+\.type)\) \{\n(.*?)^\1\}/gms);
   return [...switches]
@@ -24,7 +24,7 @@ test("no switch over the kinds of elements has a default arm: the compiler lists
   assert.deepEqual(found.flat().sort(), []);
 });
 
-test("an arm for the rest is seen", () => {
+test("a default arm is found", () => {
   const check = (arms: string, expected: string[]) =>
     assert.deepEqual(catchAlls(`  switch (element.type) {\n${arms}\n  }\n`), expected, arms);
   check('    case "qr":\n      return 1;', []);

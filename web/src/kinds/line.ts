@@ -46,7 +46,7 @@ export const line: ModelOf<LineElement> = {
     const area = areaOut(frame, box);
     const [[x, y], [x2, y2]] = [pointOut(frame, element.x, element.y), pointOut(frame, element.x2, element.y2)];
     const ends = { x: inches(x), y: inches(y), x2: inches(x2), y2: inches(y2) };
-    // A level line grows down and an upright one to the right, whichever way they were turned.
+    // A horizontal line grows down and a vertical one to the right, whatever their rotation.
     if (ends.y === ends.y2) return { ...element, ...ends, y: area.y, y2: area.y };
     if (ends.x === ends.x2) return { ...element, ...ends, x: area.x, x2: area.x };
     return { ...element, ...ends };

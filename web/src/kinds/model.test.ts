@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MOST_CHARACTERS, short } from "./model";
 
-test("what is cut has no half a character at its end", () => {
+test("truncated text does not end in half a character", () => {
   const check = (text: string, most: number, expected: string) =>
     assert.equal(short(text, most), expected, `${text} to ${most}`);
   check("abc", 3, "abc");

@@ -9,7 +9,7 @@ interface Common {
   readonly name?: string;
   readonly hidden?: boolean;
   readonly locked?: boolean;
-  /** Not shown on the stage, though it is printed: for what lies in the way. Only the editor knows it. */
+  /** Hidden on the stage, but printed. Only the editor uses it. */
   readonly unseen?: boolean;
 }
 
@@ -119,10 +119,10 @@ export type Element =
 
 export type Kind = Element["type"];
 
-/** Of a text, a value or a cell, by the service's limits. */
+/** The service's limit for a text, a value or a cell. */
 export const MOST_CHARACTERS = 4000;
 
-/** As much of a text as a design takes, without half a character at its end. */
+/** The text cut to the limit, without half a character at its end. */
 export function short(text: string, most = MOST_CHARACTERS): string {
   return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text;
 }

@@ -3,7 +3,7 @@ import test from "node:test";
 import { reaching } from "./element";
 import type { Element } from "./model";
 
-test("a text reaches from its place to the end of its ink", () => {
+test("the extent of a text is from its place to the end of its ink", () => {
   const text: Element = { id: "t1", type: "text", x: 1, y: 1, text: "a", fontSize: 10 };
   const check = (ink: [number, number], expected: [string, string], element: Element = text) => {
     const { width, height } = reaching(element, { x: ink[0], y: ink[1], width: 0.5, height: 0.1 });

@@ -5,13 +5,13 @@ import type { Element } from "./model";
 
 const text: Element = { id: "t1", type: "text", x: 0, y: 0, text: "{{a}}" };
 
-test("a drawing is moved, but not read, when an element moves", () => {
+test("moving an element moves its drawing and does not redraw it", () => {
   assert.equal(isStale({ ...text, x: 1, name: "Title" }, text, false), false);
   assert.equal(isStale({ ...text, text: "b" }, text, false), true);
   assert.equal(isStale({ ...text, fontSize: 9 }, text, false), true);
 });
 
-test("other values are seen where there are placeholders", () => {
+test("other values make drawings with placeholders stale", () => {
   assert.equal(isStale(text, text, true), true);
   assert.equal(isStale({ ...text, text: "a" }, { ...text, text: "a" }, true), false);
   const code: Element = {

@@ -97,8 +97,8 @@ export const text: ModelOf<TextElement> = {
     return { ...rest, x, y, ...own, ...rotationOut(rest, frame) };
   },
   enlarged: (element, points) => ({ ...element, fontSize: Math.max(LEAST_TYPE, typeOf(element) + points) }),
-  // Letters begin a little right of the place of their text, and a line without tall letters below it. Text that was
-  // moved to the label's edge is where it was not put.
+  // Ink begins slightly right of the position of a text, and below it for a line without tall letters. Text that was
+  // clamped to the label's edge is not at its position.
   reach: (element, ink) => {
     const [dx, dy] = [ink.x - element.x, ink.y - element.y];
     const isNear = (way: number) => way > 0 && way < typeOf(element) / 72;

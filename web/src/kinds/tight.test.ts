@@ -16,7 +16,7 @@ function box(text: string, times: number) {
   });
 }
 
-test("a line that would fill more than 97 percent of its box is told of, for it is broken before", () => {
+test("a line that would fill more than 97 percent of its box is broken early and reported", () => {
   const check = (times: number, percent: number | undefined, lines: number) => {
     const set = box(TEXT, times);
     assert.deepEqual([tightLine(set)?.percent, set.lines.length], [percent, lines], `${times}`);

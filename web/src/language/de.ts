@@ -1,4 +1,4 @@
-// Every word of the editor in German.
+// All strings of the editor in German.
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
@@ -18,7 +18,7 @@ const kinds = {
 
 const unitNames = { in: "in", mm: "mm", dots: "Dots" };
 
-/** German nouns keep their capitals, also where the editor hands over a kind in small letters. */
+/** German nouns are capitalised, also where the editor passes a kind in lower case. */
 const noun = (what: string) => Object.values(kinds).find((kind) => kind.toLowerCase() === what) ?? what;
 
 const words: Strings = {

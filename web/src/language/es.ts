@@ -1,4 +1,4 @@
-// Every word of the editor in Spanish.
+// All strings of the editor in Spanish.
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 

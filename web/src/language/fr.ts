@@ -1,4 +1,4 @@
-// Every word of the editor in French.
+// All strings of the editor in French.
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
@@ -394,7 +394,7 @@ const words: Strings = {
     areaHeight: "Hauteur zone",
     ownSize: "Ajusté au texte",
     scrub: "Glissez pour modifier ; Maj pour de plus grands pas",
-    // The unit comes by its name above.
+    // The unit is one of the names above.
     prints: (dots: number, size: string, unit: string) =>
       `Imprime ${dots} ${dots === 1 ? "point" : "points"}${unit === "points" ? "" : `, ${size} ${unit}`}`,
     tooLarge: "Cette image est trop lourde pour une maquette, même réduite.",

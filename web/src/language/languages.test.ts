@@ -7,7 +7,7 @@ import { pseudo } from "./pseudo";
 import { speech } from "./speech";
 import { strings } from "./strings";
 
-/** Every place of a list of words, with what kind of thing is there. */
+/** Every key of a list of strings, with the type of its value. */
 function places(words: unknown, path = ""): string[] {
   if (typeof words !== "object" || words === null)
     return [`${path}: ${typeof words}${typeof words === "function" ? words.length : ""}`];
@@ -41,12 +41,12 @@ test("languages are not English", () => {
   }
 });
 
-test("numbers and times are written as the language does", () => {
+test("numbers and times follow the language", () => {
   assert.equal(speech("de", "eben").number.format(1234.5), "1.234,5");
   assert.equal(speech("en", "just now").ago(0, 30_000), "just now");
   assert.equal(speech("en", "just now").ago(0, 3 * 3600 * 1000), "3 hours ago");
   assert.equal(speech("fr", "").ago(0, 3 * 3600 * 1000), "il y a 3 heures");
   assert.equal(speech("en", "").many(1, "size", "sizes"), "1 size");
-  // In French nothing is one.
+  // In French zero is singular.
   assert.equal(speech("fr", "").many(0, "format", "formats"), "0 format");
 });

@@ -1,4 +1,4 @@
-// A language that nobody speaks: English with marks around it. What is seen without marks is not in the list of words.
+// The pseudo language: English with marks around it. Text without marks does not come from the list of strings.
 import type { Strings } from "./strings";
 
 const MARK = "»";

@@ -1,4 +1,4 @@
-// Every word that the editor shows. Messages of the service come from the service.
+// All strings of the editor in English. Messages of the service come from the service.
 
 import { speech } from "./speech";
 
@@ -154,7 +154,7 @@ export const strings = {
     unsavedNote: "Kept in this browser after every change.",
     notKept: "Not stored",
     notKeptNote: "This browser cannot store drafts: save before you leave.",
-    saveMore: "More ways to save",
+    saveMore: "More options",
     saveCopy: "Save a copy",
     autosave: "Save automatically",
     copyOf: (name: string) => `${name} copy`,
@@ -232,9 +232,9 @@ export const strings = {
     size: (width: string, height: string, unit: string) => `${width} by ${height} ${unit}`,
     turned: (degrees: number) => `${degrees}°`,
   },
-  /** Keys as keyboards name them. */
+  /** Names of keys. */
   keyNames: { ctrl: "Ctrl", shift: "Shift", alt: "Alt", del: "Del", enter: "Enter" },
-  /** What units are called when they are typed; mm, in, " and d are understood in every language. */
+  /** Unit names accepted in input; mm, in, " and d work in every language. */
   unitWords: { in: "inch inches", mm: "millimetre millimetres millimeter millimeters", dots: "dot dots" },
   arrange: {
     to: "Align to",
@@ -434,7 +434,7 @@ export const strings = {
     families: { retail: "Retail", linear: "Linear", matrix: "2D", gs1: "GS1", postal: "Postal" },
     noCommand: "not printable",
     noCommandNote: "Printers have no command for this barcode: a label with it cannot be printed.",
-    /** What values are made of. */
+    /** What values each symbology accepts. */
     takes: {
       ean13: "12 digits; the 13th is the check digit",
       ean8: "7 digits; the 8th is the check digit",
@@ -844,7 +844,7 @@ export const strings = {
   ],
 } as const;
 
-/** The same in another language: the same places, other words. */
+/** The strings of another language: the same keys. */
 export type Strings = Widened<typeof strings>;
 
 type Widened<T> = T extends string

@@ -8,7 +8,7 @@ import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
 import { importFile } from "./import";
 
-/** Pictures are the label's own business. */
+/** Images are handled by the stage. */
 function hasOurs(data: DataTransfer | null): boolean {
   const files = [...(data?.items ?? [])].filter((item) => item.kind === "file");
   return files.length > 0 && files.every((file) => !file.type.startsWith("image/"));
@@ -16,7 +16,7 @@ function hasOurs(data: DataTransfer | null): boolean {
 
 const isDesign = (file: File) => file.type === "application/json" || /\.json$/i.test(file.name);
 
-/** Without a design that is open, only designs are taken. */
+/** Without an open design, only designs are accepted. */
 export function DropPlace({ editor }: { editor?: Editor }) {
   const isOver = useSignal(false);
   useEffect(() => listen(editor, (over) => (isOver.value = over)), [editor]);
@@ -39,7 +39,7 @@ function listen(editor: Editor | undefined, onOver: (isOver: boolean) => void): 
     onOver(true);
   };
   const left = (event: DragEvent) => {
-    // Only when the pointer left the window: elements are left all the time.
+    // Only when the pointer left the window: dragleave also fires between elements.
     if (event.relatedTarget === null) onOver(false);
   };
   const dropped = (event: DragEvent) => {

@@ -1,4 +1,5 @@
-// A design document out of a file: judged by the service, then opened as a new draft. What is open stays as it is.
+// Importing a design document from a file: checked by the service, then opened as a new draft. The open design does not
+// change.
 import { signal } from "@preact/signals";
 import { convert } from "../api/convert";
 import { ApiError, type Problem } from "../api/request";
@@ -11,7 +12,7 @@ import { tell } from "../shell/notice";
 
 const words = strings.out;
 
-/** A file that is no design, and why. */
+/** A file that is not a design, and why. */
 export interface Refused {
   readonly name: string;
   readonly problems: readonly Problem[];
@@ -56,7 +57,7 @@ function parse(text: string): Document | Error {
   }
 }
 
-/** The name in the document, as templates have it, or that of the file. */
+/** The name in the document, as in templates, or the file name. */
 function nameOf(document: Document, file: string): string {
   const own = (document as { readonly name?: unknown }).name;
   return (typeof own === "string" && own.trim()) || file.replace(/\.json$/i, "") || strings.editor.untitled;

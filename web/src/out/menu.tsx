@@ -1,4 +1,4 @@
-// One menu for everything that leaves the editor or comes in.
+// The menu for exporting, printing and importing.
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { saveRows } from "../rows/save";

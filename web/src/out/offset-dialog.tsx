@@ -1,4 +1,4 @@
-// Telling how far the printer at this desk is off.
+// The dialog for the print offset.
 import { signal } from "@preact/signals";
 import { type Editor, useEditor } from "../editor/editor";
 import { Distance } from "../fields/distance";
@@ -13,7 +13,7 @@ const isAsked = signal(false);
 
 export const askOffset = () => (isAsked.value = true);
 
-/** The entry of a menu: "Print offset: 1.5 right, -2 down mm". */
+/** The menu entry: "Print offset: 1.5 right, -2 down mm". */
 export function offsetLabel(editor: Editor): string {
   const { dpi } = editor.sheet.value;
   if (!dotsOf(offset.value, dpi)) return words.title;

@@ -20,7 +20,7 @@ test("only two small numbers are an offset", () => {
   }
 });
 
-test("dots are whole, and none are nothing", () => {
+test("an offset is rounded to dots, and zero dots are no offset", () => {
   assert.deepEqual(dotsOf({ x: 0.1, y: -0.05 }, 203), { x: 20, y: -10 });
   assert.equal(dotsOf({ x: 0.001, y: 0 }, 203), undefined);
   assert.equal(dotsOf({ x: -0.001, y: 0 }, 203), undefined);

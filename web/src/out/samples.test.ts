@@ -17,12 +17,12 @@ const DATA = Object.fromEntries([
 const call: Call = { origin: "http://127.0.0.1:1", id: "0a/b", data: DATA };
 const ADDRESS = "http://127.0.0.1:1/api/v1/designs/0a%2Fb/render";
 
-/** What arrives, whatever is in the values. */
+/** The values that arrive. */
 function same(body: string): void {
   assert.deepEqual(Object.entries((JSON.parse(body) as { data: object }).data), Object.entries(DATA));
 }
 
-test("a shell sends the values to the letter", () => {
+test("the shell sample sends the exact values", () => {
   const script = `curl() { for word; do printf '%s\\036' "$word"; done; }\n${sample("curl", call)}`;
   const words = execFileSync("sh", ["-c", script], { env: { LABELWRIGHT_KEY: "secret" } })
     .toString()
@@ -32,7 +32,7 @@ test("a shell sends the values to the letter", () => {
   same(words[words.indexOf("-d") + 1] ?? "");
 });
 
-test("JavaScript sends the values to the letter", async () => {
+test("the JavaScript sample sends the exact values", async () => {
   const sent: { address: string; init: RequestInit }[] = [];
   const fetch = async (address: string, init: RequestInit) => {
     sent.push({ address, init });
@@ -48,7 +48,7 @@ test("JavaScript sends the values to the letter", async () => {
   same(String(sent[0]?.init.body));
 });
 
-test("Python gets strings that are JSON's, and no key", () => {
+test("the Python sample has JSON strings and no key", () => {
   const program = sample("python", call);
   const from = program.indexOf("json.dumps(") + "json.dumps(".length;
   const literal = program.slice(from, program.indexOf(").encode()")).replace(/,\n( *)\}/g, "\n$1}");
@@ -56,7 +56,7 @@ test("Python gets strings that are JSON's, and no key", () => {
   assert.ok(program.includes(JSON.stringify(ADDRESS)));
 });
 
-test("no placeholders, no values", () => {
+test("without placeholders there are no values", () => {
   for (const language of ["curl", "javascript", "python"] as const) {
     assert.match(sample(language, { ...call, data: {} }), /"?data"?: \{\}/);
   }

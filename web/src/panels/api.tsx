@@ -1,4 +1,4 @@
-// Using the saved design from a program: its id, what it takes, ready calls, and a call to try.
+// The API panel: the id of the design, its placeholders, sample requests, and a test request.
 
 import { useSignal } from "@preact/signals";
 import { type Kept, useEditor } from "../editor/editor";

@@ -1,4 +1,4 @@
-// What placeholders are filled with: rows of a table, and sample values while there are none.
+// The values of placeholders: rows of a table, or sample values.
 import { useId } from "preact/hooks";
 import type { Document } from "../document/model";
 import { useEditor } from "../editor/editor";

@@ -1,4 +1,4 @@
-// What the service says, in its own words: about the label at hand with what would help, and about all rows.
+// The findings panel: findings of the current label with fixes, and findings in all rows.
 import { useSignal } from "@preact/signals";
 import { type Editor, useEditor } from "../editor/editor";
 import { anywhere, apply } from "../findings/fix";
@@ -9,7 +9,7 @@ import { Icon } from "../shell/icon";
 
 const words = strings.findings;
 
-/** Rows of a kind that are shown before somebody asks for all. */
+/** Rows shown before "Show all". */
 const FIRST = 6;
 
 export function FindingsPanel() {
@@ -17,7 +17,7 @@ export function FindingsPanel() {
   const status = editor.painting.status.value;
   const painted = editor.painting.painted.value;
   const rows = editor.rows.count.value;
-  // What was found in an older version says nothing about this one.
+  // Findings of an older version do not apply to this one.
   if (!painted || status.kind === "failed" || status.kind === "offline") {
     return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
   }

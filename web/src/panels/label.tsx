@@ -26,11 +26,11 @@ export function LabelProperties() {
   const sheet = editor.sheet.value;
   const document = editor.document.value;
   const preset = presets.value.find((it) => it.id === document.size.preset);
-  /** What is shown until the catalog comes is a guess, and nothing to count from. */
+  /** Until the catalog is loaded, the shown size is a guess and cannot be changed relatively. */
   const isUnknown = document.size.preset !== undefined && !preset;
   const edit = (key: string, change: (document: Document) => Document) =>
     editor.edit(strings.change.size, change, `label.${key}`);
-  /** Other sides than the preset's make it a size of its own. */
+  /** Changing a side makes it a custom size. */
   const resize = (key: string, next: Sheet) => {
     if (isUnknown) tell(about.unknown, true);
     else

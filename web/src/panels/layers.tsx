@@ -1,4 +1,5 @@
-// Elements from the topmost down, with what is in groups below them: select, order, name, lock, leave out of print.
+// The layers panel: elements from the topmost down, with the contents of groups: select, order, rename, lock, exclude
+// from printing.
 
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
@@ -13,7 +14,7 @@ import { Layer } from "./layers/row";
 
 const words = strings.layers;
 
-/** From so many elements on there is a field to search them. */
+/** Number of elements from which a search field is shown. */
 const MANY = 12;
 
 export function LayersPanel() {
@@ -47,7 +48,7 @@ export function LayersPanel() {
   );
 }
 
-/** An element, and under a group what is in it. */
+/** An element, and the contents of a group below it. */
 function Branch({ element, depth }: { element: Element; depth: number }) {
   const isClosed = useSignal(false);
   if (!isGroup(element)) return <Layer element={element} depth={depth} />;

@@ -1,4 +1,4 @@
-// Where the selected elements are, and how large.
+// The position and size of the selected elements.
 import type { FunctionComponent } from "preact";
 import { useEditor } from "../editor/editor";
 import { kindOf } from "../elements/kinds";
@@ -24,7 +24,7 @@ export function PlaceSection({ elements }: { elements: readonly Element[] }) {
   );
 }
 
-/** Kinds with the same fields for their sides can be set together. */
+/** Kinds that share the same side fields can be set together. */
 function commonSides(elements: readonly Element[]): FunctionComponent<{ elements: readonly Element[] }> | undefined {
   const [first, ...more] = elements.map((element) => kindOf(element).Sides);
   return more.every((it) => it === first) ? first : undefined;

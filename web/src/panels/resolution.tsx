@@ -1,4 +1,4 @@
-// Another resolution: a question before it is changed, with what would print differently.
+// The dialog before the resolution changes, with what would print differently.
 
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -54,7 +54,7 @@ export function ResolutionDialog({ to, onClose }: { to: number; onClose: () => v
 
 type Found = readonly Change[] | "waiting" | "failed";
 
-/** The service is asked what would print, again while it is busy or away; until it answers, nothing is claimed. */
+/** Asks the service what would print, with retries; until it answers, nothing is shown. */
 function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Record<Keeps, Found>> {
   const found = useSignal<Record<Keeps, Found>>({ size: "waiting", dots: "waiting" });
   useEffect(() => {
@@ -63,7 +63,7 @@ function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Re
     const ask = async (it: Document) => [it, await convert(it, editor.values.value, stop.signal)] as const;
     const run = async () => {
       try {
-        // One after the other: a question that can wait leaves room for others.
+        // One after the other, to leave capacity for urgent requests.
         const before = await ask(document);
         const size = await ask(atResolution(document, from, to, "size"));
         const dots = await ask(atResolution(document, from, to, "dots"));
@@ -104,12 +104,12 @@ function Changes({ found }: { found: Found }) {
 
 type Printed = readonly [Document, Conversion];
 
-/** Modules, lines and type that print in another size than before. */
+/** Modules, lines and type whose printed size changes. */
 export function changes(before: Printed, after: Printed): Change[] {
   const later = new Map(measures(after).map((it) => [it.key, it]));
   return measures(before).flatMap((it) => {
     const other = later.get(it.key);
-    // Less than this nobody sees.
+    // Smaller differences are not visible.
     const isSame = !other || Math.abs(other.dots / other.dpi / (it.dots / it.dpi) - 1) < 0.02;
     return isSame
       ? []

@@ -1,4 +1,4 @@
-// A call with a key, as a program would make it. The key is kept in memory only.
+// A test request with a key, as a program would send it. The key is kept in memory only.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { showsKeys } from "../account/keys";
@@ -22,7 +22,7 @@ export function TestCall({ id }: { id: string }) {
   const submitted = async (event: SubmitEvent) => {
     event.preventDefault();
     isBusy.value = true;
-    // A call that never arrives has no status.
+    // A request that does not arrive has no status.
     answer.value = await printByKey(id, exampleOf(editor), typedKey.value.trim()).catch(() => words.unreached);
     isBusy.value = false;
   };

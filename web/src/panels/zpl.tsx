@@ -1,5 +1,5 @@
-// The commands that the printer gets: those of the selected element are marked, and a click or an arrow on a command
-// selects.
+// The ZPL panel: the commands of the selected element are marked, and a click or arrow key on a command selects its
+// element.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { listed } from "../findings/listed";
@@ -24,7 +24,7 @@ export function ZplPanel() {
     code.current?.querySelector(".is-selected")?.scrollIntoView({ block: "nearest" });
   }, [selected]);
   if (!conversion) return <p class="empty">{words.none}</p>;
-  // Commands of an older version, or of a label without one of its barcodes, must not leave the editor.
+  // ZPL that is stale or lacks an element must not be copied or downloaded.
   const isStale = editor.painting.status.value.kind !== "fresh";
   const hasErrors = listed(conversion).some(({ severity }) => severity === "error");
   const bytes = new TextEncoder().encode(conversion.zpl).length;

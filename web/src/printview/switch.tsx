@@ -1,4 +1,4 @@
-// Edit or print, in the bar and by key.
+// The switch between edit and print view, in the bar and by key.
 import { useEffect } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { isTypedOver } from "../inplace/keys";

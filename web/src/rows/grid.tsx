@@ -1,4 +1,4 @@
-// All rows as an editable table. Only those that are seen are drawn: a thousand rows are as quick as ten.
+// All rows as an editable table. Only visible rows are rendered: a thousand rows are as quick as ten.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { focusSoon } from "../browser/focus";
@@ -16,9 +16,9 @@ export const showsGrid = signal(false);
 
 const words = strings.rows;
 
-/** Pixels of a row, as the style sheet has it. */
+/** Height of a row in pixels, as in the style sheet. */
 const ROW = 34;
-/** Rows beyond the edges, so that a quick wheel shows no gaps. */
+/** Rows rendered beyond the edges, so that quick scrolling shows no gaps. */
 const MORE = 8;
 
 export function GridDialog() {
@@ -67,7 +67,7 @@ function Grid({ table }: { table: Table }) {
     return () => observer.disconnect();
   }, []);
   useUndoKeys(editor, place);
-  // The row on the label is the one that is seen, also when one was added.
+  // Scrolls to the current row, also when one was added.
   const current = rows.index.value;
   useEffect(() => {
     if (place.current) scrollTo(place.current, current);
@@ -96,11 +96,11 @@ function Grid({ table }: { table: Table }) {
       if (!back()) tell(words.full(MOST_ROWS), true);
     });
   };
-  /** Cells of a spreadsheet fill those from here on. */
+  /** Pastes cells of a spreadsheet from here on. */
   const pasted = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const cells = readCells(text);
-    // One cell is text like any other, unless it has several lines.
+    // A single cell is pasted as text, unless it has several lines.
     if (!isSeveral(cells) && !cells[0]?.[0]?.includes("\n")) return;
     event.preventDefault();
     rows.setCells(row, column, cells);
@@ -181,7 +181,7 @@ function Grid({ table }: { table: Table }) {
   );
 }
 
-/** As little as is needed for a row to be seen below the head. */
+/** Scrolls as little as needed to show a row below the header. */
 function scrollTo(element: HTMLElement, row: number): void {
   const [above, below] = [row * ROW, (row + 2) * ROW];
   if (above < element.scrollTop) element.scrollTop = above;

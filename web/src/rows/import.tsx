@@ -1,5 +1,4 @@
-// The dialog in which a text becomes rows: delimiter and header are guessed and can be corrected, and the first rows
-// are seen.
+// The import dialog: delimiter and header are guessed and can be corrected, with a preview of the first rows.
 import { useComputed, useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { DELIMITERS, type Delimiter, guessDelimiter, guessHeader, read, withoutSaid } from "../data/delimited";
@@ -13,7 +12,7 @@ import { chooseTable, type Incoming, incoming } from "./incoming";
 
 const words = strings.rows;
 
-/** Rows and columns that are seen before somebody decides. */
+/** Rows and columns of the preview. */
 const [SEEN_ROWS, SEEN_COLUMNS] = [5, 12];
 
 export function ImportDialog() {

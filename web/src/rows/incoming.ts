@@ -1,4 +1,4 @@
-// Text of a table on its way in: from a file, a drop or the clipboard. A dialog asks how it is meant.
+// Tabular text to be imported: from a file, a drop or the clipboard. A dialog asks for its format.
 import { signal } from "@preact/signals";
 import { chooseFile } from "../browser/files";
 import { decode, type Encoding } from "../data/decode";
@@ -7,16 +7,16 @@ import { tell } from "../shell/notice";
 
 export interface Incoming {
   readonly text: string;
-  /** How a file's bytes were read; nothing for what was pasted. */
+  /** The encoding of a file; nothing for pasted text. */
   readonly encoding?: Encoding;
 }
 
-/** What the dialog is about; nothing while it is closed. */
+/** The text in the dialog; nothing while it is closed. */
 export const incoming = signal<(Incoming & { readonly number: number }) | undefined>(undefined);
 
 let count = 0;
 
-/** Opens the dialog for a text, or for one that is still to be pasted. */
+/** Opens the dialog for a text, or to paste one. */
 export function take(text: string, encoding?: Encoding): void {
   count += 1;
   incoming.value = { text, number: count, ...(encoding ? { encoding } : {}) };
@@ -24,7 +24,7 @@ export function take(text: string, encoding?: Encoding): void {
 
 export const TABLE_FILES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
 
-/** A thousand rows are far smaller; reading more would only stop the page. */
+/** A thousand rows are far smaller; reading more would freeze the page. */
 const MOST_BYTES = 20_000_000;
 
 export async function takeFile(file: File): Promise<void> {
@@ -33,7 +33,7 @@ export async function takeFile(file: File): Promise<void> {
     return;
   }
   const { text, encoding } = decode(new Uint8Array(await file.arrayBuffer()));
-  // Workbooks and pictures have zeros; no text has.
+  // Workbooks and images contain zero bytes; text does not.
   if (text.includes("\u0000")) tell(strings.rows.notText, true);
   else take(text, encoding);
 }
@@ -43,5 +43,5 @@ export async function chooseTable(): Promise<void> {
   if (file) await takeFile(file);
 }
 
-/** Whether a text is more than one cell. */
+/** Whether a text has more than one cell. */
 export const isTable = (text: string) => /[\t\n]/.test(text.trim());

@@ -1,4 +1,4 @@
-// The dialog that makes numbered rows, or numbers those that are there.
+// The dialog that creates numbered rows, or numbers existing ones.
 import { signal, useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { serials } from "../data/serial";

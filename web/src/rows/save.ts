@@ -1,9 +1,9 @@
-// The rows as a file.
+// Saving rows as a CSV file.
 import { fileName, saveFile } from "../browser/files";
 import { write } from "../data/delimited";
 import type { Editor } from "../editor/editor";
 
-/** With a mark, so that spreadsheets read Unicode. */
+/** With a byte order mark, so that spreadsheets read Unicode. */
 export function saveRows(editor: Editor): void {
   const table = editor.rows.table.value;
   if (!table) return;

@@ -1,4 +1,4 @@
-// From row to row, on the stage: buttons, a number, and Alt with Page Up and Page Down.
+// The row stepper on the stage: buttons, a number, and Alt with Page Up and Page Down.
 import { useEffect } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";

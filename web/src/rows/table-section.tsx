@@ -1,4 +1,4 @@
-// The rows in the panel: where they come from, the values of the row that is looked at, and which column fills what.
+// The rows section of the data panel: import, values of the current row, and mapping of columns.
 import { useId } from "preact/hooks";
 import { longest } from "../data/table";
 import { changeOne } from "../document/tree";
@@ -15,7 +15,7 @@ import { showsNumbering } from "./numbering";
 
 const words = strings.rows;
 
-/** No column has this name: names have no braces. */
+/** A value that no column name can have: names have no braces. */
 const NEW = "{new}";
 
 export function RowsSection() {

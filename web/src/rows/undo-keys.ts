@@ -1,11 +1,11 @@
-// Undo and redo by keys while all rows are shown: of steps of the rows alone, for the label is not seen behind them.
+// Undo and redo keys in the grid: only steps of the rows, since the label is hidden behind it.
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Editor } from "../editor/editor";
 
 export function useUndoKeys(editor: Editor, grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // While a cell is being typed in, the browser takes back what was typed.
+    // While typing in a cell, the browser's own undo applies.
     let isTyping = false;
     const typed = () => (isTyping = true);
     const left = () => (isTyping = false);

@@ -1,4 +1,4 @@
-// Copying to the clipboard, also where the page is not served securely.
+// Copying to the clipboard, also without a secure context.
 import { strings } from "../language/strings";
 import { tell } from "./notice";
 

@@ -1,4 +1,4 @@
-// A question before something that cannot be undone.
+// A confirmation before something that cannot be undone.
 import { strings } from "../language/strings";
 import { Dialog } from "./dialog";
 

@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-  /** Whether a click beside it closes it; not where something would be lost. */
+  /** Whether a click outside closes it; not if something would be lost. */
   readonly isLight?: boolean;
   /** For tables and code. */
   readonly isWide?: boolean;

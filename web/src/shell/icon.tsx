@@ -1,5 +1,4 @@
-// Icons: strokes on a 20 by 20 grid, in the colour of the text around them. They say nothing to screen readers; the
-// button they stand in does.
+// Icons: strokes on a 20 by 20 grid, in the text colour. They are hidden from screen readers; their button has a name.
 const PATHS = {
   text: "M4 5V4h12v1M10 4v12M8 16h4",
   textBox: "M3 3h14v14H3zM6 7h8M6 10h8M6 13h5",
@@ -87,7 +86,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Those that point on or back, which is another way where languages run to the left. */
+/** Icons that point forward or back, which are mirrored in right-to-left languages. */
 const ONWARD: ReadonlySet<IconName> = new Set(["chevron", "previous", "next", "undo", "redo"]);
 
 export function Icon({ name }: { name: IconName }) {

@@ -16,7 +16,7 @@ function within(words: Pick<Strings, "keyNames">, act: () => void): void {
   }
 }
 
-test("keys have the names of the language, and Apple's signs on its keyboards", () => {
+test("keys have the names of the language, and Apple's symbols on its keyboards", () => {
   const check = (words: Pick<Strings, "keyNames">, combination: string, expected: string) =>
     within(words, () => assert.equal(keys(combination, false), expected));
   check(strings, "Ctrl+Shift+V", "Ctrl+Shift+V");
@@ -48,7 +48,7 @@ test("the list of shortcuts is written for Apple's keyboards in every language",
   check(de, "Entf", "⌫");
   check(fr, "Tab, Maj + Tab", "Tab, ⇧ Tab");
   check(es, "Mayús + R, Ctrl + '", "⇧R, ⌘'");
-  // No other keyboard's words are left in any language.
+  // No other keyboard's names are left in any language.
   for (const words of [strings, de, es, fr]) {
     within(words, () => {
       const left = words.shortcuts

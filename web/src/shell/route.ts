@@ -10,10 +10,10 @@ const current = (): Route => ({ path: location.pathname, query: new URLSearchPar
 
 export const route = signal<Route>(current());
 
-/** Asked before the page is left for another one of ours, by a link or by Back; browsers ask for all others. */
+/** Called before navigating to another page of the editor, by a link or by Back; browsers ask for all others. */
 let mayLeave: () => boolean = () => true;
 
-/** The address of the page that is shown: a browser that goes back has changed its own already. */
+/** The address of the shown page: on Back the browser has already changed its own. */
 let shown = location.href;
 
 function show(): void {
@@ -38,7 +38,7 @@ export function go(address: string): void {
   scrollTo(0, 0);
 }
 
-/** The same page under another address: a new design got its id. */
+/** Changes the address without changing the page: a new design got its id. */
 export function rename(address: string): void {
   history.replaceState(null, "", address);
   shown = location.href;

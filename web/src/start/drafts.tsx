@@ -1,4 +1,4 @@
-// Designs that were begun in this browser and never saved.
+// Drafts of this browser that were never saved.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { follow } from "../account/bar";
@@ -15,7 +15,7 @@ export function Drafts() {
   const drafts = useSignal<readonly Draft[]>([]);
   const load = async () => {
     const all = await listDrafts();
-    // One that nothing was drawn on is nothing to come back to.
+    // An empty draft is not listed.
     const kept = all.filter((draft) => isFresh(draft.key) && draft.document.elements.length > 0);
     drafts.value = kept.sort((a, b) => b.time - a.time);
   };
@@ -26,7 +26,7 @@ export function Drafts() {
     const back = () => Promise.all([keepDraft(draft), keepRows(draft.key, rows)]).then(load);
     tellWithUndo(words.discarded(draft.name), () => void back().catch(tellError));
   };
-  // Without a place to keep drafts there are none.
+  // Without storage there are no drafts.
   useEffect(() => void load().catch(() => undefined), []);
   if (drafts.value.length === 0) return null;
   return (

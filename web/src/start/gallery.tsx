@@ -1,4 +1,4 @@
-// Templates: designs that are nearly done, for everybody.
+// The gallery of templates.
 import { useEffect } from "preact/hooks";
 import { presets } from "../api/presets";
 import { loadTemplates, type Template, templates } from "../api/templates";

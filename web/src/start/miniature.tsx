@@ -1,4 +1,4 @@
-// A design in small, as it prints: the service's own drawing.
+// A thumbnail of a design: the service's drawing.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Conversion, convert } from "../api/convert";
@@ -7,12 +7,12 @@ import { presets } from "../api/presets";
 import type { Document } from "../document/model";
 import { sheet } from "../document/sheet";
 
-/** Drawings that were asked for, by who asked: coming back to the page asks nobody. */
+/** Requested drawings, by key, so that returning to the page sends no requests. */
 const drawings = new Map<string, Promise<Conversion>>();
 
 interface Props {
   readonly document: Document;
-  /** Another one for another version. */
+  /** One per version. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export function Miniature({ document, name, width, height }: Props) {
     drawings.set(name, asked);
     asked.then(
       (conversion) => (drawn.value = conversion),
-      // The sheet stays blank; the next visit asks again.
+      // The thumbnail stays blank; the next visit asks again.
       () => drawings.delete(name),
     );
   }, [name]);

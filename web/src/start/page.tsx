@@ -1,4 +1,4 @@
-// The start page: what was made, what to begin with.
+// The start page: saved designs, and ways to begin.
 import { Bar } from "../account/bar";
 import { account } from "../account/session";
 import { strings } from "../language/strings";

@@ -1,4 +1,4 @@
-// The quick way: one text, as large as it fits.
+// The quick label: one text, as large as fits.
 import { presets } from "../api/presets";
 import type { Document, Size } from "../document/model";
 import { sheet } from "../document/sheet";
@@ -11,13 +11,13 @@ import { recentSizes, rememberSize } from "./recent";
 
 const words = strings.start;
 
-/** Until somebody used another one. */
+/** The size until another one was used. */
 const USUAL: Size = { preset: "zebra-2-25x1-25" };
 
-/** So much of the text is the name. */
+/** Number of characters of the text used as the name. */
 const NAME = 60;
 
-/** Free on all sides, in inches. */
+/** Margin on all sides, in inches. */
 const MARGIN = 0.1;
 
 export function Quick() {
@@ -62,7 +62,7 @@ export function quickLabel(text: string, size: Size, width: number, height: numb
         y: MARGIN,
         ...room,
         text,
-        // A line as high as the box would be too high only for text that is shrunk anyway.
+        // A line as high as the box fits unless the text is shrunk anyway.
         fontSize: Math.max(6, Math.min(144, Math.floor(room.height * 72 * 0.8))),
         shrink: true,
         align: "center",

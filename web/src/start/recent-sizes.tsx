@@ -1,4 +1,4 @@
-// Sizes that were used last, one click away.
+// Recently used sizes.
 import { presets } from "../api/presets";
 import type { Size } from "../document/model";
 import { sheet } from "../document/sheet";

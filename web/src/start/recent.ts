@@ -1,10 +1,10 @@
-// Sizes that were used last in this browser.
+// Recently used sizes, stored in this browser.
 import { signal } from "@preact/signals";
 import { recall, remember } from "../browser/memory";
 import type { Size } from "../document/model";
 
 const KEY = "labelwright-sizes";
-/** As many as stand side by side. */
+/** As many as fit side by side. */
 const MOST = 4;
 
 export const recentSizes = signal<readonly Size[]>(read());

@@ -1,4 +1,4 @@
-// Saved designs with their pictures, and what can be done with them.
+// Saved designs with thumbnails and actions.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { follow } from "../account/bar";

@@ -1,4 +1,4 @@
-// "Start blank": the catalog of sizes, searched and narrowed by brand, or a size of one's own.
+// "Start blank": the catalog of sizes, searched and filtered by brand, or a custom size.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { type Preset, presets, search } from "../api/presets";
@@ -11,7 +11,7 @@ import { RecentSizes } from "./recent-sizes";
 
 const words = strings.start;
 
-/** Cards that are shown before somebody asks for more. */
+/** Cards shown before "Show more". */
 const FIRST = 14;
 
 export function Sizes() {

@@ -1,4 +1,4 @@
-// Every style follows the way that the language runs.
+// Style sheets must use logical properties, so that they follow the text direction.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,7 +6,7 @@ import test from "node:test";
 
 const FOLDER = path.resolve("src", "styles");
 
-/** Where things are put by pixels of the stage, which is not mirrored: transforms count from its left edge. */
+/** Positions in pixels of the stage, which is not mirrored: transforms count from its left edge. */
 const ON_THE_STAGE = [
   "findings.css .finding-badge left",
   "picture.css .picture-badges .picture-badge left",
@@ -30,7 +30,7 @@ function declarations(css: string): Declaration[] {
   return found;
 }
 
-/** What there is a logical way to say: sides by name, four sides that differ, and ways along the line in transforms. */
+/** Whether a declaration has a logical equivalent: named sides, four different sides, and horizontal transforms. */
 function isPhysical({ property, value }: Declaration): boolean {
   if (/(^|-)(left|right)(-|$)/.test(property)) return true;
   if (/^(text-align|float|clear|caption-side)$/.test(property) && /\b(left|right)\b/.test(value)) return true;
@@ -47,7 +47,7 @@ function isPhysical({ property, value }: Declaration): boolean {
   );
 }
 
-test("no style names left or right where it means the start or the end of a line", async () => {
+test("no style uses left or right instead of start or end", async () => {
   const found: string[] = [];
   for (const name of (await readdir(FOLDER)).filter((it) => it.endsWith(".css"))) {
     const all = declarations(await readFile(path.join(FOLDER, name), "utf8"));
@@ -56,7 +56,7 @@ test("no style names left or right where it means the start or the end of a line
   assert.deepEqual(found.sort(), ON_THE_STAGE);
 });
 
-test("what is physical is seen", () => {
+test("physical properties are found", () => {
   const check = (css: string, expected: boolean) =>
     assert.equal(declarations(`a { ${css} }`).some(isPhysical), expected, css);
   for (const css of [

@@ -1,5 +1,5 @@
-// Elements as lines of letters: the same steps as the service's conversion, so that text follows the keystroke. Both
-// sides are held to the same vectors.
+// Lays out text: the same steps as the service's conversion, so that text follows the keystroke. The same vectors test
+// both.
 import type { Align, VerticalAlign } from "../geometry/align";
 import type { Box } from "../geometry/box";
 import { isQuarterTurned, type Rotation } from "../geometry/frame";
@@ -13,7 +13,7 @@ const MOST_LINES = 9999;
 
 export interface Options {
   readonly dpi: number;
-  /** For editing: lines that are not printed are set, too. */
+  /** For editing: also sets lines that are not printed. */
   readonly keepsCut?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Style {
   readonly invert: boolean;
 }
 
-/** A place, and an area to be aligned in where there is one. */
+/** A position, and an optional area to align in. */
 export interface Free extends Style, Pick<Box, "x" | "y">, Partial<Pick<Box, "width" | "height">> {}
 
 /** Text as wide as its letters. `filled` is what it says, with values for its placeholders. */
@@ -47,7 +47,7 @@ export function layoutText(element: Free, filled: string, options: Options): Set
   const [own, deep] = isQuarterTurned(rotation) ? [depth, inches(widest)] : [inches(widest), depth];
   const area = { x: element.x, y: element.y, width: element.width ?? own, height: element.height ?? deep };
   const [room] = sizeIn(area, rotation);
-  // Wide enough for the lines on any printer, so that they are aligned and never broken.
+  // Wide enough for the lines on any printer, so that they are never broken.
   const needed = Math.max(room, inches(Math.floor((widest * 103) / 100) + 2));
   const [x, width] = {
     left: [0, inches(widest)] as const,
@@ -69,7 +69,7 @@ export interface Wrapped extends Style, Box {
   readonly shrink: boolean;
   readonly minFontSize: number;
   readonly verticalAlign: VerticalAlign;
-  /** As many as there is room for, unless this says less. */
+  /** Without it, as many as fit. */
   readonly maxLines?: number;
 }
 
@@ -95,7 +95,7 @@ export function layoutTextBox(element: Wrapped, filled: string, options: Options
   );
 }
 
-/** Where lines go: a part of an area in which everything is turned, in inches. */
+/** Where lines go: a part of a rotated area, in inches. */
 export interface Spot {
   readonly area: Box;
   readonly rotation: Rotation;
@@ -107,7 +107,7 @@ export interface Spot {
 export interface Boxed {
   readonly text: string;
   readonly fontSize: number;
-  /** The smallest size that type is shrunk to; none where it is not. */
+  /** The smallest size that type is shrunk to; none without shrinking. */
   readonly shrink: number | undefined;
   readonly maxLines: number;
   readonly align: Align;
@@ -149,7 +149,7 @@ export function layoutBoxed(
 /** The corner and the width of lines in whole dots. */
 function pushed(at: Box, width: number | undefined, dpi: number): Pick<Wish, "x" | "y" | "width"> {
   const corner = (distance: number) => nearest(Math.max(0, rounded(distance)) * dpi);
-  // A box of no width still breaks lines: at every letter.
+  // A box without width breaks lines at every letter.
   const wide = width === undefined ? undefined : Math.max(1, nearest(rounded(Math.max(width, rounded(1 / dpi))) * dpi));
   return { x: corner(at.x), y: corner(at.y), width: wide };
 }
@@ -172,13 +172,13 @@ class Room {
     return this.isReversed ? Math.max(1, Math.floor(height / 10)) : 0;
   }
 
-  /** What lines of this height may take. */
+  /** The height available for lines of this height. */
   #depth(height: number): number {
     const free = this.isReversed ? 0 : Math.floor((height * 8) / 100);
     return this.height - 2 * this.margin(height) + free;
   }
 
-  /** How many lines there is room for, at least one. */
+  /** How many lines fit, at least one. */
   mostLines(height: number, most: number): number {
     return Math.min(most, Math.max(1, Math.trunc(this.#depth(height) / Math.max(1, height))));
   }
@@ -195,7 +195,7 @@ class Room {
     const above = height * (count - 1);
     const top = {
       top: margin,
-      // By the capitals: descenders are few, and numbers have none.
+      // By the height of capitals: descenders are few, and numbers have none.
       middle: Math.trunc((this.height - above - Math.trunc((height * 3) / 4)) / 2),
       bottom: this.height - margin - above - Math.trunc((height * 92) / 100),
     }[align];
@@ -204,7 +204,7 @@ class Room {
   }
 }
 
-/** The largest height that fits; the least if none does. */
+/** The largest height that fits; the smallest if none does. */
 function largest(least: number, most: number, fits: (height: number) => boolean): number {
   if (fits(most)) return most;
   let [fitting, failing] = [least, most];

@@ -1,4 +1,4 @@
-// Single letters of set text: what is drawn where.
+// The letters of set text and their positions.
 import { advance, dots } from "./font";
 import { DIRECTIONS } from "./frame";
 import type { SetLine, SetText } from "./set";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { fill, names, valueNamed } from "./placeholders";
 
-test("names that every object has are filled like any other", () => {
+test("names of object properties are filled like any other", () => {
   for (const name of ["constructor", "toString", "__proto__"]) {
     assert.equal(fill(`<{{ ${name} }}>`, {}), "<>", name);
     assert.equal(fill(`<{{${name}}}>`, Object.fromEntries([[name, "x"]])), "<x>", name);

@@ -1,4 +1,4 @@
-// `{{name}}` in texts and values, by the rules of the API: blanks around a name do not count, names have no braces.
+// `{{name}}` in texts and values, by the rules of the API: blanks around a name are ignored, names have no braces.
 
 export const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 
@@ -8,7 +8,7 @@ export function names(text: string): string[] {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Names such as `constructor` are names like any other: every object has those, and they are no values. */
+/** Names such as `constructor` are valid names; inherited properties are no values. */
 export function valueNamed(values: Values | undefined, name: string): string | undefined {
   return values && Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -1,4 +1,4 @@
-// What can be done with the selection, whoever asks: a key, a button or a menu.
+// Actions on the selection, for keys, buttons and menus.
 
 import { settled } from "../document/groups";
 import { change, find, freshId, level, remove, reorder, type Step } from "../document/tree";
@@ -20,7 +20,7 @@ import { remember, way } from "./repeat";
 
 const words = strings.change;
 
-/** Adds one in the middle, and a little further each time something is there already. */
+/** Adds one in the middle, offset if something is already there. */
 export function place(editor: Editor, kind: Tool): Element {
   const { document, sheet } = editor;
   let element: Element = toolOf(kind).create(freshId(document.value, kind), sheet.value);
@@ -62,7 +62,7 @@ export function erase(editor: Editor): void {
   editor.spoken.value = name;
 }
 
-/** Copies of copies go as far as those went. */
+/** Copies of copies repeat the last offset. */
 export function duplicate(editor: Editor): void {
   const elements = editor.selected.value;
   const box = union(elements.map(editor.bounds));
@@ -84,7 +84,7 @@ export function nudge(editor: Editor, dx: number, dy: number): void {
   if (box) editor.spoken.value = strings.editor.moved(shown(box.x), shown(box.y));
 }
 
-/** By a dot, by half a point of type, or by a module where there are any. */
+/** Resizes by a dot, half a point of type, or a module. */
 export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   const elements = movable(editor);
   const from = union(elements.map(editor.bounds));
@@ -111,7 +111,7 @@ function enlarge(editor: Editor, points: number): void {
   changeEach(editor, words.resize, set, "grow");
 }
 
-/** The box of a symbol with the next module, if that is what grows on this side. */
+/** The box of a symbol with the next module, if this side depends on the module. */
 function stepped(
   editor: Editor,
   element: Element | undefined,
@@ -135,7 +135,7 @@ function stepped(
   };
 }
 
-/** A quarter turn clockwise; several turn around the middle of all of them. */
+/** Rotates clockwise by a quarter turn, several elements around their common middle. */
 export function turn(editor: Editor): void {
   const { measured } = editor.painting;
   const elements = movable(editor);
@@ -148,7 +148,7 @@ export function turn(editor: Editor): void {
   });
 }
 
-/** How far the middle of a box goes when all around it is turned. */
+/** How far the middle of a box moves in that rotation. */
 function quarterWay(box: Box, around: Box): readonly [number, number] {
   const dx = box.x + box.width / 2 - (around.x + around.width / 2);
   const dy = box.y + box.height / 2 - (around.y + around.height / 2);
@@ -161,7 +161,7 @@ export function order(editor: Editor, step: Step, ids: readonly string[] = edito
     editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
 }
 
-/** Locks, leaves out or hides all of the selection, or frees all of it where all are so already. */
+/** Toggles a flag for the whole selection: on, unless it is on for all elements. */
 export function flip(
   editor: Editor,
   key: "locked" | "hidden" | "unseen",
@@ -179,7 +179,7 @@ export function flip(
   editor.spoken.value = name;
 }
 
-/** Everything that may be moved, in the group that was entered or on the label. */
+/** Selects everything that is not locked, in the entered group or on the label. */
 export function selectAll(editor: Editor): void {
   const { scope } = editor;
   const ids = level(editor.document.value, scope.value)

@@ -4,7 +4,7 @@ import { aligned, distributed } from "./arrange";
 
 const box = (x: number, width: number) => ({ x, y: x, width, height: width });
 
-test("gaps are made equal between the first and the last", () => {
+test("distributing makes the gaps between first and last equal", () => {
   const boxes = [box(6, 1), box(0, 1), box(1.5, 2)];
   const ends = distributed(boxes, "x").map(([dx], index) => (boxes[index]?.x ?? 0) + dx);
   assert.deepEqual(ends, [6, 0, 2.5]);

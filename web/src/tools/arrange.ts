@@ -1,4 +1,4 @@
-// Aligning and distributing, on the label however deep the elements are held.
+// Aligning and distributing, in label coordinates also for elements in groups.
 import { signal } from "@preact/signals";
 import { settled } from "../document/groups";
 import { change } from "../document/tree";
@@ -11,7 +11,7 @@ import { strings } from "../language/strings";
 export type Alignment = "left" | "center" | "right" | "top" | "middle" | "bottom";
 export type AlignTo = "selection" | "label" | "key";
 
-/** The keys that do it. */
+/** Shortcuts. */
 export const ARRANGE_KEYS: Readonly<Record<Alignment | "distributeX" | "distributeY", string>> = {
   left: "Alt+A",
   center: "Alt+H",
@@ -26,14 +26,14 @@ export const ARRANGE_KEYS: Readonly<Record<Alignment | "distributeX" | "distribu
 /** What elements are aligned to. */
 export const alignTo = signal<AlignTo>("selection");
 
-/** The one that stays where it is: the last that was clicked. */
+/** The key object, which does not move: the last one clicked. */
 export function keyOf(editor: Editor): string | undefined {
   return alignTo.value === "key" && editor.selection.value.length > 1 ? editor.selection.value.at(-1) : undefined;
 }
 
 type Way = readonly [number, number];
 
-/** Moves elements by ways on the label, as one step. */
+/** Moves elements by vectors on the label, as one step. */
 function shift(editor: Editor, name: string, ways: ReadonlyMap<string, Way>): void {
   editor.edit(name, (document) =>
     settled(

@@ -1,5 +1,5 @@
-// Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and
-// pictures become the element that fits them.
+// Copy, cut and paste across designs and tabs: elements are JSON in the clipboard's text. Other text, cells and images
+// become the fitting element.
 
 import { cellsOf } from "../data/cells";
 import { copies, freshId } from "../document/tree";
@@ -24,7 +24,7 @@ const MARK = "labelwright-elements";
 /** What was copied here last, for browsers that do not let a menu read the clipboard. */
 let own = "";
 
-/** The selection as text, as it stands on the label whatever held it. */
+/** The selection as text, in label coordinates. */
 function written(editor: Editor): string {
   const elements = editor.selected.value.map((element) => {
     const frame = editor.frames.value.get(element.id) ?? LABEL;
@@ -48,7 +48,7 @@ export function cut(editor: Editor, data: DataTransfer): boolean {
   return isCopied;
 }
 
-/** Whatever the clipboard holds, as the element that fits it; `isInPlace` leaves elements exactly where they were. */
+/** Pastes the clipboard as the fitting element; `isInPlace` keeps the position of elements. */
 export function paste(editor: Editor, data: DataTransfer, isInPlace = false): boolean {
   const picture = [...data.files].find((file) => file.type.startsWith("image/"));
   if (picture) {
@@ -69,7 +69,7 @@ function pasteText(editor: Editor, plain: string, isInPlace: boolean): boolean {
   return true;
 }
 
-/** Elements as they were, a little further where they are there already. */
+/** Copies of elements, offset if they are already there. */
 function again(editor: Editor, found: readonly Element[], isInPlace: boolean): Element[] {
   const isThere = (element: Element) =>
     editor.document.value.elements.some((it) => it.type === element.type && it.x === element.x && it.y === element.y);
@@ -92,7 +92,7 @@ function fresh(editor: Editor, plain: string): Element {
   return { ...KINDS.text.create(freshId(document.value, "text"), sheet.value), text };
 }
 
-/** As wide as it was, as high as its rows need, and on the label. */
+/** Keeps the width, as high as its rows need, and inside the label. */
 function table(made: TableElement, rows: readonly string[][], sheet: { width: number; height: number }): TableElement {
   const width = made.columns.reduce((sum, size) => sum + size, 0);
   const columns = rows[0]?.map(() => inches(Math.max(0.05, width / (rows[0]?.length ?? 1)))) ?? [];
@@ -113,7 +113,7 @@ function read(text: string): Element[] | undefined {
   }
 }
 
-/** From a menu, where there is no event that carries the clipboard. */
+/** From a menu, without a clipboard event. */
 export async function copyByMenu(editor: Editor): Promise<void> {
   if (editor.selected.value.length === 0) return;
   own = written(editor);

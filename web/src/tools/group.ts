@@ -1,4 +1,4 @@
-// Groups: putting together, taking apart, going in and out.
+// Grouping and ungrouping the selection.
 
 import { grouped, ungrouped } from "../document/groups";
 import type { Editor } from "../editor/editor";

@@ -1,4 +1,4 @@
-// Saving to the cloud without being asked, for those who chose it: after a pause, and only what is there already.
+// Autosave, if enabled: after a pause, and only for saved designs.
 import { effect, signal } from "@preact/signals";
 import { isAway } from "../api/request";
 import { recall, remember } from "../browser/memory";
@@ -7,7 +7,7 @@ import type { Editor } from "../editor/editor";
 import { conflict, isSaving, save } from "./save";
 
 const KEY = "labelwright-autosave";
-/** A pause in which nothing changed. */
+/** The pause without changes before a save. */
 const PAUSE = 2000;
 
 export const isAutosaving = signal(recall(KEY) === "yes");
@@ -20,7 +20,7 @@ export function setAutosaving(isOn: boolean): void {
 /** Watches an editor; returns how to stop. */
 export function autosave(editor: Editor): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What was sent and not taken is not sent again as it is.
+  // A refused version is not sent again unchanged.
   let tried: { readonly document: Document; readonly name: string } | undefined;
   const attempt = async (document: Document, name: string) => {
     tried = { document, name };
@@ -29,7 +29,7 @@ export function autosave(editor: Editor): () => void {
   };
   const stop = effect(() => {
     clearTimeout(timer);
-    // Every change begins the pause anew.
+    // Every change restarts the pause.
     const [document, name] = [editor.document.value, editor.name.value];
     const isDue = isAutosaving.value && editor.kept.value !== undefined && editor.isDirty.value;
     if (!isDue || isAway.value || isSaving.value || conflict.value) return;

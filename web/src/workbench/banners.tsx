@@ -1,4 +1,4 @@
-// What stands between the work and its safety, over the stage: the service is away, or another tab has the same design.
+// Banners over the stage: the service is unreachable, or another tab has the same design.
 import { isAway } from "../api/request";
 import { useEditor } from "../editor/editor";
 import { strings } from "../language/strings";

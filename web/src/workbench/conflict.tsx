@@ -1,4 +1,4 @@
-// Theirs, mine, or both.
+// The dialog for a save conflict: theirs, mine, or both.
 import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { type Choice, conflict, resolve } from "./save";

@@ -1,4 +1,4 @@
-// All steps that were done or undone, by name: a click goes there.
+// The history menu: all done and undone steps by name; a click jumps there.
 import { openMenuAt } from "../canvas/menu";
 import type { Item } from "../canvas/menu-items";
 import { type Editor, useEditor } from "../editor/editor";

@@ -70,7 +70,7 @@ export function EditorPage({ draftKey }: { draftKey: string }) {
   );
 }
 
-/** For keys of the stage and for panels, which know nothing of this page. */
+/** For keys of the stage and for panels, which do not know this page. */
 function SavingProvider({ editor, children }: { editor: Editor; children: ComponentChildren }) {
   const saving = useMemo(() => ({ isSaving, save: () => void save(editor) }), [editor]);
   return <SavingContext.Provider value={saving}>{children}</SavingContext.Provider>;
@@ -90,7 +90,7 @@ function Opened({ editor }: { editor: Editor }) {
     const stops = [
       autosave(editor),
       resumeSaving(editor),
-      // What is being written still gets there; only what cannot be kept would be lost.
+      // Pending writes are still completed; only work that cannot be stored would be lost.
       guardLeaving(() => !editor.isNotKept.value || confirm(strings.safety.leave)),
       () => removeEventListener("beforeunload", leaving),
     ];
@@ -99,7 +99,7 @@ function Opened({ editor }: { editor: Editor }) {
     };
   }, [editor]);
   useEffect(() => {
-    // Filling in comes first where there is little room, and something to fill in.
+    // On narrow screens the data panel comes first if there is something to fill in.
     if (isNarrow.value && editor.names.value.length > 0) editor.panel.value = "data";
   }, [editor]);
   const show = () => (showsShortcuts.value = true);

@@ -1,4 +1,4 @@
-// How the work is kept right now, in a few words.
+// The save state in a few words.
 import type { Editor } from "../editor/editor";
 import { strings } from "../language/strings";
 import { isQueued, isSaving } from "./save";

@@ -1,5 +1,5 @@
-// Saving to the service over the revision that was read. When somebody saved in between, nobody's work is lost: the
-// person chooses. While the service is away or busy a save waits, and goes out when it can.
+// Saving to the service with the base revision. On a conflict nothing is lost: the person chooses. While the service is
+// unreachable or busy a save waits, and is sent when possible.
 import { effect, signal } from "@preact/signals";
 import { needAccount } from "../account/asking";
 import { account } from "../account/session";
@@ -18,7 +18,7 @@ export const conflict = signal<{ readonly newer: OpenedDesign; readonly editor: 
 /** Whether a save waits for the service. */
 export const isQueued = signal(false);
 
-/** Whether the service is there and wants to be left alone for a moment. */
+/** Whether the service asked to wait. */
 const isLeftAlone = signal(false);
 
 function leaveAlone(pause: number): void {
@@ -37,10 +37,10 @@ export async function save(editor: Editor, isSilent = false): Promise<void> {
   });
 }
 
-/** What becomes of it without the service. Only saving as it is waits: a copy would come back as something else. */
+/** What happens without the service. Only a plain save waits: a copy would be created later as something else. */
 type Offline = "waits" | "is told";
 
-/** The one that runs. An answer that came after another's would put the design back where it was kept before. */
+/** The running save. Saves are serial: a late answer would reset the stored revision. */
 let running: Promise<unknown> | undefined;
 
 async function attempt(editor: Editor, offline: Offline, act: () => Promise<void>): Promise<void> {
@@ -65,7 +65,7 @@ async function failed(editor: Editor, error: unknown, offline: Offline, again: (
   } else if (error instanceof ApiError && error.status === 409 && error.body.current) {
     conflict.value = { newer: error.body.current as OpenedDesign, editor };
   } else if ((isBusy || isOffline(error)) && offline === "waits") {
-    // What is refused for another reason is told: a full disk, or a database that went away, maybe while it saved.
+    // Other errors are shown: a full disk, or a database that failed, perhaps while saving.
     if (isBusy) leaveAlone(pauseAfter(error) ?? 0);
     isQueued.value = true;
   } else {
@@ -73,10 +73,10 @@ async function failed(editor: Editor, error: unknown, offline: Offline, again: (
   }
 }
 
-/** Saves what waits as soon as the service takes it; returns how to stop. */
+/** Sends a waiting save as soon as possible; returns a function that stops it. */
 export function resumeSaving(editor: Editor): () => void {
   const stop = effect(() => {
-    // Later, so that what saving looks at is not watched here.
+    // In a microtask, so that signals read by saving are not tracked here.
     if (isQueued.value && !isAway.value && !isLeftAlone.value && !isSaving.value)
       queueMicrotask(() => void save(editor));
   });
@@ -86,10 +86,10 @@ export function resumeSaving(editor: Editor): () => void {
   };
 }
 
-/** A second click makes no second copy. */
+/** A second click creates no second copy. */
 let isCopying = false;
 
-/** The same design once more under another name; this one goes on with the copy. */
+/** Saves a copy under another name and continues with the copy. */
 export async function saveCopy(editor: Editor): Promise<void> {
   if (!(await needAccount(strings.account.saveFirst)) || isCopying) return;
   isCopying = true;
@@ -99,7 +99,7 @@ export async function saveCopy(editor: Editor): Promise<void> {
   });
 }
 
-/** Takes what another tab saved; what was here comes back with undo. */
+/** Loads the version that another tab saved; undo restores the previous one. */
 export async function takeNewer(editor: Editor): Promise<void> {
   const kept = editor.kept.value;
   if (kept) await take(editor, await openDesign(kept.id));
@@ -125,7 +125,7 @@ async function replace(editor: Editor, id: string, revision: number): Promise<vo
 }
 
 async function keep(editor: Editor, entry: DesignEntry, document: OpenedDesign["document"]): Promise<void> {
-  // What was saved is what was sent, though somebody may have drawn on meanwhile.
+  // The saved version is the one that was sent, even if it changed meanwhile.
   await editor.settle({ id: entry.id, revision: entry.revision, name: entry.name, document });
   if (!editor.isClosed) editor.tabs.saved(entry.revision);
 }

@@ -1,4 +1,4 @@
-// Zooming by buttons and by a menu, and how the preview stands.
+// Zoom buttons and menu, and the state of the preview.
 import { openMenuAt } from "../canvas/menu";
 import { gridSteps, type Parts } from "../canvas/menu-items";
 import { set, settings } from "../canvas/settings";

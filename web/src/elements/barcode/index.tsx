@@ -80,7 +80,7 @@ function groups(text: string): ChoiceGroup[] {
   }));
 }
 
-/** Another symbology; a value that nobody has changed yet becomes one that it can hold. */
+/** Changes the symbology; an unchanged sample value becomes one that the new symbology accepts. */
 function choose(editor: Editor, elements: readonly BarcodeElement[], id: string): void {
   const example = symbology(id)?.example;
   const isUntouched = ({ symbology: before, value }: BarcodeElement) =>

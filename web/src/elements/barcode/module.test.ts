@@ -21,7 +21,7 @@ const symbol = (isSquare: boolean, width: number, height: number): SymbolSizes =
   steps: [{ module: 3, width, height }],
 });
 
-test("bars keep their height, and squares are square", () => {
+test("bars keep their height, and squares stay square", () => {
   const sides = ({ width, height }: BarcodeElement) => [width, height];
   assert.deepEqual(sides(withModule(bars, symbol(false, 300, 40), 3, 200)), [1.5, 0.5]);
   assert.deepEqual(sides(withModule(bars, symbol(true, 300, 300), 3, 200)), [1.5, 1.5]);

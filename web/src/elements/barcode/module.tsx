@@ -1,4 +1,4 @@
-// The module of a code as it prints: dots, millimetres and mils; another one changes the box.
+// The module of a barcode in dots, millimetres and mils; changing it resizes the box.
 import type { SymbolSizes } from "../../api/convert";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
@@ -43,7 +43,7 @@ export function ModuleField({ element }: { element: Code }) {
   );
 }
 
-/** The smallest box that prints with a module; the height of bars stays where it can. */
+/** The smallest box that prints with a module; the height of bars is kept if possible. */
 export function withModule<C extends Code>(element: C, symbol: SymbolSizes, module: number, dpi: number): C {
   const step = symbol.steps.find((it) => it.module === module);
   if (!step) return element;

@@ -1,4 +1,4 @@
-// Elements that move, turn and grow as one. What is in them is edited after they were entered.
+// The panel of groups. Their elements are edited after entering the group.
 import { settled } from "../../document/groups";
 import { type Editor, useEditor } from "../../editor/editor";
 import { enter } from "../../editor/enter";
@@ -31,7 +31,7 @@ function Panel({ elements }: { elements: readonly GroupElement[] }) {
   );
 }
 
-/** A side of all that is in the group; setting it stretches that, as dragging a handle does. */
+/** A side of the group; setting it stretches its elements, as dragging a handle does. */
 function side(editor: Editor, group: GroupElement, key: "width" | "height"): Property<number> {
   const from = editor.bounds(group);
   return {

@@ -1,10 +1,10 @@
-// What lies on pictures on the canvas: that they do not print. In pixels of the screen.
+// Badges on images that they do not print, in screen pixels.
 
 import { all } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
 import { strings } from "../../language/strings";
 
-/** Narrower pictures have no room for words. */
+/** Narrower images have no room for the text. */
 const LEAST = 90;
 
 export function PictureBadges() {

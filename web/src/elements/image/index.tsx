@@ -1,4 +1,4 @@
-// A picture. Printers have no command for it; it is there to trace and to look at.
+// An image to trace; printers have no command for it.
 
 import { type Editor, useEditor } from "../../editor/editor";
 import { Amount } from "../../fields/amount";
@@ -57,7 +57,7 @@ function Panel({ elements }: { elements: readonly ImageElement[] }) {
   );
 }
 
-/** The picture in its box, turned with it. */
+/** The image in its box, rotated with it. */
 function Footprint({ element, box }: Drawn<ImageElement>) {
   const rotation = element.rotation ?? IMAGE.rotation;
   const turned = isQuarterTurned(rotation);
@@ -79,7 +79,7 @@ function Footprint({ element, box }: Drawn<ImageElement>) {
   );
 }
 
-/** A picture is chosen before there is an element for it. */
+/** Asks for a file, then adds the element. */
 async function ask(editor: Editor): Promise<string | undefined> {
   const picture = await choose(roomFor(editor.document.value));
   return picture && insertPicture(editor, picture);

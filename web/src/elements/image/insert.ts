@@ -1,4 +1,4 @@
-// Pictures that come onto the label: by the toolbar, or dropped on the canvas.
+// Inserting images: from the toolbar, or dropped on the canvas.
 import { freshId } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
 import { focusElement } from "../../editor/focus";
@@ -10,7 +10,7 @@ import { tellError } from "../../shell/notice";
 import { middle } from "../kind";
 import { type Picture, read, roomFor } from "./picture";
 
-/** A picture keeps its ratio, an inch wide or high at most. `at` is where its middle goes, in inches. */
+/** An image keeps its ratio and is at most an inch wide or high. `at` is its middle, in inches. */
 export function insertPicture(editor: Editor, { src, width, height }: Picture, at?: Point): string {
   const id = freshId(editor.document.value, "image");
   const box = middle(editor.sheet.value, 1, 1);
@@ -61,7 +61,7 @@ export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
   };
 }
 
-/** One after the other: each has the room that those before it left. */
+/** One after the other: each may use the space that is left. */
 async function all(editor: Editor, files: readonly File[], at: Point): Promise<void> {
   try {
     for (const [index, file] of files.entries()) {

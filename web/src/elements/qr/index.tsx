@@ -1,4 +1,4 @@
-// A QR code. Printers cannot turn it, and it reads the same from all sides: there is nothing to turn.
+// A QR code. It cannot be rotated: printers have no command for that, and it scans from all sides.
 
 import { useEditor } from "../../editor/editor";
 import { Select } from "../../fields/choice";

@@ -36,7 +36,7 @@ function Footprint({ element, box, dpi }: Drawn<RectElement>) {
   return <rect {...corner} {...inner} fill="none" stroke="var(--ink)" stroke-width={stroke} />;
 }
 
-/** A frame is hit on its border alone: what is in it has to be reached, too. */
+/** A frame is hit on its border only, so that elements inside it can be hit. */
 function Target({ element, box, dpi }: Drawn<RectElement>) {
   if (!isFrame(element)) return <rect class="target is-rim" {...box} />;
   return (

@@ -1,4 +1,4 @@
-// The chosen cell: its text, how it stands, and how large its column and its row are.
+// The chosen cell: its text, alignment and type size, and the size of its column and row.
 
 import { useEditor } from "../../editor/editor";
 import { Amount } from "../../fields/amount";

@@ -1,4 +1,4 @@
-// Changes of one table as entries of the history.
+// Changes of a table as history entries.
 import { changeOne } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
 import { cellOf, chosenCell } from "../../editor/typing";
@@ -7,7 +7,7 @@ import type { TableElement } from "../../kinds/model";
 import { type Axis, withMore, without } from "../../kinds/table/cells";
 import { strings } from "../../language/strings";
 
-/** Changes of the same key one after the other are one entry. */
+/** Consecutive changes with the same key are one entry. */
 export function changeTable(
   editor: Editor,
   table: TableElement,
@@ -18,7 +18,7 @@ export function changeTable(
   editor.edit(name, (document) => changeOne(document, table, by), key && `${table.id}.${key}`);
 }
 
-/** The cell that was chosen, which may be gone meanwhile. */
+/** The chosen cell, limited to the current shape. */
 export function shownCell(table: TableElement): CellPlace {
   const { row, column } = cellOf(table.id) ?? { row: 0, column: 0 };
   return { row: Math.min(row, table.rows.length - 1), column: Math.min(column, table.columns.length - 1) };
@@ -30,7 +30,7 @@ export function chooseCell(table: TableElement, cell: CellPlace): void {
 
 const place = (cell: CellPlace, axis: Axis) => (axis === "columns" ? cell.column : cell.row);
 
-/** One more beside the chosen cell, which is chosen then. */
+/** Adds a column or row beside the chosen cell and chooses it. */
 export function addLine(editor: Editor, table: TableElement, axis: Axis, isAfter: boolean): void {
   const cell = shownCell(table);
   const at = place(cell, axis) + (isAfter ? 1 : 0);

@@ -1,4 +1,4 @@
-// Ruled lines with texts between them, which is what prints of a table.
+// The panel of tables. A table prints as ruled lines with texts between them.
 import { change } from "../../document/tree";
 import { type Editor, useEditor } from "../../editor/editor";
 import { Amount } from "../../fields/amount";
@@ -100,7 +100,7 @@ function whole(editor: Editor, elements: readonly TableElement[], side: "width" 
     set: (value = 1) => {
       const stretched = (element: Element): Element => {
         const box = editor.bounds(element);
-        // In its own place: a table in a group counts from there.
+        // In its own coordinates: a table in a group is relative to the group.
         const from = { ...box, x: element.x, y: element.y };
         return fitted(element, from, { ...from, [side]: value });
       };

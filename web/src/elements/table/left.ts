@@ -1,4 +1,4 @@
-// What a table had no room for is told, not dropped in silence.
+// Reports what a table had no room for.
 import { MOST_CHARACTERS } from "../../kinds/model";
 import { MOST_COLUMNS, MOST_ROWS } from "../../kinds/table/cells";
 import { strings } from "../../language/strings";

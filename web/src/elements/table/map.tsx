@@ -1,5 +1,4 @@
-// The cells of a table as a small map, as they stand on the label: choosing one shows what it says. Arrows move, Enter
-// edits on the canvas.
+// The cells of a table as a small map: choosing one shows its properties. Arrows move, Enter edits on the canvas.
 import { useEditor } from "../../editor/editor";
 import { edit } from "../../editor/typing";
 import type { CellPlace } from "../../kinds/kind";

@@ -1,4 +1,4 @@
-// The shape of a table: how many columns and rows, more of them beside the chosen cell, and all of them alike.
+// The shape of a table: numbers of columns and rows, adding, deleting and equalising them.
 import { useEditor } from "../../editor/editor";
 import { Amount } from "../../fields/amount";
 import type { Property } from "../../fields/property";

@@ -26,7 +26,7 @@ const table: TableElement = {
   cells: [["a", { text: "b", align: "right" }]],
 };
 
-test("a cell keeps what else it says", () => {
+test("a cell keeps its other properties", () => {
   const next = withText(table, 0, 1, "c");
   assert.deepEqual(next.cells, [
     ["a", { text: "c", align: "right" }],
@@ -55,7 +55,7 @@ test("new columns and rows are as large as the last, and texts stay", () => {
   assert.deepEqual(withShape(table, 1, 1).cells, [["a"]]);
 });
 
-test("columns and rows come and go where they are asked for", () => {
+test("columns and rows are added and removed at a place", () => {
   const wide = withMore(table, "columns", 1);
   assert.deepEqual([wide.columns, cellText(wide, 0, 1), cellText(wide, 0, 2)], [[1, 1, 2], "", "b"]);
   const high = withMore(table, "rows", 0);
@@ -65,7 +65,7 @@ test("columns and rows come and go where they are asked for", () => {
   assert.equal(without(narrow, "columns", 0), narrow, "the last one stays");
 });
 
-test("a line between two columns takes from one and gives to the other", () => {
+test("moving a line shrinks one column and grows the other", () => {
   assert.deepEqual(withLine(table, "columns", 0, 0.5, false).columns, [1.5, 1.5]);
   assert.deepEqual(withLine(table, "columns", 0, 9, false).columns, [2.99, 0.01]);
   assert.deepEqual(withLine(table, "columns", 0, -9, false).columns, [0.01, 2.99]);

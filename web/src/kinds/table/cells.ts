@@ -4,7 +4,7 @@ import { inches } from "../../geometry/box";
 import type { CellPlace } from "../kind";
 import { type Cell, MOST_CHARACTERS, short, type TableElement } from "../model";
 
-/** What a design takes of one table. */
+/** Maximum columns and rows of a table. */
 export const MOST_COLUMNS = 200;
 export const MOST_ROWS = 200;
 /** The smallest column or row, in inches. */
@@ -19,7 +19,7 @@ export function cellText(table: TableElement, row: number, column: number): stri
   return typeof cell === "string" ? cell : (cell?.text ?? "");
 }
 
-/** The table with all cells that its shape asks for. */
+/** The table with all cells of its shape. */
 function filled(table: TableElement): AnyCell[][] {
   return table.rows.map((_, row) => table.columns.map((_, column) => table.cells?.[row]?.[column] ?? ""));
 }
@@ -34,16 +34,16 @@ function withCell(table: TableElement, row: number, column: number, by: (cell: C
 
 function changed(cell: AnyCell, by: (cell: Cell) => Cell): AnyCell {
   const { text = "", ...rest } = by(typeof cell === "string" ? { text: cell } : (cell ?? {}));
-  // A cell that says nothing else is its text.
+  // A cell without other properties is stored as its text.
   return Object.keys(rest).length === 0 ? text : { ...rest, text };
 }
 
-/** A cell keeps whatever else it says. */
+/** Sets the text of a cell and keeps its other properties. */
 export function withText(table: TableElement, row: number, column: number, text: string): TableElement {
   return withCell(table, row, column, (cell) => ({ ...cell, text }));
 }
 
-/** A cell with a property of its own, or with the table's. */
+/** Sets or clears a property of a cell; without one the table's applies. */
 export function withOwn<K extends "align" | "fontSize">(
   table: TableElement,
   row: number,
@@ -56,7 +56,7 @@ export function withOwn<K extends "align" | "fontSize">(
   );
 }
 
-/** The table with so many columns and rows; new ones are as large as the last. */
+/** The table with this many columns and rows; new ones are as large as the last. */
 export function withShape(table: TableElement, columns: number, rows: number): TableElement {
   const sized = (sizes: readonly number[], count: number) =>
     Array.from({ length: count }, (_, index) => inches(sizes[index] ?? sizes.at(-1) ?? 0.3));
@@ -95,13 +95,13 @@ export function withSize(table: TableElement, axis: Axis, at: number, size: numb
   return { ...table, [axis]: table[axis].with(at, inches(Math.max(LEAST, size))) };
 }
 
-/** All columns or all rows alike; the table stays as large as it is. */
+/** Makes all columns or rows equal; the size of the table does not change. */
 export function evened(table: TableElement, axis: Axis): TableElement {
   const whole = table[axis].reduce((sum, size) => sum + size, 0);
   return { ...table, [axis]: table[axis].map(() => inches(whole / table[axis].length)) };
 }
 
-/** The line behind a column or a row moved: what one side gains the other loses, or the table grows. */
+/** Moves the line behind a column or row: one side grows and the other shrinks, or the table grows. */
 export function withLine(table: TableElement, axis: Axis, at: number, by: number, doesGrow: boolean): TableElement {
   const [before = LEAST, after] = [table[axis][at], table[axis][at + 1]];
   if (doesGrow || after === undefined) return withSize(table, axis, at, before + by);
@@ -109,7 +109,7 @@ export function withLine(table: TableElement, axis: Axis, at: number, by: number
   return withSize(withSize(table, axis, at, before + way), axis, at + 1, after - way);
 }
 
-/** What of these texts a table takes from a cell on; how many texts are left out, and how many are cut. */
+/** The texts that fit into a table from a cell on, the number left out, and the number cut. */
 export function taken(
   texts: readonly (readonly string[])[],
   row = 0,
@@ -122,7 +122,7 @@ export function taken(
       return short(text);
     }),
   );
-  // Where nothing is said, nothing is lost.
+  // Empty texts are not counted.
   for (const [r, line] of texts.entries()) {
     left += line.filter((text, c) => text !== "" && kept[r]?.[c] === undefined).length;
   }

@@ -1,5 +1,4 @@
-// Tables as lines of letters and black boxes: one border, one line between two cells, the text of each cell in the
-// middle.
+// Lays out tables as texts and black boxes: one border, one line between two cells, each text vertically centred.
 
 import type { Align } from "../../geometry/align";
 import type { Box } from "../../geometry/box";
@@ -10,7 +9,7 @@ import type { SetText } from "../../text/set";
 import type { Cell, TableElement } from "../model";
 import { TABLE } from "./defaults";
 
-/** Where columns or rows begin and end, in the table; one more than there are. */
+/** The edges of columns or rows in the table: one more than there are columns or rows. */
 export function edges(sizes: readonly number[]): number[] {
   let edge = 0;
   return [0, ...sizes.map((size) => (edge += size))];
@@ -23,7 +22,7 @@ export function tableArea(table: TableElement): Box {
   return { x: table.x, y: table.y, width, height };
 }
 
-/** A cell in the table before it is turned, with its lines. */
+/** A cell in the unrotated table, with its lines. */
 export function cellBox(table: TableElement, row: number, column: number): Box {
   const [columns, rows] = [edges(table.columns), edges(table.rows)];
   const [x, y] = [columns[column] ?? 0, rows[row] ?? 0];
@@ -39,7 +38,7 @@ export function cellAlign(table: TableElement, row: number, column: number): Ali
   return cellOf(table, row, column).align ?? table.align ?? TABLE.align;
 }
 
-/** What is left of a cell without its lines and its padding. */
+/** The inside of a cell, without lines and padding. */
 function inside(table: TableElement, row: number, column: number): Box {
   const { x, y, width, height } = cellBox(table, row, column);
   const { borderWidth: border, ruleWidth: rule, padding } = { ...TABLE, ...table };
@@ -98,7 +97,7 @@ export function layoutTable(table: TableElement, fill: (text: string) => string,
 /** Half of the line below the header of a table without lines, in inches. */
 const HEADER_RULE = 0.01;
 
-/** The black of a table beside its letters, in dots. */
+/** The black boxes of a table, in dots. */
 export function tableBoxes(table: TableElement, dpi: number): Box[] {
   const [columns, rows] = [edges(table.columns), edges(table.rows)];
   const [width, height] = [columns.at(-1) ?? 0, rows.at(-1) ?? 0];

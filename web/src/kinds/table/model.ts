@@ -1,4 +1,4 @@
-// Ruled lines with texts between them, which is how a table prints.
+// Tables, which print as ruled lines with texts between them.
 import { type Box, inches } from "../../geometry/box";
 import { isQuarterTurned } from "../../geometry/frame";
 import { type Stretch, side } from "../../geometry/stretch";

@@ -1,4 +1,4 @@
-// Dragging rows of the layers list: between others, or into a group. A line shows where they would go.
+// Dragging rows of the layers list: between others, or into a group. A line shows the target.
 
 import { signal } from "@preact/signals";
 import { rehomed, settled } from "../../document/groups";
@@ -8,7 +8,7 @@ import { strings } from "../../language/strings";
 
 interface Drop {
   readonly id: string;
-  /** Above or below a row, or into the group that it stands for. */
+  /** Above or below a row, or into its group. */
   readonly where: "above" | "below" | "into";
 }
 
@@ -16,7 +16,7 @@ export const drop = signal<Drop | undefined>(undefined);
 
 const THRESHOLD = 4;
 
-/** Listens from pressing on a row until it is let go. */
+/** Handles a drag from press to release. */
 export function dragging(editor: Editor, list: HTMLElement | null, event: PointerEvent): void {
   const name = (event.target as Element).closest(".layer-name");
   const id = name?.closest<HTMLElement>("[data-layer]")?.dataset.layer;
@@ -33,7 +33,7 @@ export function dragging(editor: Editor, list: HTMLElement | null, event: Pointe
     stop();
     if (to) put(editor, ids, to);
     if (!isOn) return;
-    // What follows a drag is no click, but there may be none.
+    // Suppresses the click after a drag, if there is one.
     const swallow = (click: MouseEvent) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, true));
@@ -54,7 +54,7 @@ export function dragging(editor: Editor, list: HTMLElement | null, event: Pointe
   addEventListener("keydown", keyed, true);
 }
 
-/** Where rows would go at a height of the page; nowhere in themselves. */
+/** The drop target at a height of the page; none inside the dragged rows. */
 function place(editor: Editor, list: HTMLElement, ids: readonly string[], y: number): Drop | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>("[data-layer]")];
   const row = rows.find((it) => y < it.getBoundingClientRect().bottom) ?? rows.at(-1);
@@ -73,7 +73,7 @@ function put(editor: Editor, ids: readonly string[], { id, where }: Drop): void 
   const { measured } = editor.painting;
   const home = where === "into" ? id : parent(document, id)?.id;
   const beside = level(document, home);
-  // The list runs from the topmost down, the document from the lowest up.
+  // The list is ordered top to bottom, the document bottom to top.
   const at = beside.findIndex((element) => element.id === id);
   const index = where === "into" ? beside.length : where === "above" ? at + 1 : at;
   const name = strings.change.order(

@@ -15,7 +15,7 @@ const words = strings.layers;
 interface Props {
   readonly element: Element;
   readonly depth: number;
-  /** For groups: whether what is in them is shown. */
+  /** For groups: whether their contents are shown. */
   readonly isOpen?: boolean;
   readonly onOpen?: () => void;
 }
@@ -103,7 +103,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   );
 }
 
-/** What can be on or off, with an icon for each. */
+/** The toggles, with their icons. */
 const SWITCHES = [
   { key: "locked", label: words.lock, icons: ["lock", "unlock"] },
   { key: "hidden", label: words.hide, icons: ["notPrinted", "printed"] },
