@@ -34,7 +34,7 @@ export const SIDES: readonly Handle[] = [
 export function keepsRatio(editor: Editor, elements: readonly Element[]): boolean {
   const [first] = elements;
   if (elements.length !== 1 || !first) return false;
-  return modelOf(first).keepsRatio || symbolOf(editor, first)?.isSquare === true;
+  return modelOf(first).keepsRatio === true || symbolOf(editor, first)?.isSquare === true;
 }
 
 export function resize(editor: Editor, start: Point, handle: Handle): Gesture | undefined {

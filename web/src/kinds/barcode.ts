@@ -1,7 +1,7 @@
 // A barcode of any symbology that the service knows.
 import { isQuarterTurned } from "../geometry/frame";
 import { shared, side } from "../geometry/stretch";
-import { areaOut, boxOf, rotationOut, stretchedArea, turnedArea, turnedOn } from "./area";
+import { turningArea } from "./area";
 import type { ModelOf } from "./kind";
 import type { BarcodeElement } from "./model";
 
@@ -11,13 +11,9 @@ export const barcode: ModelOf<BarcodeElement> = {
   letter: "b",
   defaults: BARCODE,
   required: { value: "string", symbology: "string", width: "number", height: "number" },
-  canTurn: true,
-  keepsRatio: false,
   hasModules: true,
-  handles: "box",
 
-  bounds: boxOf,
-  fitted: stretchedArea,
+  ...turningArea,
   // The module decides the width of bars; their height is stretched.
   arranged: (element, stretch) => {
     const { factor } = stretch;
@@ -26,8 +22,6 @@ export const barcode: ModelOf<BarcodeElement> = {
       : { width: element.width, height: side(element.height, factor.y) };
     return { ...element, ...shared(element, size, stretch), ...size };
   },
-  turned: (element, box) => ({ ...turnedArea(element, box), ...turnedOn(element) }),
-  takenOut: (element, frame, box) => ({ ...element, ...areaOut(frame, box), ...rotationOut(element, frame) }),
 
   texts: (element) => [element.value],
 };

@@ -52,7 +52,7 @@ export function turned(element: Element, box: Box): Element {
 
 /** Whether turning it changes anything. */
 export function canTurn(element: Element): boolean {
-  return modelOf(element).canTurn;
+  return modelOf(element).canTurn !== false;
 }
 
 /** Whether it is resized at its two ends instead of around its box. */

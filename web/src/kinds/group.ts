@@ -32,10 +32,6 @@ export const group: ModelOf<GroupElement> = {
   letter: "s",
   defaults: {},
   required: { width: "number", height: "number", elements: "elements" },
-  canTurn: true,
-  keepsRatio: false,
-  hasModules: false,
-  handles: "box",
 
   // What its elements take: nothing is cut, nothing is stretched.
   bounds: (element, space, each) => {

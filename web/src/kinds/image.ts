@@ -1,5 +1,5 @@
 // A picture to trace; printers have no command for it.
-import { areaOut, boxOf, rotationOut, stretchedArea, turnedArea, turnedOn } from "./area";
+import { turningArea } from "./area";
 import type { ModelOf } from "./kind";
 import type { ImageElement } from "./model";
 
@@ -9,16 +9,8 @@ export const image: ModelOf<ImageElement> = {
   letter: "i",
   defaults: IMAGE,
   required: { src: "string", width: "number", height: "number" },
-  canTurn: true,
-  keepsRatio: false,
-  hasModules: false,
-  handles: "box",
 
-  bounds: boxOf,
-  fitted: stretchedArea,
-  arranged: stretchedArea,
-  turned: (element, box) => ({ ...turnedArea(element, box), ...turnedOn(element) }),
-  takenOut: (element, frame, box) => ({ ...element, ...areaOut(frame, box), ...rotationOut(element, frame) }),
+  ...turningArea,
 
   texts: () => [],
 };

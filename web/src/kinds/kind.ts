@@ -87,13 +87,13 @@ export interface ModelOf<E extends Element> {
   /** Fields that a document cannot leave out, besides the place. */
   readonly required: Readonly<Record<string, "number" | "string" | "array" | "elements">>;
   /** False for what looks the same from all sides. */
-  readonly canTurn: boolean;
+  readonly canTurn?: false;
   /** Whether it grows only as a whole. */
-  readonly keepsRatio: boolean;
+  readonly keepsRatio?: true;
   /** Whether the service sizes it in whole modules. */
-  readonly hasModules: boolean;
-  /** Where it is grabbed to be resized: around its box, or at its two ends. */
-  readonly handles: "box" | "ends";
+  readonly hasModules?: true;
+  /** Where it is grabbed to be resized, if that is not around its box. */
+  readonly handles?: "ends";
 
   /** Its rectangle in the space that it stands in. */
   bounds(element: E, space: Space, each: Each): Box;

@@ -13,9 +13,6 @@ export const line: ModelOf<LineElement> = {
   letter: "l",
   defaults: LINE,
   required: { x2: "number", y2: "number" },
-  canTurn: true,
-  keepsRatio: false,
-  hasModules: false,
   handles: "ends",
 
   bounds: (element) => {

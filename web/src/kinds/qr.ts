@@ -1,6 +1,6 @@
 // A QR code. It looks the same from all sides, and printers cannot turn it.
 import { shared } from "../geometry/stretch";
-import { areaOut, boxOf, stretchedArea } from "./area";
+import { plainArea } from "./area";
 import type { ModelOf } from "./kind";
 import type { QrElement } from "./model";
 
@@ -13,13 +13,10 @@ export const qr: ModelOf<QrElement> = {
   canTurn: false,
   keepsRatio: true,
   hasModules: true,
-  handles: "box",
 
-  bounds: boxOf,
-  fitted: stretchedArea,
+  ...plainArea,
   arranged: (element, stretch) => ({ ...element, ...shared(element, element, stretch) }),
   turned: (element) => element,
-  takenOut: (element, frame, box) => ({ ...element, ...areaOut(frame, box) }),
 
   texts: (element) => [element.value],
 };

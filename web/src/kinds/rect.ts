@@ -1,5 +1,5 @@
 // A box: a frame, black, or inverting what is below.
-import { areaOut, boxOf, stretchedArea, turnedArea } from "./area";
+import { plainArea } from "./area";
 import type { ModelOf } from "./kind";
 import type { RectElement } from "./model";
 
@@ -12,16 +12,8 @@ export const rect: ModelOf<RectElement> = {
   letter: "r",
   defaults: RECT,
   required: { width: "number", height: "number" },
-  canTurn: true,
-  keepsRatio: false,
-  hasModules: false,
-  handles: "box",
 
-  bounds: boxOf,
-  fitted: stretchedArea,
-  arranged: stretchedArea,
-  turned: turnedArea,
-  takenOut: (element, frame, box) => ({ ...element, ...areaOut(frame, box) }),
+  ...plainArea,
 
   texts: () => [],
   line: (element) => (isFrame(element) ? (element.thickness ?? RECT.thickness) : undefined),

@@ -64,10 +64,7 @@ export const text: ModelOf<TextElement> = {
   letter: "t",
   defaults: TEXT,
   required: { text: "string" },
-  canTurn: true,
   keepsRatio: true,
-  hasModules: false,
-  handles: "box",
 
   bounds,
   fitted: (element, { across, down, factor }) => {

@@ -2,7 +2,7 @@
 import { sizeIn } from "../text/frame";
 import { inDots, layoutTextBox, type Options } from "../text/layout";
 import type { SetText } from "../text/set";
-import { areaOut, boxOf, rotationOut, stretchedArea, turnedArea, turnedOn } from "./area";
+import { turningArea } from "./area";
 import type { ModelOf } from "./kind";
 import type { TextBoxElement } from "./model";
 import { baselineOf } from "./text";
@@ -27,16 +27,8 @@ export const textBox: ModelOf<TextBoxElement> = {
   letter: "x",
   defaults: TEXT_BOX,
   required: { text: "string", width: "number", height: "number" },
-  canTurn: true,
-  keepsRatio: false,
-  hasModules: false,
-  handles: "box",
 
-  bounds: boxOf,
-  fitted: stretchedArea,
-  arranged: stretchedArea,
-  turned: (element, box) => ({ ...turnedArea(element, box), ...turnedOn(element) }),
-  takenOut: (element, frame, box) => ({ ...element, ...areaOut(frame, box), ...rotationOut(element, frame) }),
+  ...turningArea,
 
   texts: (element) => [element.text],
   type: typeOf,

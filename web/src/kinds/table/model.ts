@@ -39,10 +39,6 @@ export const table: ModelOf<TableElement> = {
   letter: "g",
   defaults: TABLE,
   required: { columns: "array", rows: "array" },
-  canTurn: true,
-  keepsRatio: false,
-  hasModules: false,
-  handles: "box",
 
   bounds: (element): Box => tableArea(element),
   fitted,
