@@ -1,6 +1,6 @@
 // Bundles the editor: `node build.mjs [--out FOLDER] [--watch]`. Writes index.html and hashed assets, each also as .gz.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -17,7 +17,9 @@ const outs = values.watch ? await debugFolders() : [path.resolve(values.out ?? p
 async function debugFolders() {
   const builds = path.join(here, "..", "target", "debug", "build");
   const names = await readdir(builds).catch(() => []);
-  const folders = names.filter((name) => name.startsWith("server-")).map((name) => path.join(builds, name, "out", "editor"));
+  const folders = names
+    .filter((name) => name.startsWith("server-"))
+    .map((name) => path.join(builds, name, "out", "editor"));
   const found = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)));
   return folders.filter((_, index) => found[index]);
 }
@@ -27,7 +29,7 @@ async function keep(out, name, bytes) {
   await writeFile(path.join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
 
-/** The licence of every package that is in the bundle: nobody may hand their work on without it. */
+/** The licence of every package in the bundle; the bundle may not be distributed without them. */
 async function licences(inputs) {
   const packages = new Set(Object.keys(inputs).map((name) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]));
   packages.delete(undefined);
@@ -44,14 +46,14 @@ async function keepHashed(out, name, kind, bytes) {
   return hashed;
 }
 
-/** Writes what esbuild made, the icon, the licences and the page that names them all. */
+/** Writes the output of esbuild, the icon, the licences and the page that refers to them. */
 async function write(out, result) {
   await rm(out, { recursive: true, force: true });
   await mkdir(path.join(out, "assets"), { recursive: true });
   const names = {};
   for (const file of result.outputFiles) {
     const name = `assets/${path.basename(file.path)}`;
-    // Of the scripts the page names the first alone, which brings the others.
+    // The page names only the first script, which imports the others.
     if (path.basename(name).startsWith("app-")) names[path.extname(name).slice(1)] = name;
     await keep(out, name, file.contents);
   }
@@ -67,7 +69,7 @@ const bundle = await context({
   minify: !values.watch,
   write: false,
   metafile: true,
-  // Names of inputs are from here, wherever it is started from.
+  // Input names are relative to this folder, whatever the working directory is.
   absWorkingDir: here,
   outdir: here,
   entryNames: "[name]-[hash]",

@@ -1,5 +1,5 @@
-// Runs the tests with Node's own runner: bundles every *.test.ts first, for Node 20 reads no TypeScript.
-// `node test.mjs` is for unit tests, `node test.mjs --e2e` for those in a browser; words choose files.
+// Runs the tests with Node's test runner, after bundling every *.test.ts, since Node 20 cannot read TypeScript. `node
+// test.mjs` runs unit tests, `node test.mjs --e2e` those in a browser; further arguments select files.
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -11,8 +11,10 @@ const folder = process.argv.includes("--e2e") ? "e2e" : "src";
 const files = await readdir(path.join(here, folder), { recursive: true });
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
-const entryPoints = files.filter((name) => name.endsWith(".test.ts") && isWanted(name)).map((name) => path.join(here, folder, name));
-// Inside of the package, so that what is not bundled is found.
+const entryPoints = files
+  .filter((name) => name.endsWith(".test.ts") && isWanted(name))
+  .map((name) => path.join(here, folder, name));
+// Inside the package, so that external packages are found.
 const out = await mkdtemp(path.join(here, "node_modules", ".tests-"));
 try {
   await build({

@@ -1,4 +1,4 @@
-// Every screen and dialog, judged by axe-core, in light and dark.
+// Every screen and dialog, checked by axe-core in light and dark.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -23,7 +23,11 @@ interface Violation {
 async function check(page: Page, place: string): Promise<void> {
   await page.evaluate(judge);
   const found = (await page.evaluate("axe.run().then((result) => result.violations)")) as Violation[];
-  assert.deepEqual(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [], place);
+  assert.deepEqual(
+    found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    [],
+    place,
+  );
 }
 
 const LABEL = {
@@ -52,7 +56,7 @@ const LABEL = {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen has a violation: ${colorScheme}`, async () => {
-    // The judge is a script from elsewhere, which the pages would refuse.
+    // axe-core is injected, which the content security policy of the pages would refuse.
     const page = await service.page({ colorScheme, bypassCSP: true });
     await page.goto("/sign-in");
     await page.getByRole("heading", { name: "Welcome back" }).waitFor();
@@ -91,7 +95,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await page.locator(".zoom-menu").click();
     await check(page, "menu of the zoom");
-    await page.getByRole("menuitem", { name: "Measure this screen" }).click();
+    await page.getByRole("menuitem", { name: "Calibrate screen" }).click();
     await check(page, "measuring");
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Data" }).click();
@@ -116,7 +120,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.route(/127\.0\.0\.1:910[01]/, (route) => route.abort());
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("menuitem", { name: "Print with Zebra Browser Print", exact: true }).click();
-    await page.getByRole("dialog", { name: "Zebra Browser Print does not answer" }).waitFor();
+    await page.getByRole("dialog", { name: "Zebra Browser Print does not respond" }).waitFor();
     await check(page, "Browser Print away");
     await page.keyboard.press("Escape");
     await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
@@ -127,7 +131,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("menuitem", { name: "Import design" }).click();
     await (await chooser).setFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-    await page.getByRole("dialog", { name: "This file is no design" }).waitFor();
+    await page.getByRole("dialog", { name: "This file is not a design" }).waitFor();
     await check(page, "no design");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -147,7 +151,13 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen of a phone has a violation: ${colorScheme}`, async () => {
-    const page = await service.page({ colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await service.page({
+      colorScheme,
+      bypassCSP: true,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await draft(page, LABEL);
     await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
     await check(page, "label");
@@ -190,12 +200,12 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await page.goto(`/edit/${id}`);
     await page.getByRole("combobox", { name: "Resolution" }).selectOption("300");
-    await page.getByRole("list", { name: "What changes" }).first().waitFor();
+    await page.getByRole("list", { name: "Changes" }).first().waitFor();
     await asked("From 203 to 300 dpi");
     await page.keyboard.press("Escape");
     const answer = await page.request.put(`/api/editor/designs/${id}`, { data: LABEL, headers: { "if-match": '"1"' } });
     assert.equal(answer.status(), 200);
-    await page.getByLabel("Name of the design").fill("Mine");
+    await page.getByLabel("Design name").fill("Mine");
     await page.keyboard.press("Control+s");
     await asked("This design was changed elsewhere");
     await page.keyboard.press("Escape");
@@ -222,22 +232,31 @@ const NAMED = {
   ],
 };
 
-test("elements are told by plain names, with what is wrong with them, in every language", async () => {
+test("screen readers get plain names of elements with their findings, in every language", async () => {
   const check = async (locale: string, ...names: readonly string[]) => {
     const page = await service.page({ locale });
     await page.addInitScript(() => localStorage.setItem("labelwright-unit", "mm"));
     await draft(page, NAMED);
     const options = page.getByRole("application").getByRole("option");
-    for (const name of names) await options.and(page.getByRole("option", { name, exact: true })).waitFor({ state: "attached" });
+    for (const name of names)
+      await options.and(page.getByRole("option", { name, exact: true })).waitFor({ state: "attached" });
     await page.close();
   };
-  await check("en", "Barcode, EAN-13, 4006381333931, 38.1 by 20.32 mm, 1 warning", "Barcode, GS1-128, no element, 38.1 by 12.7 mm, 1 error");
-  await check("de", "Barcode, EAN-13, 4006381333931, 38,1 mal 20,32 mm, 1 Warnung", "Barcode, GS1-128, no element, 38,1 mal 12,7 mm, 1 Fehler");
+  await check(
+    "en",
+    "Barcode, EAN-13, 4006381333931, 38.1 by 20.32 mm, 1 warning",
+    "Barcode, GS1-128, no element, 38.1 by 12.7 mm, 1 error",
+  );
+  await check(
+    "de",
+    "Barcode, EAN-13, 4006381333931, 38,1 mal 20,32 mm, 1 Warnung",
+    "Barcode, GS1-128, no element, 38,1 mal 12,7 mm, 1 Fehler",
+  );
   await check("es", "Código de barras, EAN-13, 4006381333931, 38,1 por 20,32 mm, 1 advertencia");
   await check("fr", "Code-barres, EAN-13, 4006381333931, 38,1 sur 20,32 mm, 1 avertissement");
 });
 
-test("the label is a document in the application, so that phones read it, and what they activate is selected", async () => {
+test("the label is a document in the application: phones read it, and activating an element selects it", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await draft(page, NAMED);
   const label = page.getByRole("application").getByRole("document");

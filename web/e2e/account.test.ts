@@ -1,8 +1,8 @@
-// An account: its sessions, its look, its end.
+// An account: its sessions, its theme, its deletion.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -52,12 +52,12 @@ test("light or dark is chosen by keyboard and kept", async () => {
   assert.notEqual(await ground(), light);
   await page.getByRole("button", { name: "Theme" }).click();
   assert.equal(await page.getByRole("menuitemradio", { name: "Dark" }).getAttribute("aria-checked"), "true");
-  await page.getByRole("menuitemradio", { name: "As the system" }).click();
+  await page.getByRole("menuitemradio", { name: "System" }).click();
   assert.equal(await ground(), light);
   await page.close();
 });
 
-test("an account is deleted with its password, and everything with it", async () => {
+test("deleting an account asks for the password and deletes everything in it", async () => {
   const context = await signedIn("leaving@example.com");
   await context.request.post("/api/editor/designs?name=Tag", {
     data: { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [] },
@@ -68,11 +68,14 @@ test("an account is deleted with its password, and everything with it", async ()
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByText("1 saved design, with all versions").waitFor();
   await dialog.getByLabel("Password").fill("wrong password");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await dialog.getByRole("alert").getByText("not the password").waitFor();
   await dialog.getByLabel("Password").fill("correct horse battery");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await page.getByRole("button", { name: "Create account" }).waitFor();
-  assert.equal((await context.request.post("/api/editor/sign-in", { data: data("leaving@example.com") })).status(), 401);
+  assert.equal(
+    (await context.request.post("/api/editor/sign-in", { data: data("leaving@example.com") })).status(),
+    401,
+  );
   await context.close();
 });

@@ -1,4 +1,4 @@
-// The commands of a label, and its use by programs.
+// The ZPL panel, and printing a design from a program.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { draft } from "./draft";
@@ -21,13 +21,13 @@ const LABEL = {
   ],
 };
 
-test("commands are told apart, lead to their elements by keyboard, and do not leave incomplete", async () => {
+test("commands are highlighted, select their elements by keyboard, and are not copied while incomplete", async () => {
   const page = await service.page();
   await draft(page, { ...LABEL, sampleData: { sku: "A", code: "12" } });
   await page.getByRole("tab", { name: "ZPL" }).click();
   const code = page.getByRole("region", { name: "ZPL of this label" });
   await code.locator(".zpl-data", { hasText: "No A" }).waitFor();
-  await page.getByText("Not to be printed").waitFor();
+  await page.getByText("Do not print this").waitFor();
   assert.ok(await page.getByRole("button", { name: "Copy ZPL" }).isDisabled());
   await code.focus();
   await page.keyboard.press("ArrowDown");
@@ -46,7 +46,7 @@ test("commands are told apart, lead to their elements by keyboard, and do not le
   await page.close();
 });
 
-test("text that is marked is copied as text, though an element is selected", async () => {
+test("selected text is copied as text although an element is selected", async () => {
   const page = await service.page();
   await draft(page, LABEL);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -65,21 +65,23 @@ test("text that is marked is copied as text, though an element is selected", asy
   await page.close();
 });
 
-test("a saved design is called with a key that was just made, and prints what is saved", async () => {
+test("a saved design is printed with a newly created key", async () => {
   const page = await service.page();
   await draft(page, LABEL);
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByText("Save the design first").waitFor();
-  await page.request.post("/api/editor/sign-up", { data: { email: "api@example.com", password: "correct horse battery" } });
+  await page.request.post("/api/editor/sign-up", {
+    data: { email: "api@example.com", password: "correct horse battery" },
+  });
   await page.reload();
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);
   const id = page.url().split("/").at(-1) ?? "";
   await page.getByRole("tabpanel").getByText(id, { exact: true }).waitFor();
-  await page.getByRole("region", { name: "Call in curl" }).getByText(`designs/${id}/render`).waitFor();
+  await page.getByRole("region", { name: "Request in curl" }).getByText(`designs/${id}/render`).waitFor();
   await page.getByRole("button", { name: "Python" }).click();
-  await page.getByRole("region", { name: "Call in Python" }).getByText(String.raw`"sku": "it's \"A\""`).waitFor();
+  await page.getByRole("region", { name: "Request in Python" }).getByText(String.raw`"sku": "it's \"A\""`).waitFor();
 
   const sent = page.waitForRequest("**/api/v1/designs/*/render");
   await page.getByLabel("API key").fill("lw_wrong");
@@ -90,9 +92,9 @@ test("a saved design is called with a key that was just made, and prints what is
   await page.getByRole("button", { name: "Create a key" }).click();
   await page.getByLabel("Name of the new key").fill("Test");
   await page.getByRole("button", { name: "Create key" }).click();
-  await page.getByRole("button", { name: "I stored it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Use the key that was just made" }).click();
+  await page.getByRole("button", { name: "Use the key you just created" }).click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("400", { exact: true }).waitFor();
 
@@ -102,6 +104,6 @@ test("a saved design is called with a key that was just made, and prints what is
   await page.getByText("Programs print the saved version").waitFor();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("200", { exact: true }).waitFor();
-  assert.match(await page.getByRole("region", { name: "Answer of the service" }).innerText(), /No it's "A"/);
+  assert.match(await page.getByRole("region", { name: "Response" }).innerText(), /No it's "A"/);
   await page.close();
 });

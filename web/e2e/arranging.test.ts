@@ -1,8 +1,8 @@
-// Moving things to their place: snapping, gaps, aligning, distributing.
+// Moving elements: snapping, gaps, aligning, distributing.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type Point, at, drag, element, kept, middle, opened, values } from "./drawing";
+import { at, drag, element, kept, middle, opened, type Point, values } from "./drawing";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -11,7 +11,15 @@ before(async () => {
 });
 after(() => service.close());
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({ id, type: "rect", x, y, width, height, fill: "black" });
+const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
+  id,
+  type: "rect",
+  x,
+  y,
+  width,
+  height,
+  fill: "black",
+});
 const places = async (page: Page, key: "x" | "y") => (await kept(page)).elements.map((it) => it[key]);
 const pressed = async (page: Page, from: Point, to: Point) => {
   await page.mouse.move(...from);
@@ -20,7 +28,7 @@ const pressed = async (page: Page, from: Point, to: Point) => {
   await page.mouse.move(...to);
 };
 
-test("edges snap to elements and margins with a guide, and Ctrl lets them be", async () => {
+test("edges snap to elements and margins with a guide, and Ctrl turns snapping off", async () => {
   const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2.5, 1.2)]);
   const from = await middle(page, '[data-id="r2"]');
   const [x, y] = await at(page, 1.25, 1.35);
@@ -40,7 +48,7 @@ test("edges snap to elements and margins with a guide, and Ctrl lets them be", a
   await page.close();
 });
 
-test("equal gaps are found and told", async () => {
+test("equal gaps are found and shown", async () => {
   const page = await opened(service, [block("r1", 0.2, 0.5), block("r2", 1, 0.55), block("r3", 2.9, 0.45)]);
   const [x, y] = await at(page, 2.05, 0.71);
   await pressed(page, await middle(page, '[data-id="r3"]'), [x + 3, y]);
@@ -52,8 +60,15 @@ test("equal gaps are found and told", async () => {
   await page.close();
 });
 
-test("texts find their baselines", async () => {
-  const text = (id: string, x: number, y: number, fontSize: number) => ({ id, type: "text", x, y, text: "Abc", fontSize });
+test("texts snap to baselines", async () => {
+  const text = (id: string, x: number, y: number, fontSize: number) => ({
+    id,
+    type: "text",
+    x,
+    y,
+    text: "Abc",
+    fontSize,
+  });
   const page = await opened(service, [text("t1", 0.3, 0.5, 24), text("t2", 2, 1.2, 12)]);
   const [, from] = await at(page, 0, 1.2);
   // The baseline is three quarters of the type below the upper edge.
@@ -64,12 +79,12 @@ test("texts find their baselines", async () => {
   await page.close();
 });
 
-test("what leaves the label is flagged, and a drag to the edge moves the view", async () => {
+test("an element outside the label is flagged, and dragging to the edge scrolls the view", async () => {
   const page = await opened(service, [block("r1", 0.3, 0.5)]);
   const from = await middle(page, '[data-id="r1"]');
   await pressed(page, from, [from[0] - 130, from[1]]);
   await page.locator(".frame.is-outside").waitFor();
-  assert.match((await page.locator(".readout text").textContent()) ?? "", /outside of the label/);
+  assert.match((await page.locator(".readout text").textContent()) ?? "", /outside the label/);
   const stage = await page.locator(".stage").boundingBox();
   assert.ok(stage);
   const before = await page.locator(".sheet").boundingBox();
@@ -84,7 +99,7 @@ test("what leaves the label is flagged, and a drag to the edge moves the view", 
   await page.close();
 });
 
-test("Shift keeps to one axis, and Alt drags a copy that Ctrl+D repeats", async () => {
+test("Shift restricts a drag to one axis, and Alt drags a copy that Ctrl+D repeats", async () => {
   const page = await opened(service, [block("r1", 0.3, 0.5)]);
   const from = await middle(page, '[data-id="r1"]');
   const [x] = await at(page, 1.45, 0);
@@ -100,12 +115,12 @@ test("Shift keeps to one axis, and Alt drags a copy that Ctrl+D repeats", async 
   await page.close();
 });
 
-test("align to the selection, the label and the one clicked last; distribute; all by keys, too", async () => {
+test("align to the selection, the label or the element clicked last; distribute; also by keys", async () => {
   const page = await opened(service, [block("r1", 0.3, 0.2), block("r2", 1, 0.7, 0.4), block("r3", 3, 1.3, 0.6)]);
   await element(page, "r1").click();
   await element(page, "r3").click({ modifiers: ["Shift"] });
   await element(page, "r2").click({ modifiers: ["Shift"] });
-  await page.getByRole("button", { name: "Equal gaps from left to right" }).click();
+  await page.getByRole("button", { name: "Distribute horizontally" }).click();
   assert.deepEqual(await places(page, "x"), [0.3, 1.7, 3]);
   await page.keyboard.press("Alt+a");
   assert.deepEqual(await places(page, "x"), [0.3, 0.3, 0.3]);
@@ -121,8 +136,10 @@ test("align to the selection, the label and the one clicked last; distribute; al
   await page.close();
 });
 
-test("a handle turns by quarters", async () => {
-  const page = await opened(service, [{ id: "x1", type: "textBox", x: 1, y: 0.8, width: 1.5, height: 0.3, text: "Up" }]);
+test("the handle rotates in quarter turns", async () => {
+  const page = await opened(service, [
+    { id: "x1", type: "textBox", x: 1, y: 0.8, width: 1.5, height: 0.3, text: "Up" },
+  ]);
   await element(page, "x1").click();
   const grip = await middle(page, '[data-handle="turn"]');
   await drag(page, grip, [grip[0] + 150, grip[1] + 60]);
@@ -131,7 +148,7 @@ test("a handle turns by quarters", async () => {
   await page.close();
 });
 
-test("a handle that stands below turns from there", async () => {
+test("the handle also rotates where it is shown below the element", async () => {
   const page = await opened(service, [{ id: "x1", type: "textBox", x: 1, y: 0, width: 1.5, height: 0.3, text: "Up" }]);
   await element(page, "x1").click();
   const box = await element(page, "x1").boundingBox();
@@ -139,7 +156,10 @@ test("a handle that stands below turns from there", async () => {
   assert.ok(box && stage);
   await page.mouse.move(stage.x + 20, stage.y + stage.height - 20);
   await page.mouse.wheel(0, box.y - stage.y - 30);
-  await page.waitForFunction((y) => (document.querySelector("[data-id=x1]")?.getBoundingClientRect().y ?? y) < y, stage.y + 40);
+  await page.waitForFunction(
+    (y) => (document.querySelector("[data-id=x1]")?.getBoundingClientRect().y ?? y) < y,
+    stage.y + 40,
+  );
   const [grip, inside] = [await middle(page, '[data-handle="turn"]'), await middle(page, '.stage [data-id="x1"]')];
   assert.ok(grip[1] > inside[1], "it stands below");
   await drag(page, grip, [grip[0] + 4, grip[1] + 20]);
@@ -150,7 +170,7 @@ test("a handle that stands below turns from there", async () => {
   await page.close();
 });
 
-test("several elements turn around the middle of all of them", async () => {
+test("several elements rotate around their common middle", async () => {
   const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2, 1)]);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.keyboard.press("Control+a");
@@ -163,8 +183,10 @@ test("several elements turn around the middle of all of them", async () => {
   await page.close();
 });
 
-test("many elements are carried as one, and land where they are let go", async () => {
-  const many = Array.from({ length: 30 }, (_, index) => block(`r${index}`, 0.2 + (index % 10) * 0.3, 0.3 + Math.floor(index / 10) * 0.4, 0.2, 0.2));
+test("many elements are dragged as one picture and land where they are released", async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    block(`r${index}`, 0.2 + (index % 10) * 0.3, 0.3 + Math.floor(index / 10) * 0.4, 0.2, 0.2),
+  );
   const page = await opened(service, many);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.keyboard.press("Control+a");

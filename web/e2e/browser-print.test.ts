@@ -1,7 +1,7 @@
-// Printing by way of Zebra Browser Print, with something that answers in its place.
+// Printing with Zebra Browser Print, with a fake that answers in its place.
 import assert from "node:assert/strict";
-import { type Server, createServer } from "node:http";
 import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { draft } from "./draft";
@@ -16,15 +16,22 @@ after(() => service.close());
 const LABEL = {
   schemaVersion: 1,
   size: { widthIn: 2, heightIn: 1.25, dpi: 300 },
-  sampleData: { code: "Grün – 12 € \\ \"x\"" },
+  sampleData: { code: 'Grün – 12 € \\ "x"' },
   elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "{{code}}" }],
 };
 
-const DEVICE = { name: "ZD421-203dpi ZPL", deviceType: "printer", connection: "usb", uid: "50J1", provider: "zebra", version: 2 };
+const DEVICE = {
+  name: "ZD421-203dpi ZPL",
+  deviceType: "printer",
+  connection: "usb",
+  uid: "50J1",
+  provider: "zebra",
+  version: 2,
+};
 
 async function open(): Promise<Page> {
   const page = await service.page();
-  // As a person does when the browser asks.
+  // As a person would answer the browser's question.
   await page.context().grantPermissions(["local-network-access"]);
   await draft(page, LABEL);
   return page;
@@ -38,9 +45,14 @@ interface Fake {
   close(): Promise<void>;
 }
 
-/** Answers as Browser Print does. Its port is what it is. */
+/** Answers as Browser Print does, on its fixed port. */
 async function browserPrint(): Promise<Fake> {
-  const fake = { written: [] as Fake["written"], chosen: DEVICE as object | undefined, available: [DEVICE] as object[], status: 200 };
+  const fake = {
+    written: [] as Fake["written"],
+    chosen: DEVICE as object | undefined,
+    available: [DEVICE] as object[],
+    status: 200,
+  };
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -48,7 +60,11 @@ async function browserPrint(): Promise<Fake> {
       const isWrite = request.method === "POST" && request.url === "/write";
       response.setHeader("Access-Control-Allow-Origin", "*");
       response.statusCode = isWrite ? fake.status : 200;
-      if (isWrite) fake.written.push({ type: request.headers["content-type"], body: JSON.parse(Buffer.concat(chunks).toString()) as never });
+      if (isWrite)
+        fake.written.push({
+          type: request.headers["content-type"],
+          body: JSON.parse(Buffer.concat(chunks).toString()) as never,
+        });
       const answers: Record<string, string> = {
         "/default?type=printer": fake.chosen ? JSON.stringify(fake.chosen) : "",
         "/available": JSON.stringify({ printer: fake.available }),
@@ -74,7 +90,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-/** The bytes of the file that an entry of the menu gives. */
+/** The bytes of the file that a menu entry downloads. */
 async function exported(page: Page, entry: string): Promise<string> {
   const waiting = page.waitForEvent("download");
   await choose(page, entry);
@@ -112,17 +128,17 @@ test("Browser Print gets exactly what is exported: this label, and all rows", as
     fake.chosen = DEVICE;
     fake.status = 500;
     await choose(page, "Print with Zebra Browser Print");
-    await page.getByText("did not take the label").waitFor();
+    await page.getByText("did not accept the label").waitFor();
     await page.close();
   } finally {
     await fake.close();
   }
 });
 
-test("where nobody answers, it is told why, and there is a file instead", async () => {
+test("without an answer the dialog says why and offers a file", async () => {
   const page = await open();
   await choose(page, "Print with Zebra Browser Print");
-  const dialog = page.getByRole("dialog", { name: "Zebra Browser Print does not answer" });
+  const dialog = page.getByRole("dialog", { name: "Zebra Browser Print does not respond" });
   await dialog.getByText("Chrome since version 142").waitFor();
   const waiting = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download ZPL" }).click();

@@ -20,8 +20,7 @@ async function blank(): Promise<Page> {
 
 const elements = (page: Page, options?: { selected: boolean }) =>
   page.getByRole("listbox", { name: "Label" }).getByRole("option", options);
-const add = (page: Page, name: string) =>
-  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
 
@@ -42,7 +41,7 @@ async function drag(page: Page, from: [number, number], to: [number, number], ke
   if (key) await page.keyboard.up(key);
 }
 
-test("a drag is one step back, with its selection", async () => {
+test("one undo reverts a drag and restores its selection", async () => {
   const page = await blank();
   await add(page, "Barcode");
   const before = await values(page, "X", "Y");
@@ -57,7 +56,7 @@ test("a drag is one step back, with its selection", async () => {
   await page.close();
 });
 
-test("Escape takes a drag back", async () => {
+test("Escape cancels a drag", async () => {
   const page = await blank();
   await add(page, "Barcode");
   const before = await values(page, "X", "Y");
@@ -114,7 +113,7 @@ test("a frame selects what it touches, and both move together", async () => {
   await page.close();
 });
 
-test("a label is drawn by keys alone", async () => {
+test("a label can be drawn by keyboard alone", async () => {
   const page = await blank();
   await page.getByRole("application", { name: "Label" }).focus();
   await page.locator(".stage-drawing:focus").waitFor();
@@ -148,7 +147,7 @@ test("a label is drawn by keys alone", async () => {
   await page.close();
 });
 
-test("Delete in a field deletes no element", async () => {
+test("Delete in a field does not delete an element", async () => {
   const page = await blank();
   await add(page, "Barcode");
   await field(page, "Value").focus();
@@ -158,7 +157,7 @@ test("Delete in a field deletes no element", async () => {
   await page.close();
 });
 
-test("whoever goes to a field before a new element is drawn stays there", async () => {
+test("the focus stays in a field that was focused before a new element is drawn", async () => {
   const page = await blank();
   const tool = page.getByRole("toolbar").getByRole("button", { name: "Box", exact: true });
   await tool.evaluate(async (button: HTMLElement) => {
@@ -173,7 +172,7 @@ test("whoever goes to a field before a new element is drawn stays there", async 
   await page.close();
 });
 
-test("fields take other units and sums", async () => {
+test("fields accept other units and sums", async () => {
   const page = await blank();
   await add(page, "Barcode");
   const type = async (text: string, expected: string) => {

@@ -1,4 +1,4 @@
-// Rows of data: in by file, drop and paste, through every panel, and back after a reload.
+// Rows of data: from a file, a drop or a paste, through every panel, and after a reload.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
@@ -22,10 +22,12 @@ const LABEL = {
   ],
 };
 
-const CSV = 'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
+const CSV =
+  'SKU;Produkt;code\r\n007;Tee;400638133393\r\n" 8";Grün;12\r\n' +
+  '009;"Ein viel zu langer Name; wirklich";400638133393\r\n';
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Use rows from a table" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import rows" });
 const printed = (page: Page, text: string) => page.getByRole("tabpanel").locator(".zpl", { hasText: text }).waitFor();
 
 async function open(): Promise<Page> {
@@ -49,7 +51,7 @@ async function load(page: Page, text = CSV): Promise<void> {
   await page.getByRole("group", { name: "Rows" }).waitFor();
 }
 
-/** What a paste brings: the browser's own clipboard is not asked. */
+/** A paste event with this content; the browser's own clipboard is not used. */
 const paste = (cell: Locator, text: string) =>
   cell.evaluate((it, data) => {
     const clipboardData = new DataTransfer();
@@ -57,18 +59,18 @@ const paste = (cell: Locator, text: string) =>
     it.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test("a file is read to the letter, mapped by name and by hand, and stepped through", async () => {
+test("a file is read exactly, mapped by name and by hand, and stepped through", async () => {
   const page = await open();
   await choose(page, Buffer.from(CSV, "latin1"));
   assert.equal(await dialog(page).getByLabel("Delimiter").inputValue(), ";");
-  assert.ok(await dialog(page).getByLabel("The first line names the columns").isChecked());
+  assert.ok(await dialog(page).getByLabel("The first line contains column names").isChecked());
   await dialog(page).getByText("Read as Windows-1252").waitFor();
   await dialog(page).getByRole("cell", { name: "Grün" }).waitFor();
   await dialog(page).getByRole("button", { name: "Use 3 rows" }).click();
 
   assert.equal(await page.getByLabel("Column for sku").inputValue(), "SKU");
   await page.getByLabel("Column for title").selectOption("Produkt");
-  await page.getByRole("button", { name: "row 3, of title" }).click();
+  await page.getByRole("button", { name: "title, Longest" }).click();
   assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "Ein viel zu langer Name; wirklich");
   await tab(page, "ZPL");
   await printed(page, "^FD009^FS");
@@ -82,11 +84,11 @@ test("a file is read to the letter, mapped by name and by hand, and stepped thro
   await page.close();
 });
 
-test("pasted and dropped tables are asked about, and a header can be refused", async () => {
+test("pasted and dropped tables open the dialog, and a header can be declined", async () => {
   const page = await open();
   await page.getByRole("button", { name: "Paste cells" }).click();
   await dialog(page).getByRole("textbox").fill("00123\tTea\n00124\tCake\n");
-  assert.ok(!(await dialog(page).getByLabel("The first line names the columns").isChecked()));
+  assert.ok(!(await dialog(page).getByLabel("The first line contains column names").isChecked()));
   await dialog(page).getByRole("button", { name: "Use 2 rows" }).click();
   await page.getByLabel("Column for sku").selectOption("Column 1");
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "00123");
@@ -104,12 +106,12 @@ test("pasted and dropped tables are asked about, and a header can be refused", a
   await page.close();
 });
 
-test("more rows than are printed at once are told of", async () => {
+test("rows over the limit are reported", async () => {
   const page = await open();
   const lines = Array.from({ length: 1017 }, (_, index) => `${index},x`);
   await choose(page, Buffer.from(`sku,sku\n${lines.join("\n")}`));
   await dialog(page).getByText("The last 17 are left out").waitFor();
-  await dialog(page).getByText("are called sku 2").waitFor();
+  await dialog(page).getByText("were named sku 2").waitFor();
   await dialog(page).getByRole("button", { name: "Use 1,000 rows" }).click();
   await page.getByText("of 1,000").waitFor();
 
@@ -122,7 +124,7 @@ test("more rows than are printed at once are told of", async () => {
   await page.close();
 });
 
-test("rows are edited in the grid by keyboard, added, removed, and are there after a reload and a save", async () => {
+test("rows are edited in the grid by keyboard, added and removed, and survive a reload and a save", async () => {
   const page = await open();
   await load(page);
   await page.getByRole("button", { name: "Edit all rows" }).click();
@@ -146,7 +148,9 @@ test("rows are edited in the grid by keyboard, added, removed, and are there aft
   await page.keyboard.press("Alt+PageUp");
   assert.equal(await page.getByLabel("Value of sku in this row").inputValue(), "0099");
 
-  await page.request.post("/api/editor/sign-up", { data: { email: "rows@example.com", password: "correct horse battery" } });
+  await page.request.post("/api/editor/sign-up", {
+    data: { email: "rows@example.com", password: "correct horse battery" },
+  });
   await page.reload();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);
@@ -169,19 +173,22 @@ test("a pasted column keeps its rows, also where a cell is empty", async () => {
   await page.getByRole("button", { name: "Edit all rows" }).click();
   const cell = (row: number) => page.getByRole("textbox", { name: `SKU, row ${row}`, exact: true });
   await paste(cell(1), "A\r\n\r\nB\r\n");
-  assert.deepEqual([await cell(1).inputValue(), await cell(2).inputValue(), await cell(3).inputValue()], ["A", "", "B"]);
+  assert.deepEqual(
+    [await cell(1).inputValue(), await cell(2).inputValue(), await cell(3).inputValue()],
+    ["A", "", "B"],
+  );
   await paste(cell(3), "C\r\nD\r\n");
   assert.equal(await cell(3).inputValue(), "C");
-  await page.getByText("1 cell is left out: the table has no row or column there.").waitFor();
+  await page.getByText("1 cell is left out: the table has no row or column for them.").waitFor();
   await page.close();
 });
 
-test("numbered rows are made without a file, and rows that are there get numbers", async () => {
+test("numbered rows are created without a file, and existing rows get numbers", async () => {
   const page = await open();
   await page.getByRole("button", { name: "Numbered rows" }).click();
   const numbering = page.getByRole("dialog", { name: "Numbered rows" });
   await numbering.getByLabel("First value").fill("none");
-  await numbering.getByText("needs digits").waitFor();
+  await numbering.getByText("must contain digits").waitFor();
   await numbering.getByLabel("First value").fill("A-0098");
   await numbering.getByLabel("How many").fill("4");
   await numbering.getByText("A-0098, A-0099, … A-0101").waitFor();
@@ -198,7 +205,11 @@ test("columns become placeholders of the label", async () => {
   const page = await open();
   await load(page);
   await page.getByLabel("Column for title").selectOption("New column");
-  assert.equal(await page.getByLabel("Value of title in this row").inputValue(), "Sample", "filled with the sample value");
+  assert.equal(
+    await page.getByLabel("Value of title in this row").inputValue(),
+    "Sample",
+    "filled with the sample value",
+  );
   await page.getByRole("button", { name: "Add {{Produkt}} to the label" }).click();
   await page.getByRole("option", { name: "{{Produkt}}" }).waitFor();
   await tab(page, "ZPL");
@@ -206,7 +217,7 @@ test("columns become placeholders of the label", async () => {
   await page.close();
 });
 
-test("all rows are checked: a finding leads to its row and element, and is mended with a click", async () => {
+test("all rows are checked: a finding leads to its row and element, and one click fixes it", async () => {
   const page = await open();
   await load(page);
   await page.getByLabel("Column for title").selectOption("Produkt");
@@ -218,10 +229,10 @@ test("all rows are checked: a finding leads to its row and element, and is mende
 
   await page.getByRole("button", { name: /^Warning · Text box Row 3/ }).click();
   assert.equal(await page.locator('[data-id="x1"]').getAttribute("aria-selected"), "true");
-  await page.getByRole("button", { name: "Findings of Text box" }).waitFor();
+  await page.getByRole("button", { name: "Findings for Text box" }).waitFor();
   await page.getByRole("button", { name: "Shrink to fit" }).click();
   await page.getByRole("button", { name: "Undo: Fix: Shrink to fit" }).waitFor();
-  await page.getByRole("button", { name: "Findings of Text box: only one line" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Findings for Text box: only one line" }).waitFor({ state: "detached" });
   await page.close();
 });
 

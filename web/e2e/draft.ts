@@ -1,4 +1,4 @@
-// A design that is open and was never saved, put into the browser as if it had been drawn there.
+// An open, unsaved design, put into the browser's database as if it had been drawn there.
 import type { Page } from "playwright-core";
 
 export async function draft(page: Page, label: unknown, name = "Tag"): Promise<void> {
@@ -13,7 +13,9 @@ export async function draft(page: Page, label: unknown, name = "Tag"): Promise<v
         };
         asked.onsuccess = () => {
           const transaction = asked.result.transaction("drafts", "readwrite");
-          transaction.objectStore("drafts").put({ key: "draft-e2e", name: title, document, revision: null, time: Date.now() });
+          transaction
+            .objectStore("drafts")
+            .put({ key: "draft-e2e", name: title, document, revision: null, time: Date.now() });
           transaction.oncomplete = () => {
             asked.result.close();
             resolve();

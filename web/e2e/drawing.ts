@@ -1,4 +1,4 @@
-// What tests of the stage share: a design that is open, and what hands do with it.
+// What tests of the stage share: an open design, and actions on it.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Service } from "./service";
@@ -29,7 +29,8 @@ export const element = (page: Page, id: string) => page.locator(`.stage [data-id
 export const selected = (page: Page) =>
   page.locator('.stage [aria-selected="true"]').evaluateAll((found) => found.map((it) => it.getAttribute("data-id")));
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-export const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
+export const values = (page: Page, ...names: string[]) =>
+  Promise.all(names.map((name) => field(page, name).inputValue()));
 
 /** A place on the label, in inches, as a point of the page. */
 export async function at(page: Page, x: number, y: number): Promise<Point> {
@@ -55,7 +56,7 @@ export async function drag(page: Page, from: Point, to: Point, ...keys: string[]
   for (const key of keys) await page.keyboard.up(key);
 }
 
-/** The document as this browser keeps it, read until it does not change any more: drafts are written one after the other. */
+/** The draft in this browser's database, read until it no longer changes: drafts are written one after the other. */
 export async function kept(page: Page): Promise<Kept> {
   let last = "";
   for (let same = 0; same < 5; ) {

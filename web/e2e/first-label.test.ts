@@ -1,4 +1,4 @@
-// The way of somebody new: an account, a label, a key, a print.
+// A new user: an account, a label, a key, a print.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type Service, start } from "./service";
@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => service.close());
 
-test("sign up, draw, save, make a key and print with it", async () => {
+test("sign up, draw, save, create a key and print with it", async () => {
   const page = await service.page();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
@@ -26,7 +26,7 @@ test("sign up, draw, save, make a key and print with it", async () => {
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {{name}}");
   await page.getByRole("toolbar").getByRole("button", { name: "Barcode" }).click();
   await page.getByRole("textbox", { name: "Value" }).fill("SKU-1");
-  await page.getByRole("textbox", { name: "Name of the design" }).fill("Shelf tag");
+  await page.getByRole("textbox", { name: "Design name" }).fill("Shelf tag");
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/\/edit\/[0-9a-f]+$/);
   const id = page.url().split("/").at(-1);
@@ -44,9 +44,9 @@ test("sign up, draw, save, make a key and print with it", async () => {
   });
   const zpl = await printed.text();
   assert.equal(printed.status, 200, zpl);
-  assert.match(zpl, /^\^XA[^]*\^FDHello Ada\^FS[^]*SKU-1[^]*\^XZ$/);
+  assert.match(zpl, /^\^XA[\s\S]*\^FDHello Ada\^FS[\s\S]*SKU-1[\s\S]*\^XZ$/);
 
-  await page.getByRole("button", { name: "I stored it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
   await page.getByRole("button", { name: "Revoke Warehouse" }).click();
   await page.getByRole("button", { name: "Revoke key" }).click();
   await page.getByText("No keys yet.").waitFor();

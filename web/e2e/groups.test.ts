@@ -1,4 +1,4 @@
-// Groups: put together, entered, changed inside, turned, stretched and taken apart.
+// Groups: grouped, entered, changed inside, rotated, stretched and ungrouped.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -29,7 +29,7 @@ async function grouped(): Promise<Page> {
 
 const box = (page: Page, id: string) => element(page, id).boundingBox();
 
-test("a group moves as one, and what is in it moves alone after a double click", async () => {
+test("a group moves as one, and its elements move alone after a double click", async () => {
   const page = await grouped();
   const [first, second] = [await box(page, "r1"), await box(page, "r2")];
   assert.ok(first && second);
@@ -72,16 +72,23 @@ test("by keys: group, enter, move, leave, ungroup", async () => {
   assert.deepEqual(await selected(page), ["r1", "r2", "t1"]);
   await page.getByRole("button", { name: "Undo: Ungroup group" }).waitFor();
   const document = await kept(page);
-  assert.deepEqual(document.elements.map(({ id, x: left }) => [id, left]), [["r1", 0.5], ["r2", 2.05], ["t1", 2]]);
+  assert.deepEqual(
+    document.elements.map(({ id, x: left }) => [id, left]),
+    [
+      ["r1", 0.5],
+      ["r2", 2.05],
+      ["t1", 2],
+    ],
+  );
   await page.close();
 });
 
-test("turning a group turns all of it, and apart it stays so", async () => {
+test("rotating a group rotates its elements, and they stay rotated when ungrouped", async () => {
   const page = await grouped();
   const before = await box(page, "r1");
   await page.route("**/api/editor/convert", () => undefined);
   await page.keyboard.press("r");
-  await page.getByRole("button", { name: "Undo: Turn group" }).waitFor();
+  await page.getByRole("button", { name: "Undo: Rotate group" }).waitFor();
   const turned = await box(page, "r1");
   assert.ok(before && turned, "no answer is needed to see it turned");
   assert.ok(Math.abs(turned.width - before.height) < 3 && Math.abs(turned.height - before.width) < 3);
@@ -97,12 +104,14 @@ test("turning a group turns all of it, and apart it stays so", async () => {
   await page.close();
 });
 
-test("in a turned group things still go where they are dragged", async () => {
+test("elements in a rotated group follow the pointer", async () => {
   const inner = [
     { id: "r1", type: "rect", x: 0, y: 0, width: 0.4, height: 0.2, fill: "black" },
     { id: "r2", type: "rect", x: 0.6, y: 0, width: 0.4, height: 0.2, fill: "black" },
   ];
-  const page = await opened(service, [{ id: "s1", type: "group", x: 1, y: 0.4, width: 0.2, height: 1, rotation: "R", elements: inner }]);
+  const page = await opened(service, [
+    { id: "s1", type: "group", x: 1, y: 0.4, width: 0.2, height: 1, rotation: "R", elements: inner },
+  ]);
   await element(page, "r2").dblclick();
   const before = await box(page, "r2");
   const from = await middle(page, '[data-id="r2"]');
@@ -120,7 +129,7 @@ test("in a turned group things still go where they are dragged", async () => {
   await page.close();
 });
 
-test("stretching a group stretches boxes and keeps letters", async () => {
+test("stretching a group stretches boxes and keeps the size of letters", async () => {
   const page = await opened(service, ELEMENTS);
   await page.getByRole("application", { name: "Label" }).focus();
   await page.keyboard.press("Control+a");
@@ -141,16 +150,27 @@ test("stretching a group stretches boxes and keeps letters", async () => {
   await page.close();
 });
 
-test("findings lead into groups, and layers show what is in them", async () => {
-  const small = { id: "b1", type: "barcode", x: 0, y: 0, width: 0.3, height: 0.3, symbology: "code128", value: "12345678901234" };
-  const page = await opened(service, [{ id: "s1", type: "group", x: 1, y: 1, width: 0.3, height: 0.3, elements: [small] }]);
+test("findings lead into groups, and layers show their contents", async () => {
+  const small = {
+    id: "b1",
+    type: "barcode",
+    x: 0,
+    y: 0,
+    width: 0.3,
+    height: 0.3,
+    symbology: "code128",
+    value: "12345678901234",
+  };
+  const page = await opened(service, [
+    { id: "s1", type: "group", x: 1, y: 1, width: 0.3, height: 0.3, elements: [small] },
+  ]);
   await page.getByRole("tab", { name: "Findings" }).click();
   await page.locator(".finding, [class*=finding] button").first().click();
   assert.deepEqual(await selected(page), ["b1"]);
   await page.getByRole("tab", { name: "Layers" }).click();
   const row = page.getByRole("button", { name: "Barcode, 12345678901234", exact: true });
   await row.waitFor();
-  await page.getByRole("button", { name: "What is in Group, 1 element" }).click();
+  await page.getByRole("button", { name: "Contents of Group, 1 element" }).click();
   assert.equal(await row.count(), 0);
   await page.close();
 });

@@ -1,4 +1,4 @@
-// The whole way of a person: from no account to labels that a program prints. Once with the mouse, once with the keyboard alone.
+// A whole session: from no account to labels printed by a program, once with the mouse, once with the keyboard alone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -10,15 +10,14 @@ before(async () => {
 });
 after(() => service.close());
 
-const PIXEL =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const ROWS = [
   { name: "Ada", sku: "0042" },
   { name: "Grace Hopper", sku: "0007" },
 ];
 const CSV = `name,sku\n${ROWS.map(({ name, sku }) => `${name},${sku}`).join("\n")}\n`;
 
-/** The commands of the ZPL panel, without the ends of lines, which mean nothing. */
+/** The commands of the ZPL panel without line ends, which mean nothing. */
 async function panel(page: Page, text: string): Promise<string> {
   const code = page.getByRole("tabpanel").locator(".zpl");
   await code.filter({ hasText: text }).waitFor();
@@ -36,7 +35,7 @@ async function print(id: string, key: string, data: object): Promise<string> {
   return zpl.replace(/\n/g, "");
 }
 
-test("with the mouse: every kind of element, aligned, undone, filled from a table, saved and printed by a program", async () => {
+test("with the mouse: add every kind of element, align, undo, fill from a table, save, print by program", async () => {
   const page = await service.page();
   await page.goto("/sign-up");
   await page.getByLabel("E-mail").fill("mouse@example.com");
@@ -79,7 +78,7 @@ test("with the mouse: every kind of element, aligned, undone, filled from a tabl
   await page.getByLabel("Name of the new key").fill("Warehouse");
   await page.getByRole("button", { name: "Create key" }).click();
   const key = await page.getByTestId("new-key").innerText();
-  await page.getByRole("button", { name: "I stored it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
   await page.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("tab", { name: "ZPL" }).click();
@@ -89,12 +88,13 @@ test("with the mouse: every kind of element, aligned, undone, filled from a tabl
   await page.close();
 });
 
-/** Goes on with the Tab key until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 250; step += 1) {
     const found = await page.evaluate(() => {
       const it = document.activeElement;
-      const label = it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? it.labels?.[0]?.textContent : undefined;
+      const label =
+        it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? it.labels?.[0]?.textContent : undefined;
       return it?.getAttribute("aria-label") ?? label ?? it?.getAttribute("placeholder") ?? it?.textContent ?? "";
     });
     if (name.test(found.trim())) return;
@@ -103,7 +103,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`the Tab key does not reach ${name}`);
 }
 
-test("with the keyboard alone: sign up, draw, save, make a key and print", async () => {
+test("with the keyboard alone: sign up, draw, save, create a key and print", async () => {
   const page = await service.page();
   const { keyboard } = page;
   await page.goto("/");
@@ -117,7 +117,7 @@ test("with the keyboard alone: sign up, draw, save, make a key and print", async
   await keyboard.type("correct horse battery");
   await keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /label/ }).waitFor();
-  await tabTo(page, /^Text of the label$/);
+  await tabTo(page, /^Label text$/);
   await keyboard.type("Hello {{name}}");
   await keyboard.press("Enter");
   await page.waitForURL(/\/edit/);

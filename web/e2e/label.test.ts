@@ -1,4 +1,4 @@
-// The label itself: its size, the way it lies, and another resolution.
+// The label itself: its size, its orientation, and another resolution.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -49,9 +49,9 @@ test("an empty label changes its resolution at once; one with elements asks what
   await page.route("**/api/editor/convert", (route) => (isBusy ? route.fulfill(busy) : route.continue()));
   await resolution(page).selectOption("600");
   const dialog = page.getByRole("dialog", { name: "From 300 to 600 dpi" });
-  await dialog.getByText("what changes is not known").first().waitFor();
+  await dialog.getByText("the changes are unknown").first().waitFor();
   isBusy = false;
-  await dialog.getByRole("list", { name: "What changes" }).getByText("Line, line").waitFor();
+  await dialog.getByRole("list", { name: "Changes" }).getByText("Line, line").waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await resolution(page).inputValue(), "300", "nothing happened yet");
   await resolution(page).selectOption("600");
@@ -67,7 +67,7 @@ test("an empty label changes its resolution at once; one with elements asks what
   await page.close();
 });
 
-test("a preset is fitted when its size comes after the label, asked for until it does", async () => {
+test("a preset is fitted to the view when its size arrives late, and requested until then", async () => {
   const page = await service.page();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -87,10 +87,14 @@ test("a preset is fitted when its size comes after the label, asked for until it
   assert.ok(guess && guess.height > guess.width);
   await page.getByRole("textbox", { name: "Width", exact: true }).fill("3");
   await page.keyboard.press("Enter");
-  await page.getByText("not known until the service is back").waitFor();
+  await page.getByText("unknown until the service is back").waitFor();
   release();
   await page.waitForFunction(() => document.querySelector(".sheet")?.getAttribute("width") === String(2.25 * 203));
-  assert.deepEqual([await value(page, "Width"), await value(page, "Height")], ["2.25", "1.25"], "nothing was made of the guess");
+  assert.deepEqual(
+    [await value(page, "Width"), await value(page, "Height")],
+    ["2.25", "1.25"],
+    "nothing was made of the guess",
+  );
   const [found, stage] = [await sheet(), await page.locator(".stage").boundingBox()];
   assert.ok(found && stage);
   const room = { left: found.x - stage.x, right: stage.x + stage.width - found.x - found.width };
@@ -98,10 +102,10 @@ test("a preset is fitted when its size comes after the label, asked for until it
   await page.close();
 });
 
-test("the darkness is the printer's own until it is set", async () => {
+test("the printer's darkness setting is used until one is set", async () => {
   const page = await blank();
   const darkness = page.getByRole("textbox", { name: "Darkness" });
-  assert.equal(await darkness.getAttribute("placeholder"), "Printer's own");
+  assert.equal(await darkness.getAttribute("placeholder"), "Printer setting");
   await darkness.fill("40");
   await page.keyboard.press("Enter");
   assert.equal(await darkness.inputValue(), "30");

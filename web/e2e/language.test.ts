@@ -1,4 +1,4 @@
-// The editor in other languages, and in one that nobody speaks: everything that is seen comes out of the list of words.
+// The editor in other languages, and in a pseudo language: everything shown must come from the list of strings.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => service.close());
 
-test("the browser's language is spoken, and another one can be chosen by keyboard and is kept", async () => {
+test("the browser's language is used, and another one can be chosen by keyboard and is remembered", async () => {
   const page = await service.page({ locale: "de-AT" });
   await page.goto("/");
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -30,14 +30,14 @@ test("the browser's language is spoken, and another one can be chosen by keyboar
   await page.close();
 });
 
-test("a browser whose language is not there is spoken to in English", async () => {
+test("a browser in an unsupported language gets English", async () => {
   const page = await service.page({ locale: "ja-JP" });
   await page.goto("/");
   await page.getByRole("heading", { name: "What do you want to label?" }).waitFor();
   await page.close();
 });
 
-/** Words on the page that have no mark before them, without what people or the service wrote. */
+/** Text on the page without the pseudo marks, except what people or the service wrote. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -45,23 +45,30 @@ const unmarked = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.textContent ?? "").trim();
-      // Drawings, codes, what people wrote, and what the service said.
-      if (!parent || parent.closest("svg, code, pre, noscript, option, textarea, [data-given], .card-text strong, .finding, .card-text .muted")) continue;
+      // Drawings, codes, user content and messages of the service.
+      if (
+        !parent ||
+        parent.closest(
+          "svg, code, pre, noscript, option, textarea, [data-given], .card-text strong, .finding, .card-text .muted",
+        )
+      )
+        continue;
       if (!/\p{L}{3}/u.test(text) || text.includes("»")) continue;
-      // One sentence may stand in several pieces.
+      // One sentence may be split into several nodes.
       if ((parent.textContent ?? "").includes("»")) continue;
       found.push(text);
     }
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
       for (const name of ["aria-label", "title", "placeholder"]) {
         const text = element.getAttribute(name) ?? "";
-        if (/\p{L}{3}/u.test(text) && !text.includes("»") && !element.closest("[data-given]")) found.push(`${name}: ${text}`);
+        if (/\p{L}{3}/u.test(text) && !text.includes("»") && !element.closest("[data-given]"))
+          found.push(`${name}: ${text}`);
       }
     }
     return found;
   });
 
-test("what is seen comes out of the list of words", async () => {
+test("all text shown comes from the list of strings", async () => {
   const page = await service.page();
   await page.addInitScript(() => localStorage.setItem("labelwright-language", "xx"));
   await page.goto("/");
@@ -70,8 +77,15 @@ test("what is seen comes out of the list of words", async () => {
   const isOurs = (text: string) => !given.includes(text);
   // Names of brands and sizes come from the catalog, names of templates from the service.
   const start = (await unmarked(page)).filter(isOurs);
-  assert.deepEqual(start.filter((text) => !/Avery|Brother|Dymo|Zebra|Rollo|Paper|\d/i.test(text)), []);
-  const label = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [{ id: "t1", type: "text", x: 1, y: 1, text: "123" }] };
+  assert.deepEqual(
+    start.filter((text) => !/Avery|Brother|Dymo|Zebra|Rollo|Paper|\d/i.test(text)),
+    [],
+  );
+  const label = {
+    schemaVersion: 1,
+    size: { widthIn: 4, heightIn: 2 },
+    elements: [{ id: "t1", type: "text", x: 1, y: 1, text: "123" }],
+  };
   await draft(page, label, "77");
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
   assert.deepEqual((await unmarked(page)).filter(isOurs), []);
@@ -82,9 +96,13 @@ test("what is seen comes out of the list of words", async () => {
   await page.close();
 });
 
-const LABEL = { schemaVersion: 1, size: { widthIn: 4, heightIn: 2 }, elements: [{ id: "t1", type: "text", x: 1.5, y: 1, text: "123" }] };
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 4, heightIn: 2 },
+  elements: [{ id: "t1", type: "text", x: 1.5, y: 1, text: "123" }],
+};
 
-test("numbers, units and keys are those of the language and of the keyboard", async () => {
+test("numbers, units and keys follow the language and the keyboard", async () => {
   const page = await service.page({ locale: "de" });
   await draft(page, LABEL);
   await page.locator(".stage [data-id=t1]").click({ button: "right" });

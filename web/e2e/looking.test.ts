@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { CDPSession, Page } from "playwright-core";
-import { type Point, at, drag, element, kept, middle, opened, selected, values } from "./drawing";
+import { at, drag, element, kept, middle, opened, type Point, selected, values } from "./drawing";
 import { type Service, start } from "./service";
 
 let service: Service;
@@ -11,7 +11,15 @@ before(async () => {
 });
 after(() => service.close());
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({ id, type: "rect", x, y, width, height, fill: "black" });
+const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
+  id,
+  type: "rect",
+  x,
+  y,
+  width,
+  height,
+  fill: "black",
+});
 const zoom = async (page: Page) => Number(((await page.locator(".zoom-menu").innerText()) ?? "").replace(/\D/g, ""));
 const menu = (page: Page) => page.locator(".zoom-menu").click();
 
@@ -23,7 +31,10 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   await page.keyboard.down("Control");
   for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
-  await page.waitForFunction((was) => Number.parseInt(document.querySelector(".zoom-menu")?.textContent ?? "") > 3 * was, before);
+  await page.waitForFunction(
+    (was) => Number.parseInt(document.querySelector(".zoom-menu")?.textContent ?? "", 10) > 3 * was,
+    before,
+  );
   const now = await at(page, 1.25, 0.65);
   assert.ok(Math.hypot(now[0] - point[0], now[1] - point[1]) < 2, "what is under the pointer stays there");
   await page.keyboard.press("Control+0");
@@ -32,9 +43,9 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   await page.keyboard.press("Shift+Digit2");
   assert.ok((await zoom(page)) > 400);
   await menu(page);
-  await page.getByRole("menuitem", { name: "Real size" }).click();
-  await page.getByRole("slider", { name: "Width of the bar" }).fill("337");
-  await page.getByRole("button", { name: "This is as wide" }).click();
+  await page.getByRole("menuitem", { name: "Actual size" }).click();
+  await page.getByRole("slider", { name: "Bar width" }).fill("337");
+  await page.getByRole("button", { name: "Same width" }).click();
   const sheet = await page.locator(".sheet").boundingBox();
   assert.ok(sheet && Math.abs(sheet.width - 400) < 4, "an inch is a hundred pixels on this screen");
   await page.keyboard.press("Shift+Digit1");
@@ -44,13 +55,13 @@ test("zoom to the pointer, to the selection, to dots and to real size", async ()
   await page.close();
 });
 
-test("zooming and panning draw no element anew", async () => {
+test("zooming and panning redraw no element", async () => {
   const page = await opened(service, [block("r1", 1, 0.5), { id: "t1", type: "text", x: 1, y: 1, text: "Hi" }]);
   await page.evaluate(() => {
     const seen = { count: 0 };
     (globalThis as unknown as { seen: typeof seen }).seen = seen;
     const label = document.querySelector(".label");
-    // The label itself is moved; what is in it is not touched.
+    // Only the label is moved; its contents are not touched.
     const isInside = (record: MutationRecord) => record.type === "childList" || record.target !== label;
     const watch = new MutationObserver((found) => (seen.count += found.filter(isInside).length));
     if (label) watch.observe(label, { subtree: true, attributes: true, childList: true });
@@ -77,7 +88,7 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
   const first = (await kept(page)).guides?.x[0] ?? 0;
   assert.ok(Math.abs(first - 1.5) < 0.02);
   const from = await middle(page, '[data-id="r1"]');
-  const way = ((2 - first) * (await at(page, 1, 0))[0] - (2 - first) * (await at(page, 0, 0))[0]) - 4;
+  const way = (2 - first) * (await at(page, 1, 0))[0] - (2 - first) * (await at(page, 0, 0))[0] - 4;
   await drag(page, from, [from[0] - way, from[1] + 37]);
   assert.equal((await values(page, "X"))[0], String(Math.round(first * 1000) / 1000));
   await guide.focus();
@@ -92,17 +103,17 @@ test("guides are dragged out of a ruler, snapped to, moved by keys, saved and re
   await drag(page, [gx, gy], [stage.x + 6, gy]);
   assert.equal(await guide.count(), 0, "back on the ruler it is gone");
   await page.mouse.click(...(await at(page, 3.5, 1.7)), { button: "right" });
-  await page.getByRole("menuitem", { name: "Add level guide" }).click();
+  await page.getByRole("menuitem", { name: "Add horizontal guide" }).click();
   await page.locator("[data-guide='y:0']:focus").waitFor({ state: "attached" });
   await page.keyboard.press("Delete");
   assert.equal(await guide.count(), 0);
   await page.close();
 });
 
-test("a grid holds what is dragged, and is remembered in this browser", async () => {
+test("dragged elements snap to the grid, which is remembered in this browser", async () => {
   const page = await opened(service, [block("r1", 1.03, 0.52)]);
   await menu(page);
-  await page.getByRole("menuitem", { name: "Step of the grid" }).click();
+  await page.getByRole("menuitem", { name: "Grid spacing" }).click();
   await page.getByRole("menuitemradio", { name: "0.25 in" }).click();
   await page.locator(".grid-lines").waitFor({ state: "attached" });
   const from = await middle(page, '[data-id="r1"]');
@@ -116,13 +127,22 @@ test("a grid holds what is dragged, and is remembered in this browser", async ()
   await page.close();
 });
 
-/** What fingers do, as the screen tells it. */
-async function touch(screen: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", ...points: Point[]): Promise<void> {
+/** Touch events, as the screen reports them. */
+async function touch(
+  screen: CDPSession,
+  type: "touchStart" | "touchMove" | "touchEnd",
+  ...points: Point[]
+): Promise<void> {
   await screen.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 }
 
-test("fingers: a tap selects, a drag moves, two zoom, a long press asks, and the pad nudges", async () => {
-  const page = await opened(service, [block("r1", 1.5, 0.5, 1, 1)], {}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test("touch: a tap selects, a drag moves, two fingers zoom, a long press opens the menu, the pad nudges", async () => {
+  const page = await opened(
+    service,
+    [block("r1", 1.5, 0.5, 1, 1)],
+    {},
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
   const screen = await page.context().newCDPSession(page);
   const from = await middle(page, '[data-id="r1"]');
   await page.touchscreen.tap(...from);

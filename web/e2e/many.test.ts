@@ -1,4 +1,4 @@
-// A design with as many elements as there may be, and a drag that never keeps the browser busy for long.
+// A design with the maximum number of elements, and drags without long tasks.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -20,9 +20,13 @@ const grid = (count: number, columns: number) =>
       : { id: `t${index}`, type: "text", ...place, text: `No ${index}`, fontSize: 4 };
   });
 
-const label = (elements: readonly object[]) => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements });
+const label = (elements: readonly object[]) => ({
+  schemaVersion: 1,
+  size: { widthIn: 4, heightIn: 2, dpi: 203 },
+  elements,
+});
 
-/** Drags the first element there and back; tasks of more than 50 ms meanwhile. */
+/** Drags the first element there and back; returns tasks of more than 50 ms. */
 async function longTasks(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -47,7 +51,7 @@ async function longTasks(page: Page): Promise<number[]> {
   return found;
 }
 
-test("five hundred elements are drawn, selected, moved together and taken back", async () => {
+test("five hundred elements are drawn, selected, moved together and undone", async () => {
   const page = await service.page();
   const painted = page.waitForResponse((response) => response.url().endsWith("/api/editor/convert"));
   await draft(page, label(grid(500, 25)));
@@ -74,9 +78,9 @@ test("a drag of one of forty elements has no long task", async () => {
   await draft(page, label(grid(40, 8)));
   await painted;
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
-  // The first touch of anything is slower than all that follow: what is measured is dragging.
+  // The first drag is slower than all that follow and is not measured.
   await drag(page, await at(page, 0.08, 0.07), await at(page, 0.1, 0.09), "Control");
-  // A machine that is busy with something else makes tasks long, too, but not three times in a row.
+  // A busy machine makes long tasks, too, but not three times in a row.
   const tries: number[][] = [];
   while (tries.length < 3 && tries.at(-1)?.length !== 0) tries.push(await longTasks(page));
   assert.deepEqual(tries.at(-1), [], `tasks of more than 50 ms: ${JSON.stringify(tries)}`);

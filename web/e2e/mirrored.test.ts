@@ -1,5 +1,5 @@
-// Where languages run from right to left, what lies around the label is mirrored, and the label is not. There is a language for
-// this test alone, which nobody speaks.
+// In right-to-left languages everything around the label is mirrored, and the label is not. This test has a pseudo
+// language of its own.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
@@ -22,7 +22,15 @@ const LABEL = {
     { id: "x1", type: "textBox", x: 0.1, y: 0.4, width: 1, height: 0.3, text: "wrapped" },
     { id: "b1", type: "barcode", x: 0.2, y: 0.9, width: 1.5, height: 0.8, symbology: "code128", value: "A1" },
     { id: "g1", type: "table", x: 1.5, y: 0.1, columns: [0.5, 0.9], rows: [0.2, 0.2] },
-    { id: "s1", type: "group", x: 2, y: 1, width: 0.5, height: 0.2, elements: [{ id: "t2", type: "text", x: 0, y: 0, text: "in" }] },
+    {
+      id: "s1",
+      type: "group",
+      x: 2,
+      y: 1,
+      width: 0.5,
+      height: 0.2,
+      elements: [{ id: "t2", type: "text", x: 0, y: 0, text: "in" }],
+    },
   ],
 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -43,7 +51,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-/** What is drawn on the label, which way each drawing stands on the screen, and which way its text runs. */
+/** The drawings on the label, with their orientation on the screen and the direction of their text. */
 const drawn = (page: Page) =>
   page.locator(".stage .drawing").evaluateAll((all) =>
     all.map((it) => {
@@ -52,30 +60,44 @@ const drawn = (page: Page) =>
     }),
   );
 
-/** What stands over an edge of the window, unless it lies in something that scrolls. */
+/** Elements that reach beyond the window, unless they are inside something that scrolls. */
 const over = (page: Page) =>
   page.evaluate(() => {
     const scrolls = ".toolbar, .rows-grid, .seen, .snippet, .stage, .aside, .badges";
-    const all = [...document.querySelectorAll<HTMLElement>("button, input, select, textarea, h1, h2, h3, p, a, li, dt, dd, label")];
+    const all = [
+      ...document.querySelectorAll<HTMLElement>("button, input, select, textarea, h1, h2, h3, p, a, li, dt, dd, label"),
+    ];
     const found = all.filter((it) => {
       const { left, right, width } = it.getBoundingClientRect();
       return width > 0 && !it.closest(scrolls) && (left < -0.5 || right > innerWidth + 0.5);
     });
     const page = document.documentElement;
-    return [...(page.scrollWidth > innerWidth ? [`the page is ${page.scrollWidth} wide`] : []), ...found.map((it) => it.outerHTML.slice(0, 120))];
+    return [
+      ...(page.scrollWidth > innerWidth ? [`the page is ${page.scrollWidth} wide`] : []),
+      ...found.map((it) => it.outerHTML.slice(0, 120)),
+    ];
   });
 
 async function inside(page: Page, place: Locator, what: string): Promise<void> {
   const [box, size] = [await boxOf(place), page.viewportSize()];
-  assert.ok(size && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height, `${what}: ${JSON.stringify(box)}`);
+  assert.ok(
+    size && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height,
+    `${what}: ${JSON.stringify(box)}`,
+  );
 }
 
-test("what lies around the label stands on the other side, and the label is the same", async () => {
+test("everything around the label is mirrored, and the label is not", async () => {
   const [plain, page] = [await opened("en"), await opened("xr")];
   assert.equal(await plain.locator("html").getAttribute("dir"), "ltr");
   assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
-  const [side, desk, tools] = [await boxOf(page.locator(".sidebar")), await boxOf(page.locator(".desk")), await boxOf(page.locator(".tools"))];
-  assert.ok(side.x === 0 && side.x + side.width <= desk.x && desk.x + desk.width <= tools.x && tools.x + tools.width === 1440);
+  const [side, desk, tools] = [
+    await boxOf(page.locator(".sidebar")),
+    await boxOf(page.locator(".desk")),
+    await boxOf(page.locator(".tools")),
+  ];
+  assert.ok(
+    side.x === 0 && side.x + side.width <= desk.x && desk.x + desk.width <= tools.x && tools.x + tools.width === 1440,
+  );
   const [logo, zoom] = [await boxOf(page.locator(".logo")), await boxOf(page.locator(".zoom-bar"))];
   assert.ok(logo.x > 1200 && zoom.x < desk.x + 40);
 
@@ -83,7 +105,9 @@ test("what lies around the label stands on the other side, and the label is the 
     const places = [];
     for (const it of [plain, page]) {
       const [sheet, box] = [await boxOf(it.locator(".sheet")), await boxOf(element(it, id))];
-      places.push([box.x - sheet.x, box.y - sheet.y, box.width, box.height].map((value) => Math.round(value * 10) / 10));
+      places.push(
+        [box.x - sheet.x, box.y - sheet.y, box.width, box.height].map((value) => Math.round(value * 10) / 10),
+      );
     }
     assert.deepEqual(places[0], places[1], id);
   }
@@ -92,7 +116,7 @@ test("what lies around the label stands on the other side, and the label is the 
   await page.close();
 });
 
-test("hands and arrows move things to where they point", async () => {
+test("drags and arrow keys move elements in the physical direction", async () => {
   const page = await opened("xr");
   const from = await middle(page, ".stage [data-id=b1]");
   await drag(page, from, [from[0] + 80, from[1]], "Control");
@@ -105,7 +129,7 @@ test("hands and arrows move things to where they point", async () => {
   const box = await boxOf(element(page, "b1"));
   assert.ok(box.x - sheet.x > sheet.width * 0.07, "and is seen there");
 
-  // In what is read, they follow what is seen: the next panel is to the left.
+  // In lists arrow keys follow the layout: the next panel is to the left.
   const properties = page.locator("#tab-properties");
   await properties.focus();
   await page.keyboard.press("ArrowLeft");
@@ -117,11 +141,14 @@ test("hands and arrows move things to where they point", async () => {
   await page.locator('[data-layer="t2"]').waitFor({ state: "detached" });
   await page.keyboard.press("ArrowLeft");
   await page.locator('[data-layer="t2"]').waitFor();
-  assert.ok((await boxOf(page.locator('[data-layer="t2"] .icon').nth(0))).x < (await boxOf(group.locator(".icon"))).x + 1, "what is in a group is set in");
+  assert.ok(
+    (await boxOf(page.locator('[data-layer="t2"] .icon').nth(0))).x < (await boxOf(group.locator(".icon"))).x + 1,
+    "what is in a group is set in",
+  );
   await page.close();
 });
 
-test("menus open inside of the window, towards the left", async () => {
+test("menus open inside the window, to the left", async () => {
   const page = await opened("xr");
   const box = await boxOf(element(page, "g1"));
   const point = [box.x + box.width - 12, box.y + 4] as const;
@@ -129,8 +156,11 @@ test("menus open inside of the window, towards the left", async () => {
   const menu = page.getByRole("menu").first();
   await inside(page, menu, "menu");
   const first = await boxOf(menu);
-  // Pointers are told in whole pixels.
-  assert.ok(Math.abs(first.x + first.width - point[0]) <= 2, `it goes on to the left: ${first.x + first.width}, ${point[0]}`);
+  // Pointer positions are whole pixels.
+  assert.ok(
+    Math.abs(first.x + first.width - point[0]) <= 2,
+    `it goes on to the left: ${first.x + first.width}, ${point[0]}`,
+  );
   await page.getByRole("menuitem", { name: "»Order" }).focus();
   await page.keyboard.press("ArrowLeft");
   const inner = page.getByRole("menu", { name: "»Order" });
@@ -159,7 +189,7 @@ test("menus open inside of the window, towards the left", async () => {
   await page.close();
 });
 
-test("text is typed on the label as it runs there, and names are offered beside the caret", async () => {
+test("text on the label runs left to right while typing, and names are offered beside the caret", async () => {
   const page = await opened("xr");
   await element(page, "t1").dblclick();
   await page.locator(".inplace-area").waitFor({ state: "attached" });
@@ -185,8 +215,9 @@ for (const [name, options] of [
     await page.locator("#tab-layers").click();
     await page.locator('[data-layer="g1"] .layer-name').click();
     for (const tab of ["properties", "layers", "data", "findings", "zpl", "api"]) {
-      // The tab of a panel that is open would close it on a phone.
-      if ((await page.locator(`#tab-${tab}`).getAttribute("aria-selected")) !== "true") await page.locator(`#tab-${tab}`).click();
+      // On a phone the tab of the open panel would close it.
+      if ((await page.locator(`#tab-${tab}`).getAttribute("aria-selected")) !== "true")
+        await page.locator(`#tab-${tab}`).click();
       assert.deepEqual(await over(page), [], tab);
     }
     await page.locator(".zoom-bar .mini").last().click();

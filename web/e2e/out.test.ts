@@ -1,4 +1,4 @@
-// What leaves the editor and comes back: the print view, files, paper, and designs out of files.
+// Output and input: the print view, files, paper, and designs from files.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
@@ -36,7 +36,7 @@ async function withRows(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Use 2 rows" }).click();
 }
 
-/** The file that an entry of the menu gives. */
+/** The file that a menu entry downloads. */
 async function exported(page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole("button", { name: "Export" }).click();
   const waiting = page.waitForEvent("download");
@@ -50,12 +50,18 @@ test("the print view shows the dots of the real print, by button and by key, ove
   await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Print" }).click();
   const picture = page.locator(".print-paper img");
   await picture.waitFor();
-  assert.deepEqual(await picture.evaluate((it: HTMLImageElement) => it.decode().then(() => [it.naturalWidth, it.naturalHeight])), [600, 375]);
+  assert.deepEqual(
+    await picture.evaluate((it: HTMLImageElement) => it.decode().then(() => [it.naturalWidth, it.naturalHeight])),
+    [600, 375],
+  );
   await page.getByText("300 dpi · 600 × 375 dots").waitFor();
 
   const sheet = await page.locator(".sheet").boundingBox();
   const paper = await page.locator(".print-paper").boundingBox();
-  assert.ok(sheet && paper && Math.abs(sheet.width - paper.width) < 1 && Math.abs(sheet.x - paper.x) < 1, "the same place as the drawing");
+  assert.ok(
+    sheet && paper && Math.abs(sheet.width - paper.width) < 1 && Math.abs(sheet.x - paper.x) < 1,
+    "the same place as the drawing",
+  );
 
   const before = await picture.getAttribute("src");
   await page.mouse.move(700, 400);
@@ -67,9 +73,13 @@ test("the print view shows the dots of the real print, by button and by key, ove
   await page.mouse.up();
   const larger = await page.locator(".print-paper").boundingBox();
   assert.ok(larger && larger.width > paper.width * 2, "zoomed by the wheel");
-  assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, "dragging changed nothing");
+  assert.equal(
+    await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(),
+    true,
+    "dragging changed nothing",
+  );
 
-  await page.getByRole("slider", { name: "From drawing to print" }).fill("40");
+  await page.getByRole("slider", { name: "Blend drawing and print" }).fill("40");
   assert.equal(await page.locator(".print-view").evaluate((it) => getComputedStyle(it).opacity), "0.4");
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByLabel("Value of code").fill("OTHER");
@@ -85,7 +95,7 @@ test("the print view shows the dots of the real print, by button and by key, ove
   await page.close();
 });
 
-test("keys on the buttons of the print view change nothing behind it", async () => {
+test("keys on the buttons of the print view do not change the label behind it", async () => {
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
@@ -94,7 +104,8 @@ test("keys on the buttons of the print view change nothing behind it", async () 
   const paper = page.locator(".print-paper");
   await paper.locator("img").waitFor();
   const before = await paper.boundingBox();
-  for (const key of ["Delete", "ArrowRight", "b", "r", "Control+d", "Control+ArrowRight", "Alt+a", "Control+x"]) await page.keyboard.press(key);
+  for (const key of ["Delete", "ArrowRight", "b", "r", "Control+d", "Control+ArrowRight", "Alt+a", "Control+x"])
+    await page.keyboard.press(key);
   const after = await paper.boundingBox();
   assert.ok(before && after && after.x < before.x, "arrows look around");
   await page.locator('[data-layer="t1"] .layer-name').click();
@@ -115,9 +126,10 @@ test("keys on the buttons of the print view change nothing behind it", async () 
 });
 
 /** Whether the element with the focus is in a place. */
-const isFocusIn = (page: Page, place: string) => page.evaluate((it) => document.activeElement?.closest(it) != null, place);
+const isFocusIn = (page: Page, place: string) =>
+  page.evaluate((it) => document.activeElement?.closest(it) != null, place);
 
-test("tools and label behind the print view are out of reach; the panel is not, and the focus comes back", async () => {
+test("tools and label behind the print view cannot be focused; the panel can, and the focus returns", async () => {
   const page = await open();
   const table = { id: "g1", type: "table", x: 0.3, y: 0.4, columns: [0.5, 0.5], rows: [0.2, 0.2] };
   await draft(page, { ...LABEL, elements: [...LABEL.elements, table] });
@@ -139,7 +151,8 @@ test("tools and label behind the print view are out of reach; the panel is not, 
   const seen = new Set<string>();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
-    for (const place of [".tools", ".stage", ".nudge-pad", ".sidebar", ".print-bar"]) if (await isFocusIn(page, place)) seen.add(place);
+    for (const place of [".tools", ".stage", ".nudge-pad", ".sidebar", ".print-bar"])
+      if (await isFocusIn(page, place)) seen.add(place);
   }
   assert.deepEqual([...seen].sort(), [".print-bar", ".sidebar"]);
   assert.ok(isAlong, "the focus went along");
@@ -153,14 +166,15 @@ test("tools and label behind the print view are out of reach; the panel is not, 
   await page.close();
 });
 
-test("keys in an open menu are the menu's, and change nothing behind it", async () => {
+test("keys in an open menu go to the menu and change nothing behind it", async () => {
   const page = await open();
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.locator('[data-layer="r1"] .layer-name').click();
-  for (const name of ["Export", "Other ways to keep it", "Theme"]) {
+  for (const name of ["Export", "More options", "Theme"]) {
     await page.getByRole("button", { name }).click();
     await page.locator("[role=menu] :focus").waitFor();
-    for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"]) await page.keyboard.press(key);
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "Delete", "b", "Control+d", "Control+x"])
+      await page.keyboard.press(key);
     await page.getByRole("menu", { name }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled(), true, name);
     await page.keyboard.press("Escape");
@@ -169,7 +183,7 @@ test("keys in an open menu are the menu's, and change nothing behind it", async 
   await page.close();
 });
 
-test("what cannot be printed says why, and the last picture stays", async () => {
+test("a label that cannot be printed says why, and the last picture stays", async () => {
   const page = await open();
   await page.locator('[data-id="r1"]').waitFor();
   await page.keyboard.press("p");
@@ -179,7 +193,7 @@ test("what cannot be printed says why, and the last picture stays", async () => 
   );
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByLabel("Value of code").fill("x");
-  await page.getByText("Nothing is printed: b1 has no command").waitFor();
+  await page.getByText("Cannot be printed: b1 has no command").waitFor();
   assert.equal(await page.locator(".print-paper img").count(), 1);
   await page.close();
 });
@@ -188,7 +202,7 @@ test("files are named after the design and hold what is printed", async () => {
   const page = await open();
   const zpl = await exported(page, "ZPL");
   assert.equal(zpl.name, "Tag A B.zpl");
-  assert.match(zpl.bytes.toString(), /^\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  assert.match(zpl.bytes.toString(), /^\^XA[\s\S]*No SAMPLE[\s\S]*\^XZ$/);
   const document = await exported(page, "Design document (JSON)");
   assert.equal(document.name, "Tag A B.json");
   assert.deepEqual(JSON.parse(document.bytes.toString()), LABEL, "exactly as it was");
@@ -199,7 +213,7 @@ test("files are named after the design and hold what is printed", async () => {
 
   await withRows(page);
   const all = await exported(page, "ZPL, 2 labels");
-  assert.match(all.bytes.toString(), /No ONE[^]*\^XZ[^]*No TWO/);
+  assert.match(all.bytes.toString(), /No ONE[\s\S]*\^XZ[\s\S]*No TWO/);
   await page.keyboard.press("Alt+PageDown");
   const second = await exported(page, "ZPL");
   assert.equal(second.name, "Tag A B 2.zpl");
@@ -209,9 +223,19 @@ test("files are named after the design and hold what is printed", async () => {
   await page.close();
 });
 
-test("what is refused is told with its row and element", async () => {
+test("a refusal names its row and element", async () => {
   const page = await service.page();
-  const code = { id: "b1", type: "barcode", name: "Code", x: 0.2, y: 0.2, width: 1.6, height: 0.8, symbology: "ean13", value: "{{code}}" };
+  const code = {
+    id: "b1",
+    type: "barcode",
+    name: "Code",
+    x: 0.2,
+    y: 0.2,
+    width: 1.6,
+    height: 0.8,
+    symbology: "ean13",
+    value: "{{code}}",
+  };
   await draft(page, { ...LABEL, elements: [code] });
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Paste cells" }).click();
@@ -223,7 +247,7 @@ test("what is refused is told with its row and element", async () => {
   await page.close();
 });
 
-test("paper is as large as the label, and has nothing else on it", async () => {
+test("a printed page is as large as the label and has nothing else on it", async () => {
   const page = await open();
   await withRows(page);
   await page.evaluate(() => {
@@ -233,17 +257,20 @@ test("paper is as large as the label, and has nothing else on it", async () => {
   await page.getByRole("menuitem", { name: "Print 2 labels with the browser" }).click();
   await page.locator("body[data-printed]").waitFor();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  assert.deepEqual([...pdf.matchAll(/\/MediaBox ?\[([^\]]*)\]/g)].map((it) => it[1]?.trim()), ["0 0 144 90", "0 0 144 90"]);
+  assert.deepEqual(
+    [...pdf.matchAll(/\/MediaBox ?\[([^\]]*)\]/g)].map((it) => it[1]?.trim()),
+    ["0 0 144 90", "0 0 144 90"],
+  );
   await page.locator(".browser-print").waitFor({ state: "detached" });
   await page.close();
 });
 
-test("a printer at USB gets the commands, and a browser without USB says so", async () => {
+test("a USB printer gets the commands, and a browser without USB says so", async () => {
   const page = await open();
   await page.evaluate(() => Object.defineProperty(navigator, "usb", { value: undefined, configurable: true }));
   const send = async () => {
     await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("menuitem", { name: "Print by USB" }).click();
+    await page.getByRole("menuitem", { name: "Print via USB" }).click();
   };
   await send();
   await page.getByText("cannot reach USB printers").waitFor();
@@ -253,7 +280,10 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
       productName: "ZD421",
       configuration: {
         interfaces: [
-          { interfaceNumber: 3, alternates: [{ interfaceClass: 7, endpoints: [{ endpointNumber: 2, direction: "out", type: "bulk" }] }] },
+          {
+            interfaceNumber: 3,
+            alternates: [{ interfaceClass: 7, endpoints: [{ endpointNumber: 2, direction: "out", type: "bulk" }] }],
+          },
         ],
       },
       open: async () => undefined,
@@ -268,14 +298,14 @@ test("a printer at USB gets the commands, and a browser without USB says so", as
   });
   await send();
   await page.getByText("Sent to ZD421").waitFor();
-  assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[^]*No SAMPLE[^]*\^XZ$/);
+  assert.match((await page.locator("body").getAttribute("data-sent")) ?? "", /^3:2:\^XA[\s\S]*No SAMPLE[\s\S]*\^XZ$/);
   await page.evaluate(() => document.body.setAttribute("data-status", "stall"));
   await send();
-  await page.getByText("The printer did not take it").waitFor();
+  await page.getByText("The printer did not accept the data").waitFor();
   await page.close();
 });
 
-test("a printer that is off is met halfway, here and nowhere else", async () => {
+test("the print offset applies to prints of this browser and to nothing else", async () => {
   const page = await open();
   const origins = (zpl: { bytes: Buffer }) =>
     [...zpl.bytes.toString().matchAll(/\^FO(\d+),(\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
@@ -289,7 +319,10 @@ test("a printer that is off is met halfway, here and nowhere else", async () => 
   await dialog.getByRole("button", { name: "Done" }).click();
 
   const after = origins(await exported(page, "ZPL"));
-  assert.deepEqual(after, before.map(([x, y]) => [x + 12, y - 5]));
+  assert.deepEqual(
+    after,
+    before.map(([x, y]) => [x + 12, y - 5]),
+  );
   // The panel's own buttons send to the same printer.
   await page.getByRole("tab", { name: "ZPL" }).click();
   const waiting = page.waitForEvent("download");
@@ -315,7 +348,7 @@ test("a printer that is off is met halfway, here and nowhere else", async () => 
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
 
-  // It is kept for this desk, and what cannot be printed so is refused with what is too much.
+  // It is stored in this browser; a print that it makes impossible is refused with the excess.
   await page.reload();
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: /^Print offset: 0\.04 right, -0\.017 down/ }).click();
@@ -333,7 +366,7 @@ test("a printer that is off is met halfway, here and nowhere else", async () => 
   await page.close();
 });
 
-test("a design comes back out of its file, by button and by drop; what is no design says where", async () => {
+test("a design is imported from its file, by button and by drop; an invalid file names its problems", async () => {
   const page = await open();
   const choose = async (name: string, text: string) => {
     await page.getByRole("button", { name: "Export" }).click();
@@ -342,34 +375,49 @@ test("a design comes back out of its file, by button and by drop; what is no des
     await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   };
   await choose("wrong.json", JSON.stringify({ ...LABEL, elements: [{ ...LABEL.elements[0], x: "far" }] }));
-  await page.getByRole("dialog", { name: "This file is no design" }).getByText("/elements/0/x").waitFor();
+  await page.getByRole("dialog", { name: "This file is not a design" }).getByText("/elements/0/x").waitFor();
   await page.keyboard.press("Escape");
   await choose("broken.json", "{");
-  await page.getByText("This is no JSON").waitFor();
+  await page.getByText("Invalid JSON").waitFor();
   await page.keyboard.press("Escape");
 
   await choose("Came back.json", JSON.stringify(LABEL));
   await page.waitForURL(/draft=draft-(?!e2e)/);
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Came back");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Came back");
   assert.deepEqual(JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()), LABEL);
 
-  const code = { id: "b1", type: "barcode", x: 0.2, y: 0.2, width: 1.2, height: 0.6, symbology: "code128", value: "A1", rotation: null };
+  const code = {
+    id: "b1",
+    type: "barcode",
+    x: 0.2,
+    y: 0.2,
+    width: 1.2,
+    height: 0.6,
+    symbology: "code128",
+    value: "A1",
+    rotation: null,
+  };
   await choose("Nulls.json", JSON.stringify({ ...LABEL, elements: [code] }));
   await page.locator('[data-id="b1"]').click();
   await page.keyboard.press("r");
-  await page.getByRole("button", { name: "Undo: Turn barcode" }).waitFor();
+  await page.getByRole("button", { name: "Undo: Rotate barcode" }).waitFor();
   const turned = JSON.parse((await exported(page, "Design document (JSON)")).bytes.toString()) as typeof LABEL;
   assert.equal((turned.elements[0] as { rotation?: string }).rotation, "R");
 
   const before = page.url();
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], "dropped.json", { type: "application/json" }));
-    for (const type of ["dragover", "drop"]) {
-      document.querySelector(".stage")?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-    }
-  }, JSON.stringify({ ...LABEL, name: "From a template" }));
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "dropped.json", { type: "application/json" }));
+      for (const type of ["dragover", "drop"]) {
+        document
+          .querySelector(".stage")
+          ?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+      }
+    },
+    JSON.stringify({ ...LABEL, name: "From a template" }),
+  );
   await page.waitForURL((address) => address.href !== before);
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "From a template");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "From a template");
   await page.close();
 });

@@ -1,4 +1,4 @@
-// What the service draws is what is seen. The answers are made up here, so that the editor's part is judged alone.
+// The stage shows what the service draws. Answers are faked, so that only the editor is tested.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -14,7 +14,7 @@ interface Asked {
   readonly document: { readonly elements: readonly { readonly id: string; readonly value?: string }[] };
 }
 
-/** Answers every question with a drawing that tells the value, and refuses the value `wrong`. */
+/** Answers every request with a drawing that carries the value, and refuses the value `wrong`. */
 async function answer(page: Page): Promise<void> {
   await page.route("**/api/editor/convert", async (route) => {
     const { document } = route.request().postDataJSON() as Asked;
@@ -28,12 +28,23 @@ async function answer(page: Page): Promise<void> {
     const elements = document.elements.map(({ id, value }) => {
       const begin = zpl.length;
       zpl += `^FD${value}^FS`;
-      const svg = `<path id="bars" data-value="${value}" style="mix-blend-mode:difference" d="M300 150h200v100h-200z"/>`;
-      const findings = value === "tight" ? [{ rule: "quiet-zone", severity: "warning", message: "stands too near" }] : [];
+      const svg = `<path id="bars" data-value="${value}" style="mix-blend-mode:difference"
+          d="M300 150h200v100h-200z"/>`;
+      const findings =
+        value === "tight" ? [{ rule: "quiet-zone", severity: "warning", message: "stands too near" }] : [];
       const box = { x: 300, y: 150, width: 200, height: 100 };
       return { id, box, svg, spans: [[begin, zpl.length]], findings };
     });
-    const json = { width: 812, height: 406, dpi: 203, zpl: `${zpl}^XZ`, elements, findings: [], refusals: [], placeholders: [] };
+    const json = {
+      width: 812,
+      height: 406,
+      dpi: 203,
+      zpl: `${zpl}^XZ`,
+      elements,
+      findings: [],
+      refusals: [],
+      placeholders: [],
+    };
     await route.fulfill({ json });
   });
 }
@@ -51,7 +62,7 @@ const value = (page: Page, text: string) => page.getByRole("textbox", { name: "V
 const drawn = (page: Page, text: string) => page.locator(`.drawing [data-value="${text}"]`);
 const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
-test("a drawing follows its element at once", async () => {
+test("a drawing follows its element immediately", async () => {
   const page = await open();
   await drawn(page, "12345678").waitFor();
   assert.equal(await page.locator(".drawing [style]").count(), 0, "the page's policy takes no inline styles");
@@ -66,7 +77,7 @@ test("a drawing follows its element at once", async () => {
   await page.close();
 });
 
-test("what is wrong is told, the last drawing stays, and old commands do not leave the editor", async () => {
+test("problems are shown, the last drawing stays, and stale commands cannot be copied", async () => {
   const page = await open();
   await value(page, "good");
   await drawn(page, "good").waitFor();
@@ -84,7 +95,7 @@ test("what is wrong is told, the last drawing stays, and old commands do not lea
   await page.close();
 });
 
-test("commands and elements lead to one another, and findings to their element", async () => {
+test("commands and elements select each other, and findings their element", async () => {
   const page = await open();
   await page.getByRole("toolbar").getByRole("button", { name: "QR code" }).click();
   await value(page, "tight");

@@ -1,4 +1,4 @@
-// On a phone: fill in, look at the print, take it away; the label stays in sight.
+// On a phone: fill in values, look at the print, download it; the label stays in sight.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { draft } from "./draft";
@@ -17,7 +17,7 @@ const LABEL = {
   elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "No {{code}}" }],
 };
 
-test("values are filled in, printed and taken away with one hand", async () => {
+test("values are filled in, printed and downloaded with one hand", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await draft(page, LABEL);
   assert.equal(await page.getByRole("tab", { selected: true }).innerText(), "Data");
@@ -46,7 +46,7 @@ test("values are filled in, printed and taken away with one hand", async () => {
   await page.close();
 });
 
-test("the sheet is dragged and stays at one of its heights", async () => {
+test("the sheet is dragged and snaps to one of its heights", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 } });
   await draft(page, LABEL);
   const grip = await page.getByRole("button", { name: "Panels" }).boundingBox();
@@ -62,7 +62,7 @@ test("the sheet is dragged and stays at one of its heights", async () => {
   await page.close();
 });
 
-test("a tap right after a flick of the label is a tap", async () => {
+test("a tap right after a flick of the label works", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await draft(page, LABEL);
   await page.locator(".stage .drawing").first().waitFor({ state: "attached" });
@@ -78,7 +78,7 @@ test("a tap right after a flick of the label is a tap", async () => {
     await touch("touchMove", { x: x + 80, y });
     await touch("touchEnd");
   };
-  // Browsers go on moving for a while after a flick, and a tap then stops that and does nothing else.
+  // Browsers keep scrolling after a flick, and a tap then only stops the scrolling.
   for (const tab of ["Findings", "Layers", "ZPL", "API", "Data"]) {
     await flick(".stage");
     await page.getByRole("tab", { name: tab }).tap();
@@ -92,11 +92,11 @@ test("a tap right after a flick of the label is a tap", async () => {
   await page.close();
 });
 
-test("a tap on a page that is busy selects, and asks for no menu", async () => {
+test("a tap on a busy page selects, and opens no menu", async () => {
   const page = await service.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await draft(page, LABEL);
   const text = page.locator(".stage [data-id=t1] .target");
-  // Longer than a finger has to rest for a menu.
+  // Longer than a long press.
   await page.evaluate(() => {
     const busy = () => {
       const end = performance.now() + 900;
@@ -104,7 +104,7 @@ test("a tap on a page that is busy selects, and asks for no menu", async () => {
     };
     addEventListener("pointerdown", busy, { once: true });
   });
-  // Not before the label stands still: its view is fitted when the drawing has come.
+  // Wait until the label rests: its view is fitted when the drawing arrives.
   await text.tap();
   await page.locator('.stage [data-id=t1][aria-selected="true"]').waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,4 +1,4 @@
-// Pictures: dropped on the canvas, made smaller, and marked as what does not print.
+// Images: dropped on the canvas, scaled down, and marked as not printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -17,25 +17,31 @@ async function blank(): Promise<Page> {
   return page;
 }
 
-/** A picture of noise, which no packing makes small, as its bytes. */
+/** An image of noise, which does not compress, as its bytes. */
 const noise = (page: Page, width: number, height: number) =>
   page.evaluate(
-    ([w, h]) => {
+    ([width, height]) => {
       const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [w!, h!];
-      const context = canvas.getContext("2d")!;
-      const pixels = context.createImageData(w!, h!);
-      // Some values that look like chance, the same every time.
+      [canvas.width, canvas.height] = [width, height];
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("the browser draws nothing");
+      const pixels = context.createImageData(width, height);
+      // Pseudo-random values, the same every time.
       let seed = 1;
-      const next = () => ((seed ^= seed << 13), (seed ^= seed >>> 17), (seed ^= seed << 5), seed & 255);
-      pixels.data.forEach((_, index) => (pixels.data[index] = index % 4 === 3 ? 255 : next()));
+      const next = () => {
+        seed ^= seed << 13;
+        seed ^= seed >>> 17;
+        seed ^= seed << 5;
+        return seed & 255;
+      };
+      for (const index of pixels.data.keys()) pixels.data[index] = index % 4 === 3 ? 255 : next();
       context.putImageData(pixels, 0, 0);
       return canvas.toDataURL("image/png").split(",")[1] ?? "";
     },
-    [width, height],
+    [width, height] as const,
   );
 
-test("a large picture from a file is made smaller until the design can be saved", async () => {
+test("a large image from a file is scaled down until the design can be saved", async () => {
   const page = await blank();
   const bytes = Buffer.from(await noise(page, 2400, 1200), "base64");
   assert.ok(bytes.length > 900_000);
@@ -48,7 +54,9 @@ test("a large picture from a file is made smaller until the design can be saved"
   assert.ok(src.length > 1000 && src.length < 400_001, `${src.length} characters`);
   await page.locator(".stage").getByText("Not printed by ZPL").waitFor();
   await page.getByRole("tabpanel").getByText("Not printed by ZPL").waitFor();
-  const [width, height] = await Promise.all(["Width", "Height"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()));
+  const [width, height] = await Promise.all(
+    ["Width", "Height"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()),
+  );
   assert.equal(Number(width), 2 * Number(height), "the ratio stays");
   await page.getByRole("textbox", { name: "Opacity, %" }).fill("40");
   await page.keyboard.press("Enter");
@@ -56,26 +64,31 @@ test("a large picture from a file is made smaller until the design can be saved"
   await page.close();
 });
 
-test("a picture is dropped where the pointer is; other files are not taken for one", async () => {
+test("an image is dropped at the pointer; other files are not taken for images", async () => {
   const page = await blank();
   const drop = (type: string, text: string) =>
     page.locator(".stage").evaluate(
       (stage, [kind, content]) => {
         const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([content!], "dropped", { type: kind! }));
+        dataTransfer.items.add(new File([content], "dropped", { type: kind }));
         const box = stage.getBoundingClientRect();
         const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
         stage.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true, ...at }));
       },
-      [type, text],
+      [type, text] as const,
     );
-  await drop("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>');
+  await drop(
+    "image/svg+xml",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
+  );
   const picture = page.locator('[data-id="i1"] image');
   await picture.waitFor();
   assert.match((await picture.getAttribute("href")) ?? "", /^data:image\/svg\+xml;base64,/);
-  const [x, width] = await Promise.all(["X", "Width"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()));
+  const [x, width] = await Promise.all(
+    ["X", "Width"].map((name) => page.getByRole("textbox", { name, exact: true }).inputValue()),
+  );
   assert.ok(Math.abs(Number(x) + Number(width) / 2 - 2) < 0.01, "in the middle of a label of four inches");
   await drop("image/png", "this is no picture");
-  await page.getByText("This file is no picture that a browser can read.").waitFor();
+  await page.getByText("This file is not an image that the browser can read.").waitFor();
   await page.close();
 });

@@ -1,5 +1,5 @@
-// The promise: what is seen is what prints. Each kind of element is drawn on the stage at one pixel for a dot, and printed on the
-// virtual printer; the ink of both lies within two dots.
+// The promise: the screen shows what prints. Each kind of element is drawn on the stage at one pixel per dot and
+// printed on the virtual printer; the ink of both must match within two dots.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -19,7 +19,7 @@ interface Ink {
   readonly bottom: number;
 }
 
-/** The dark part of a picture, as the browser decodes it. */
+/** The bounding box of the dark pixels of an image, as the browser decodes it. */
 function ink(page: Page, png: Buffer): Promise<Ink> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -32,18 +32,25 @@ function ink(page: Page, png: Buffer): Promise<Ink> {
     for (let y = 0; y < bitmap.height; y += 1) {
       for (let x = 0; x < bitmap.width; x += 1) {
         if ((data[(y * bitmap.width + x) * 4] ?? 255) >= 128) continue;
-        [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x + 1), Math.min(top, y), Math.max(bottom, y + 1)];
+        [left, right, top, bottom] = [
+          Math.min(left, x),
+          Math.max(right, x + 1),
+          Math.min(top, y),
+          Math.max(bottom, y + 1),
+        ];
       }
     }
     return { left, top, right, bottom };
   }, png.toString("base64"));
 }
 
-/** The label on the stage, at one pixel for a dot, without what lies over it. */
+/** The label on the stage at one pixel per dot, without overlays. */
 async function onScreen(page: Page): Promise<Buffer> {
   await page.keyboard.press("Control+0");
   await page.keyboard.press("Escape");
-  await page.addStyleTag({ content: ".stage-over, .stage-hint, .badges, .picture-badges { display: none } .sheet { rx: 0; filter: none }" });
+  await page.addStyleTag({
+    content: ".stage-over, .stage-hint, .badges, .picture-badges { display: none } .sheet { rx: 0; filter: none }",
+  });
   const box = await page.locator(".sheet").boundingBox();
   assert.ok(box);
   assert.equal(Math.round(box.width), 812);
@@ -54,21 +61,59 @@ const place = { x: 0.6, y: 0.4 };
 const area = { ...place, width: 2.4, height: 1 };
 const ROTATIONS = ["N", "R", "I", "B"] as const;
 const KINDS: readonly (readonly [string, object])[] = [
-  ...ROTATIONS.map((rotation) => [`text ${rotation}`, { type: "text", ...place, text: "Hxgy 0815", fontSize: 18, rotation }] as const),
+  ...ROTATIONS.map(
+    (rotation) => [`text ${rotation}`, { type: "text", ...place, text: "Hxgy 0815", fontSize: 18, rotation }] as const,
+  ),
   ["text of two lines", { type: "text", ...place, text: "One\nTwo words", fontSize: 14, width: 2, align: "center" }],
   ["inverted text", { type: "text", ...place, text: "Fragile", fontSize: 20, invert: true }],
   ...ROTATIONS.map(
     (rotation) =>
-      [`text box ${rotation}`, { type: "textBox", ...area, text: "A text that is wrapped by the printer's own letters", fontSize: 14, rotation }] as const,
+      [
+        `text box ${rotation}`,
+        {
+          type: "textBox",
+          ...area,
+          text: "A text that is wrapped by the printer's own letters",
+          fontSize: 14,
+          rotation,
+        },
+      ] as const,
   ),
-  ["text box in the middle", { type: "textBox", ...area, text: "Middle of it", fontSize: 12, align: "center", verticalAlign: "middle" }],
+  [
+    "text box in the middle",
+    { type: "textBox", ...area, text: "Middle of it", fontSize: 12, align: "center", verticalAlign: "middle" },
+  ],
   ["inverted text box", { type: "textBox", ...area, text: "White on black", fontSize: 12, invert: true }],
-  ["text that shrinks", { type: "textBox", ...area, height: 0.3, text: "All of this has to go into a small box somehow", fontSize: 20, shrink: true }],
+  [
+    "text that shrinks",
+    {
+      type: "textBox",
+      ...area,
+      height: 0.3,
+      text: "All of this has to go into a small box somehow",
+      fontSize: 20,
+      shrink: true,
+    },
+  ],
   ...["code128", "ean13", "upca", "itf14", "code39", "datamatrix", "pdf417", "aztec", "qrcode", "databar-omni"].map(
     (symbology) =>
-      [symbology, { type: "barcode", ...area, symbology, value: { ean13: "4006381333931", upca: "036000291452", itf14: "10614141000415", "databar-omni": "09501101530003" }[symbology] ?? "ABC123" }] as const,
+      [
+        symbology,
+        {
+          type: "barcode",
+          ...area,
+          symbology,
+          value:
+            { ean13: "4006381333931", upca: "036000291452", itf14: "10614141000415", "databar-omni": "09501101530003" }[
+              symbology
+            ] ?? "ABC123",
+        },
+      ] as const,
   ),
-  ...(["R", "I", "B"] as const).map((rotation) => [`code128 ${rotation}`, { type: "barcode", ...area, symbology: "code128", value: "ABC123", rotation }] as const),
+  ...(["R", "I", "B"] as const).map(
+    (rotation) =>
+      [`code128 ${rotation}`, { type: "barcode", ...area, symbology: "code128", value: "ABC123", rotation }] as const,
+  ),
   ["QR code", { type: "qr", ...area, value: "https://example.com" }],
   ["box", { type: "rect", ...area }],
   ["black box", { type: "rect", ...area, fill: "black" }],
@@ -76,7 +121,20 @@ const KINDS: readonly (readonly [string, object])[] = [
   ["level line", { type: "line", ...place, x2: 3, y2: 0.4, thickness: 0.03 }],
   ["upright line", { type: "line", ...place, x2: 0.6, y2: 1.6, thickness: 0.03 }],
   ["slanting line", { type: "line", ...place, x2: 3, y2: 1.5, thickness: 0.03 }],
-  ["table", { type: "table", ...place, columns: [1, 1.2], rows: [0.3, 0.3, 0.3], cells: [["Weight", "2 kg"], ["Parcel", "1 of 2"]], header: "invert" }],
+  [
+    "table",
+    {
+      type: "table",
+      ...place,
+      columns: [1, 1.2],
+      rows: [0.3, 0.3, 0.3],
+      cells: [
+        ["Weight", "2 kg"],
+        ["Parcel", "1 of 2"],
+      ],
+      header: "invert",
+    },
+  ],
   [
     "group",
     {
@@ -91,9 +149,13 @@ const KINDS: readonly (readonly [string, object])[] = [
   ],
 ];
 
-const label = (elements: readonly object[]) => ({ schemaVersion: 1, size: { widthIn: 4, heightIn: 2, dpi: 203 }, elements });
+const label = (elements: readonly object[]) => ({
+  schemaVersion: 1,
+  size: { widthIn: 4, heightIn: 2, dpi: 203 },
+  elements,
+});
 
-/** The pages refuse styles from elsewhere. */
+/** The content security policy refuses injected styles. */
 const open = () => service.page({ bypassCSP: true });
 
 const printed = async (page: Page, document: unknown) => {
@@ -120,10 +182,11 @@ test("the ink of each kind of element is where it prints", async () => {
   await page.close();
 });
 
-test("a picture is shown and never printed", async () => {
+test("an image is shown and never printed", async () => {
   // One black dot, drawn as large as the area.
   const src =
-    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+    "data:image/png;base64," +
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
   const page = await open();
   const text = { id: "t1", type: "text", x: 0.1, y: 0.1, text: "x" };
   const document = label([{ id: "i1", type: "image", ...area, src }, text]);

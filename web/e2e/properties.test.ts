@@ -20,8 +20,7 @@ async function barcode(): Promise<Page> {
   return page;
 }
 
-const add = (page: Page, name: string) =>
-  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const value = (page: Page, name: string) => field(page, name).inputValue();
 const symbology = (page: Page) => page.getByRole("button", { name: "Symbology" });
@@ -31,7 +30,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("numbers are worked out, stepped by dots and scrubbed, and tell what they are rounded to", async () => {
+test("numbers are calculated, stepped by dots and scrubbed, and show their rounding", async () => {
   const page = await barcode();
   for (const [typed, expected] of [
     ["(1/8in + 1) * 2", "2.25"],
@@ -62,7 +61,7 @@ test("numbers are worked out, stepped by dots and scrubbed, and tell what they a
   await page.close();
 });
 
-test("an element has a name, which layers and screen readers tell", async () => {
+test("an element has a name, shown in layers and read by screen readers", async () => {
   const page = await barcode();
   await field(page, "Name").fill("Article");
   await page.getByRole("option", { name: /^Article, .*12345678/ }).waitFor();
@@ -71,7 +70,7 @@ test("an element has a name, which layers and screen readers tell", async () => 
   await page.close();
 });
 
-test("elements that disagree are mixed, and a change sets all of them", async () => {
+test("differing values show as mixed, and a change sets all of them", async () => {
   const page = await barcode();
   await add(page, "Barcode");
   await page.locator('[data-id="b2"]:focus').waitFor();
@@ -81,19 +80,22 @@ test("elements that disagree are mixed, and a change sets all of them", async ()
   assert.equal(await field(page, "X").getAttribute("placeholder"), "mixed");
   assert.equal(await value(page, "Value"), "");
   await type(page, "X", "0.5");
-  await page.getByRole("checkbox", { name: "Readable line" }).uncheck();
+  await page.getByRole("checkbox", { name: "Human-readable text" }).uncheck();
   for (const id of ["b1", "b2"]) {
     await page.locator(`[data-id="${id}"]`).focus();
     await page.getByRole("tab", { name: "Layers" }).click();
-    await page.getByRole("tabpanel").getByRole("button", { name: id === "b1" ? "Barcode, 12345678" : "Barcode, other", exact: true }).click();
+    await page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: id === "b1" ? "Barcode, 12345678" : "Barcode, other", exact: true })
+      .click();
     await page.getByRole("tab", { name: "Properties" }).click();
     assert.equal(await value(page, "X"), "0.5");
-    assert.equal(await page.getByRole("checkbox", { name: "Readable line" }).isChecked(), false);
+    assert.equal(await page.getByRole("checkbox", { name: "Human-readable text" }).isChecked(), false);
   }
   await page.close();
 });
 
-test("a symbology is found by typing, says what it takes, and brings a value that it can hold", async () => {
+test("a symbology is found by typing, says what it accepts, and brings a valid value", async () => {
   const page = await barcode();
   await symbology(page).click();
   assert.equal(await page.getByRole("listbox", { name: "Symbology" }).getByRole("option").count(), 43);
@@ -106,23 +108,25 @@ test("a symbology is found by typing, says what it takes, and brings a value tha
   await page.getByRole("combobox", { name: "Search barcodes" }).fill("telepen");
   await page.getByRole("option", { name: "Telepen" }).click();
   assert.equal(await value(page, "Value"), "4006381333931", "what somebody typed stays");
-  await page.getByText("Printers have no command for this one").waitFor();
+  await page.getByText("Printers have no command for this barcode").waitFor();
   await page.close();
 });
 
-test("the module is told in dots, millimetres and mils, and another one changes the box", async () => {
+test("the module is shown in dots, millimetres and mils, and another one changes the box", async () => {
   const page = await barcode();
   const module = page.getByRole("combobox", { name: "Module" });
   await module.waitFor();
   await module.selectOption("2");
   await page.getByRole("button", { name: "Undo: Resize barcode" }).waitFor();
-  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".property.is-tall select")?.value === "2");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLSelectElement>(".property.is-tall select")?.value === "2",
+  );
   assert.match(await module.locator("option:checked").innerText(), /^2 dots · 0.25 mm · 9.9 mil$/);
   assert.ok(Number(await value(page, "Width")) < 1.8);
   await page.close();
 });
 
-test("a value that is taken away is the default again", async () => {
+test("a cleared value falls back to its default", async () => {
   const page = await barcode();
   await add(page, "Text box");
   await page.locator(".inplace-area").waitFor();
@@ -130,8 +134,8 @@ test("a value that is taken away is the default again", async () => {
   await page.locator('[data-id="x1"]:focus').waitFor();
   await type(page, "Size, pt", "");
   assert.equal(await value(page, "Size, pt"), "10");
-  await type(page, "Most lines", "2");
-  await type(page, "Most lines", "");
-  assert.equal(await field(page, "Most lines").getAttribute("placeholder"), "As many as fit");
+  await type(page, "Maximum lines", "2");
+  await type(page, "Maximum lines", "");
+  assert.equal(await field(page, "Maximum lines").getAttribute("placeholder"), "As many as fit");
   await page.close();
 });

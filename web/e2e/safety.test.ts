@@ -1,8 +1,8 @@
-// Between the work and its loss: other tabs, a service that is away, a browser that keeps nothing.
+// Against data loss: other tabs, an unreachable service, a browser without storage.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -10,12 +10,19 @@ before(async () => {
 });
 after(() => service.close());
 
-const LABEL = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "first" }] };
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 2, heightIn: 1 },
+  elements: [{ id: "t1", type: "text", x: 0.2, y: 0.2, text: "first" }],
+};
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
 
 async function saved(email: string): Promise<{ context: BrowserContext; id: string }> {
-  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }), service.address);
+  const context = asOwnPage(
+    await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }),
+    service.address,
+  );
   context.setDefaultTimeout(15_000);
   await context.request.post("/api/editor/sign-up", { data: { email, password: "correct horse battery" } });
   const answer = await context.request.post("/api/editor/designs?name=Tag", { data: LABEL });
@@ -34,7 +41,7 @@ async function textOf(context: BrowserContext, id: string): Promise<string | und
   return ((await answer.json()) as { document: typeof LABEL }).document.elements[0]?.text;
 }
 
-test("tabs with the same design know of one another and of what the other saved", async () => {
+test("tabs with the same design know of each other and of each other's saves", async () => {
   const { context, id } = await saved("tabs@example.com");
   const [one, two] = [await open(context, id), await open(context, id)];
   await one.getByText("open in another tab").waitFor();
@@ -51,57 +58,58 @@ test("tabs with the same design know of one another and of what the other saved"
   await context.close();
 });
 
-test("a save waits for the service and goes out when it is back", async () => {
+test("a save waits for the service and is sent when it is back", async () => {
   const { context, id } = await saved("queue@example.com");
   const page = await open(context, id);
   await context.setOffline(true);
   await text(page).fill("while away");
   await page.keyboard.press("Control+s");
-  await state(page, "Saved when back");
-  await page.getByText("It is saved when the service is back.").waitFor();
+  await state(page, "Waiting to save");
+  await page.getByText("It will be saved when the service is back.").waitFor();
   await context.setOffline(false);
   await state(page, "Saved");
   assert.equal(await textOf(context, id), "while away");
-  await page.getByText("The service is out of reach").waitFor({ state: "detached" });
+  await page.getByText("The service cannot be reached").waitFor({ state: "detached" });
   await context.close();
 });
 
-test("saving by itself is a choice, and a copy is a design of its own", async () => {
+test("autosave is optional, and a copy is a separate design", async () => {
   const { context, id } = await saved("auto@example.com");
   const page = await open(context, id);
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   await text(page).fill("by itself");
   await state(page, "Unsaved changes");
   await state(page, "Saved");
   assert.equal(await textOf(context, id), "by itself");
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "Save a copy" }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(id));
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Tag copy");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Tag copy");
   await context.close();
 });
 
-test("what was refused is not sent again and again", async () => {
+test("a refused save is not retried forever", async () => {
   const { context, id } = await saved("refused@example.com");
   const page = await open(context, id);
-  // The editor's pauses pass at once; the request is still answered by the service.
+  // The editor's timers run immediately; the service still answers the request.
   await page.clock.install();
   await page.reload();
   await page.locator('[data-id="t1"]').click();
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Save automatically" }).click();
   const answers: number[] = [];
   page.on("response", (response) => void (response.request().method() === "PUT" && answers.push(response.status())));
-  const next = (status: number) => page.waitForResponse((it) => it.request().method() === "PUT" && it.status() === status);
+  const next = (status: number) =>
+    page.waitForResponse((it) => it.request().method() === "PUT" && it.status() === status);
   const refused = next(400);
-  await page.getByLabel("Name of the design").fill("");
+  await page.getByLabel("Design name").fill("");
   await page.clock.runFor(2000);
   await refused;
   await state(page, "Unsaved changes");
   await page.clock.runFor(20_000);
   const taken = next(200);
-  await page.getByLabel("Name of the design").fill("Named again");
+  await page.getByLabel("Design name").fill("Named again");
   await page.clock.runFor(2000);
   await taken;
   await state(page, "Saved");
@@ -110,17 +118,17 @@ test("what was refused is not sent again and again", async () => {
 });
 
 const copy = async (page: Page) => {
-  await page.getByRole("button", { name: "Other ways to keep it" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "Save a copy" }).click();
 };
 
-test("a copy that finds no service is told, and the design it was made from stays as it was", async () => {
+test("a failed copy is reported, and the original design does not change", async () => {
   const { context, id } = await saved("copy-away@example.com");
   const page = await open(context, id);
   await context.setOffline(true);
   await text(page).fill("for the copy");
   await copy(page);
-  await page.getByText("the service is out of reach", { exact: true }).waitFor();
+  await page.getByText("the service cannot be reached", { exact: true }).waitFor();
   await state(page, "Unsaved changes");
   await context.setOffline(false);
   await page.getByText("Your work is kept in this browser.").waitFor({ state: "detached" });
@@ -130,7 +138,7 @@ test("a copy that finds no service is told, and the design it was made from stay
   await context.close();
 });
 
-test("a copy whose session ended is still a copy", async () => {
+test("saving a copy works after the session ended", async () => {
   const { context, id } = await saved("copy-ended@example.com");
   const page = await open(context, id);
   await text(page).fill("for the copy");
@@ -145,7 +153,7 @@ test("a copy whose session ended is still a copy", async () => {
   await context.close();
 });
 
-test("a copy waits for the save that runs, and two clicks make one", async () => {
+test("a copy waits for the running save, and two clicks create one copy", async () => {
   const { context, id } = await saved("copies@example.com");
   const page = await open(context, id);
   const order: string[] = [];
@@ -171,7 +179,7 @@ test("a copy waits for the save that runs, and two clicks make one", async () =>
   await context.close();
 });
 
-test("a browser that keeps nothing says so, and asks before the page is left", async () => {
+test("a browser without storage says so, and asks before the page is left", async () => {
   const { context, id } = await saved("nothing@example.com");
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -180,7 +188,7 @@ test("a browser that keeps nothing says so, and asks before the page is left", a
   });
   const page = await open(context, id);
   await text(page).fill("not kept");
-  await state(page, "Not kept");
+  await state(page, "Not stored");
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -194,7 +202,7 @@ test("a browser that keeps nothing says so, and asks before the page is left", a
   await context.close();
 });
 
-test("Back asks as well before something is lost", async () => {
+test("Back also asks before work is lost", async () => {
   const { context, id } = await saved("back@example.com");
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -206,7 +214,7 @@ test("Back asks as well before something is lost", async () => {
   await page.getByRole("link", { name: "Tag" }).click();
   await page.locator('[data-id="t1"]').click();
   await text(page).fill("not kept");
-  await state(page, "Not kept");
+  await state(page, "Not stored");
   const back = async (answer: "accept" | "dismiss") => {
     const asked = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
     await page.evaluate(() => setTimeout(() => history.back()));
@@ -221,7 +229,7 @@ test("Back asks as well before something is lost", async () => {
   await context.close();
 });
 
-test("a browser that blocks what pages remember still draws", async () => {
+test("a browser that blocks storage still draws", async () => {
   const page = await service.page();
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
@@ -234,6 +242,6 @@ test("a browser that blocks what pages remember still draws", async () => {
   await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
   await page.locator(".stage [data-id]").waitFor();
   await page.locator(".zoom-menu").click();
-  await page.getByRole("menuitem", { name: "Measure this screen" }).waitFor();
+  await page.getByRole("menuitem", { name: "Calibrate screen" }).waitFor();
   await page.close();
 });

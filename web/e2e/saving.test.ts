@@ -1,8 +1,8 @@
-// What was drawn is not lost: drafts, conflicts, and the service away.
+// Work is not lost: drafts, conflicts, and an unreachable service.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -14,7 +14,10 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: tr
 const state = (page: Page, words: string) => page.getByRole("banner").getByText(words, { exact: true }).waitFor();
 
 async function signedIn(email: string): Promise<BrowserContext> {
-  const context = asOwnPage(await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }), service.address);
+  const context = asOwnPage(
+    await service.browser.newContext({ baseURL: service.address, viewport: { width: 1440, height: 900 } }),
+    service.address,
+  );
   context.setDefaultTimeout(15_000);
   const data = { email, password: "correct horse battery" };
   const answer = await context.request.post("/api/editor/sign-up", { data });
@@ -42,7 +45,7 @@ async function read(context: BrowserContext, id: string) {
   return (await answer.json()) as { document: { elements: { text: string }[]; mine: unknown }; revision: number };
 }
 
-test("a draft without an account comes back after a reload", async () => {
+test("a draft without an account is restored after a reload", async () => {
   const page = await service.page();
   await page.goto("/");
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -61,7 +64,7 @@ test("a draft without an account comes back after a reload", async () => {
   await page.close();
 });
 
-test("unsaved changes of a saved design come back", async () => {
+test("unsaved changes of a saved design are restored", async () => {
   const context = await signedIn("b@example.com");
   const id = await saved(context);
   const page = await open(context, id);
@@ -77,7 +80,7 @@ test("unsaved changes of a saved design come back", async () => {
   await context.close();
 });
 
-test("unsaved changes of a design that was deleted elsewhere come back, and are saved as a new one", async () => {
+test("unsaved changes of a design deleted elsewhere are restored, and saved as a new one", async () => {
   const context = await signedIn("deleted@example.com");
   const id = await saved(context);
   const page = await open(context, id);
@@ -91,11 +94,14 @@ test("unsaved changes of a design that was deleted elsewhere come back, and are 
   await page.keyboard.press("Control+s");
   await page.waitForURL((address) => !address.pathname.endsWith(id));
   await state(page, "Saved");
-  assert.equal((await read(context, new URL(page.url()).pathname.slice("/edit/".length))).document.elements[0]?.text, "all there is");
+  assert.equal(
+    (await read(context, new URL(page.url()).pathname.slice("/edit/".length))).document.elements[0]?.text,
+    "all there is",
+  );
   await context.close();
 });
 
-test("what is drawn without an address of its own comes back after a reload", async () => {
+test("a design without an address of its own is restored after a reload", async () => {
   const page = await service.page();
   await page.goto("/edit");
   await page.getByRole("toolbar").getByRole("button", { name: "Text", exact: true }).click();
@@ -106,7 +112,7 @@ test("what is drawn without an address of its own comes back after a reload", as
   await page.close();
 });
 
-test("an editor that opens after its page was left is not there", async () => {
+test("an editor that opens after its page was left closes itself", async () => {
   const context = await signedIn("slow@example.com");
   const id = await saved(context);
   const page = await context.newPage();
@@ -126,7 +132,7 @@ test("an editor that opens after its page was left is not there", async () => {
   await (await answered).finished();
   await page.getByRole("link", { name: "Tag" }).click();
   await page.locator('[data-id="t1"]').waitFor();
-  // Who has it open, asked twice: one answers, both times.
+  // Two questions who has it open: one tab answers each.
   const other = await context.newPage();
   await other.goto("/");
   const tabs = await other.evaluate(
@@ -145,7 +151,7 @@ test("an editor that opens after its page was left is not there", async () => {
   await context.close();
 });
 
-test("a new design that is saved after its page was left leaves the page at hand alone", async () => {
+test("saving a new design after its page was left does not change the current page", async () => {
   const context = await signedIn("left@example.com");
   const page = await context.newPage();
   let release = () => {};
@@ -199,14 +205,14 @@ for (const [choice, texts] of [
   });
 }
 
-test("while the service is away nothing is lost, and saving works when it is back", async () => {
+test("while the service is unreachable nothing is lost, and saving works when it is back", async () => {
   const context = await signedIn("offline@example.com");
   const id = await saved(context);
   const page = await open(context, id);
   await context.setOffline(true);
   await text(page).fill("offline");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The service is out of reach").waitFor();
+  await page.getByText("The service cannot be reached").waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save" }).click();
   await state(page, "Saved");
@@ -214,14 +220,18 @@ test("while the service is away nothing is lost, and saving works when it is bac
   await context.close();
 });
 
-test("what a busy service does not take is saved a moment later", async () => {
+test("saves are retried after 429", async () => {
   const context = await signedIn("busy@example.com");
   const id = await saved(context);
   const page = await open(context, id);
   let refusal: { status: number; message: string } | undefined = { status: 503, message: "the disk is full" };
   await page.route(`**/api/editor/designs/${id}**`, (route) =>
     refusal && route.request().method() === "PUT"
-      ? route.fulfill({ status: refusal.status, headers: { "retry-after": "1" }, json: { error: "refused", message: refusal.message } })
+      ? route.fulfill({
+          status: refusal.status,
+          headers: { "retry-after": "1" },
+          json: { error: "refused", message: refusal.message },
+        })
       : route.continue(),
   );
   await text(page).fill("later");
@@ -230,14 +240,14 @@ test("what a busy service does not take is saved a moment later", async () => {
   await state(page, "Unsaved changes");
   refusal = { status: 429, message: "busy" };
   await page.getByRole("button", { name: "Save" }).click();
-  await state(page, "Saved when back");
+  await state(page, "Waiting to save");
   refusal = undefined;
   await state(page, "Saved");
   assert.equal((await read(context, id)).document.elements[0]?.text, "later");
   await context.close();
 });
 
-test("a session that ended is taken up again when saving", async () => {
+test("saving after the session ended asks to sign in and continues", async () => {
   const context = await signedIn("ended@example.com");
   const id = await saved(context);
   const page = await open(context, id);

@@ -1,4 +1,4 @@
-// Choosing elements, the menu, the clipboard, the layers and the history.
+// Selecting elements, the menu, the clipboard, layers and history.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -11,11 +11,19 @@ before(async () => {
 });
 after(() => service.close());
 
-const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({ id, type: "rect", x, y, width, height, fill: "black" });
+const block = (id: string, x: number, y: number, width = 0.5, height = 0.3) => ({
+  id,
+  type: "rect",
+  x,
+  y,
+  width,
+  height,
+  fill: "black",
+});
 const ids = async (page: Page) => (await kept(page)).elements.map((it) => it.id);
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 
-test("a click again and Alt reach what lies behind", async () => {
+test("a second click and Alt+click select the element behind", async () => {
   const page = await opened(service, [block("r1", 1, 0.5, 1, 1), block("r2", 1.2, 0.7), block("r3", 1.3, 0.8)]);
   const point = await at(page, 1.5, 0.9);
   const click = () => page.mouse.click(...point);
@@ -32,9 +40,14 @@ test("a click again and Alt reach what lies behind", async () => {
   await page.close();
 });
 
-test("a frame takes what it touches, with Alt only what is inside; thin lines have a rim; locked ones are left", async () => {
+test("a frame selects what it touches, with Alt what it encloses; thin lines have a rim, locked stay", async () => {
   const line = { id: "l1", type: "line", x: 0.5, y: 1.5, x2: 3.5, y2: 1.5, thickness: 0.005 };
-  const page = await opened(service, [block("r1", 1, 0.5), block("r2", 2, 0.5), { ...block("r3", 3, 0.5), locked: true }, line]);
+  const page = await opened(service, [
+    block("r1", 1, 0.5),
+    block("r2", 2, 0.5),
+    { ...block("r3", 3, 0.5), locked: true },
+    line,
+  ]);
   const [from, to] = [await at(page, 0.8, 0.4), await at(page, 2.2, 1)];
   await drag(page, from, to);
   assert.deepEqual(await selected(page), ["r1", "r2"]);
@@ -51,8 +64,13 @@ test("a frame takes what it touches, with Alt only what is inside; thin lines ha
   await page.close();
 });
 
-test("Tab goes in reading order", async () => {
-  const page = await opened(service, [block("r1", 2, 1.2), block("r2", 0.5, 1.25), block("r3", 1, 0.3), block("r4", 0.2, 0.35)]);
+test("Tab follows the reading order", async () => {
+  const page = await opened(service, [
+    block("r1", 2, 1.2),
+    block("r2", 0.5, 1.25),
+    block("r3", 1, 0.3),
+    block("r4", 0.2, 0.35),
+  ]);
   await page.getByRole("application", { name: "Label" }).focus();
   const order: unknown[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -93,7 +111,7 @@ test("the menu works with the mouse and with keys alone", async () => {
   await page.close();
 });
 
-/** What a paste brings: the browser's own clipboard is not asked. */
+/** A paste event with this content; the browser's own clipboard is not used. */
 const paste = (page: Page, text: string, key = "Control+v") =>
   page.evaluate(
     ([data, isInPlace]) => {
@@ -106,19 +124,30 @@ const paste = (page: Page, text: string, key = "Control+v") =>
     [text, key.includes("Shift") ? "yes" : "no"],
   );
 
-test("elements, cells, text and pictures are pasted as what fits them", async () => {
+test("elements, cells, text and images are pasted as the fitting element", async () => {
   const page = await opened(service, [block("r1", 1, 0.5)]);
   const copied = JSON.stringify({ "labelwright-elements": [block("r1", 1, 0.5)] });
   await paste(page, copied);
   await paste(page, copied, "Control+Shift+v");
-  assert.deepEqual((await kept(page)).elements.map((it) => it.x), [1, 1.1, 1]);
+  assert.deepEqual(
+    (await kept(page)).elements.map((it) => it.x),
+    [1, 1.1, 1],
+  );
   await paste(page, "sku\tqty\nA-1\t3\n");
   await paste(page, "Hello, world");
-  await paste(page, JSON.stringify({ "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }, { type: "constructor", x: 1, y: 1 }] }));
+  await paste(
+    page,
+    JSON.stringify({
+      "labelwright-elements": [{ type: "rect", x: "1" }, { type: "evil" }, { type: "constructor", x: 1, y: 1 }],
+    }),
+  );
   const made = (await kept(page)).elements.slice(3);
-  assert.deepEqual(made.map((it) => it.type), ["table", "text"]);
+  assert.deepEqual(
+    made.map((it) => it.type),
+    ["table", "text"],
+  );
   await paste(page, "x".repeat(4002));
-  await page.getByText("A text holds 4,000 characters. 2 characters are left out.").waitFor();
+  await page.getByText("A text takes at most 4,000 characters. 2 characters are left out.").waitFor();
   await page.keyboard.press("Control+z");
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(40, 20);
@@ -148,7 +177,7 @@ test("layers are dragged, named and found", async () => {
   await page.mouse.up();
   assert.deepEqual((await ids(page)).slice(-3), ["t1", "r11", "r12"]);
   await page.locator(row("t1")).focus();
-  const naming = page.getByRole("textbox", { name: "Name of the element" });
+  const naming = page.getByRole("textbox", { name: "Element name" });
   await page.keyboard.press("F2");
   await naming.waitFor();
   await page.keyboard.press("Enter");
@@ -156,13 +185,17 @@ test("layers are dragged, named and found", async () => {
   await page.locator(row("t1")).dblclick();
   await naming.blur();
   await naming.waitFor({ state: "detached" });
-  assert.equal((await kept(page)).elements.find((it) => it.id === "t1")?.name, undefined, "leaving it as it is gives no name");
+  assert.equal(
+    (await kept(page)).elements.find((it) => it.id === "t1")?.name,
+    undefined,
+    "leaving it as it is gives no name",
+  );
   await page.locator(row("t1")).focus();
   await page.keyboard.press("F2");
   await naming.fill("Title");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Title, Needle", exact: true }).waitFor();
-  // A click elsewhere ends it, and the focus is where the click was.
+  // A click elsewhere ends renaming, and the focus goes there.
   await page.locator(row("t1")).focus();
   await page.keyboard.press("F2");
   await naming.waitFor();
@@ -186,9 +219,9 @@ test("the history is a list of named steps", async () => {
   await page.keyboard.press("Control+d");
   await page.getByRole("button", { name: "History" }).click();
   const entries = page.getByRole("menuitemradio");
-  assert.deepEqual(await entries.allInnerTexts(), ["Duplicate box", "Turn box", "Nudge box", "As it was opened"]);
+  assert.deepEqual(await entries.allInnerTexts(), ["Duplicate box", "Rotate box", "Nudge box", "As opened"]);
   await page.getByRole("menuitemradio", { name: "Nudge box" }).click();
-  await page.getByRole("button", { name: "Redo: Turn box" }).waitFor();
+  await page.getByRole("button", { name: "Redo: Rotate box" }).waitFor();
   assert.equal((await ids(page)).length, 1);
   await page.getByRole("button", { name: "History" }).click();
   await page.keyboard.press("Home");

@@ -1,10 +1,12 @@
-// A service of its own for each file of tests, with an empty database, and a browser to look at it.
+// A separate service with an empty database for each test file, and a browser.
+
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 export interface Service {
   readonly address: string;
@@ -13,8 +15,8 @@ export interface Service {
   close(): Promise<void>;
 }
 
-const PROGRAM = process.env["LABELWRIGHT_PROGRAM"] ?? path.resolve("..", "target", "debug", "labelwright");
-const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const PROGRAM = process.env.LABELWRIGHT_PROGRAM ?? path.resolve("..", "target", "debug", "labelwright");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -57,18 +59,22 @@ export async function start(): Promise<Service> {
     },
     close: async () => {
       await browser.close();
+      // A service that is still shutting down would write into the removed folder.
+      const ended = once(program, "exit");
       program.kill();
+      await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Requests of a test beside the page say that they come from a page of the editor, as a browser would. */
+/** Requests of a test outside the page carry the origin of the editor, as a browser would send it. */
 export function asOwnPage(context: BrowserContext, address: string): BrowserContext {
   const { request } = context;
   for (const method of ["post", "put", "patch", "delete"] as const) {
     const send = request[method].bind(request);
-    request[method] = (url, options = {}) => send(url, { ...options, headers: { origin: address, ...options.headers } });
+    request[method] = (url, options = {}) =>
+      send(url, { ...options, headers: { origin: address, ...options.headers } });
   }
   return context;
 }

@@ -1,8 +1,8 @@
-// The start page: what to begin with, and what was made.
+// The start page: ways to begin, and saved designs.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { type Service, asOwnPage, start } from "./service";
+import { asOwnPage, type Service, start } from "./service";
 
 let service: Service;
 before(async () => {
@@ -10,7 +10,11 @@ before(async () => {
 });
 after(() => service.close());
 
-const LABEL = { schemaVersion: 1, size: { widthIn: 2, heightIn: 1 }, elements: [{ id: "t1", type: "text", x: 0.1, y: 0.1, text: "Hi" }] };
+const LABEL = {
+  schemaVersion: 1,
+  size: { widthIn: 2, heightIn: 1 },
+  elements: [{ id: "t1", type: "text", x: 0.1, y: 0.1, text: "Hi" }],
+};
 const cards = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");
 
 async function signedIn(email: string): Promise<BrowserContext> {
@@ -32,7 +36,7 @@ test("templates are drawn as they print and open as drafts, without an account",
   assert.equal(await cards(page, "Templates").count(), 12);
   await page.getByRole("button", { name: "Price tag" }).click();
   await page.waitForURL(/draft=/);
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Price tag");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Price tag");
   assert.ok((await page.locator("[data-id]").count()) > 3);
   await page.getByRole("link", { name: "Labelwright" }).click();
   await page.getByRole("heading", { name: "Not saved yet" }).waitFor();
@@ -44,24 +48,24 @@ test("templates are drawn as they print and open as drafts, without an account",
   await page.close();
 });
 
-test("one text becomes a label with the size used last", async () => {
+test("a quick text becomes a label of the size used last", async () => {
   const page = await service.page();
   await page.goto("/");
   await page.getByRole("searchbox").fill("dymo 30334");
   await page.getByRole("button", { name: "DYMO 30334" }).click();
   await page.getByRole("toolbar").waitFor();
   await page.goto("/");
-  await page.getByRole("group", { name: "Used last" }).getByRole("button", { name: "DYMO 30334" }).waitFor();
-  await page.getByRole("textbox", { name: "Text of the label" }).fill("Fragile");
+  await page.getByRole("group", { name: "Recently used" }).getByRole("button", { name: "DYMO 30334" }).waitFor();
+  await page.getByRole("textbox", { name: "Label text" }).fill("Fragile");
   await page.keyboard.press("Enter");
   await page.getByRole("option", { name: "Fragile" }).waitFor();
   await page.getByRole("tab", { name: "Findings" }).click();
   await page.getByText("No problems found.").waitFor();
-  assert.equal(await page.getByLabel("Name of the design").inputValue(), "Fragile");
+  assert.equal(await page.getByLabel("Design name").inputValue(), "Fragile");
   await page.close();
 });
 
-test("a deletion waits for as long as its Undo is there", async () => {
+test("a deletion waits as long as Undo is offered", async () => {
   const context = await signedIn("undo@example.com");
   await context.request.post("/api/editor/designs?name=One", { data: LABEL });
   const page = await context.newPage();
@@ -87,7 +91,7 @@ test("a deletion waits for as long as its Undo is there", async () => {
   await context.close();
 });
 
-test("a deleted design can be taken back, and goes for good with the page", async () => {
+test("a deletion can be undone, and becomes final when the page is left", async () => {
   const context = await signedIn("delete@example.com");
   for (const name of ["One", "Two"]) await context.request.post(`/api/editor/designs?name=${name}`, { data: LABEL });
   const page = await context.newPage();
@@ -107,14 +111,14 @@ test("a deleted design can be taken back, and goes for good with the page", asyn
   await context.close();
 });
 
-test("who has no room left is told what makes some", async () => {
+test("a full account says what frees space", async () => {
   const context = await signedIn("full@example.com");
   for (let number = 1; number <= 10; number += 1) {
     await context.request.post(`/api/editor/designs?name=N${number}`, { data: LABEL });
   }
   const page = await context.newPage();
   await page.goto("/");
-  await page.getByText("All 10 places are taken").waitFor();
+  await page.getByText("You have the maximum of 10 designs").waitFor();
   assert.equal(await page.getByRole("meter", { name: "10 of 10 designs" }).getAttribute("value"), "1");
   await context.close();
 });

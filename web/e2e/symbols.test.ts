@@ -1,4 +1,4 @@
-// Barcodes and QR codes grow from module to module, and show the margin that they need.
+// Barcodes and QR codes are resized in whole modules, and show their quiet zone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -11,7 +11,16 @@ before(async () => {
 });
 after(() => service.close());
 
-const BARCODE = { id: "b1", type: "barcode", x: 0.5, y: 0.5, width: 1.6, height: 0.5, symbology: "code128", value: "12345678" };
+const BARCODE = {
+  id: "b1",
+  type: "barcode",
+  x: 0.5,
+  y: 0.5,
+  width: 1.6,
+  height: 0.5,
+  symbology: "code128",
+  value: "12345678",
+};
 const QR = { id: "q1", type: "qr", x: 0.5, y: 0.3, width: 0.5, height: 0.5, value: "https://example.com" };
 
 const dots = async (page: Page) => {
@@ -23,7 +32,7 @@ const dots = async (page: Page) => {
 const MODULES = 79;
 const pill = (page: Page) => page.locator(".readout text").textContent();
 
-test("a barcode jumps from module to module with the next size ghosted, and its height is free", async () => {
+test("a barcode is resized in modules with the next size ghosted, and its height is free", async () => {
   const page = await opened(service, [BARCODE]);
   await element(page, "b1").click();
   assert.equal(await page.locator(".quiet-zone").count(), 1, "the margin is shown");
@@ -43,7 +52,7 @@ test("a barcode jumps from module to module with the next size ghosted, and its 
   await page.close();
 });
 
-test("the margin follows its code while it is dragged", async () => {
+test("the quiet zone follows its barcode during a drag", async () => {
   const page = await opened(service, [BARCODE]);
   await element(page, "b1").click();
   const zone = () => page.locator(".quiet-zone").boundingBox();
@@ -61,7 +70,7 @@ test("the margin follows its code while it is dragged", async () => {
   await page.close();
 });
 
-test("a code that is turned grows along its bars", async () => {
+test("a rotated barcode grows along its bars", async () => {
   const page = await opened(service, [{ ...BARCODE, y: 0.1, width: 0.5, height: 1.2, rotation: "R" }]);
   await element(page, "b1").click();
   const foot = await middle(page, '[data-handle="0,1"]');
@@ -70,7 +79,7 @@ test("a code that is turned grows along its bars", async () => {
   await page.close();
 });
 
-test("a QR code stays a square, has nothing to turn it by, and steps with keys", async () => {
+test("a QR code stays square, has no rotation handle, and steps with keys", async () => {
   const page = await opened(service, [QR]);
   await element(page, "q1").click();
   assert.equal(await page.locator('[data-handle="turn"]').count(), 0);
@@ -86,7 +95,7 @@ test("a QR code stays a square, has nothing to turn it by, and steps with keys",
   await page.close();
 });
 
-test("the panel still sets any box", async () => {
+test("the panel can set any box", async () => {
   const page = await opened(service, [BARCODE]);
   await element(page, "b1").click();
   await field(page, "Width").fill("200d");

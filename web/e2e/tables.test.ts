@@ -1,4 +1,4 @@
-// Tables: cells edited where they stand, lines dragged, shapes changed on the canvas and in the panel.
+// Tables: cells edited in place, lines dragged, shape changed on the canvas and in the panel.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -30,7 +30,7 @@ async function box(page: Page, selector: string) {
   return found;
 }
 
-test("cells are edited where they stand, from one to the next", async () => {
+test("cells are edited in place, from one to the next", async () => {
   const page = await table();
   const { x, y, width, height } = await box(page, '[data-id="g1"]');
   await page.mouse.dblclick(x + width * 0.25, y + height / 6);
@@ -50,7 +50,7 @@ test("cells are edited where they stand, from one to the next", async () => {
   await page.keyboard.press("ArrowRight");
   await editing(page, 3, 2).waitFor();
   assert.deepEqual(await cells(page), ["Part", "Qty", "Bolt", "12", "", ""]);
-  // A press on another cell goes there; Esc ends.
+  // Pressing on another cell edits it; Esc ends editing.
   await page.mouse.click(x + width * 0.25, y + height / 2);
   await editing(page, 2, 1).waitFor();
   await page.keyboard.press("Escape");
@@ -59,7 +59,7 @@ test("cells are edited where they stand, from one to the next", async () => {
   await page.close();
 });
 
-test("cells of a spreadsheet are pasted, and undone at once", async () => {
+test("cells of a spreadsheet are pasted, and undone in one step", async () => {
   const page = await table();
   await page.keyboard.press("Enter");
   await editing(page, 1, 1).waitFor();
@@ -75,11 +75,11 @@ test("cells of a spreadsheet are pasted, and undone at once", async () => {
   await page.keyboard.press("Control+z");
   assert.equal(await field(page, "Columns").inputValue(), "2");
   await paste("a\n".repeat(203));
-  await page.getByText("A table holds 200 columns and 200 rows. 3 cells are left out.").waitFor();
+  await page.getByText("A table takes at most 200 columns and 200 rows. 3 cells are left out.").waitFor();
   await page.close();
 });
 
-test("a line is dragged; Escape takes it back, and the panel says the same in numbers", async () => {
+test("a line is dragged; Escape cancels, and the panel shows the same numbers", async () => {
   const page = await table();
   const first = field(page, "Width of column 1");
   assert.equal(await first.inputValue(), "1.2");
@@ -108,7 +108,7 @@ test("a line is dragged; Escape takes it back, and the panel says the same in nu
   await page.close();
 });
 
-test("columns and rows come and go, on the canvas and in the panel", async () => {
+test("columns and rows are added and removed on the canvas and in the panel", async () => {
   const page = await table();
   const canvas = page.locator(".table-tools");
   await canvas.getByRole("button", { name: "Add column to the right" }).click();
@@ -119,7 +119,7 @@ test("columns and rows come and go, on the canvas and in the panel", async () =>
   await panel.getByRole("button", { name: "Add row above" }).click();
   await panel.getByRole("button", { name: "Delete column" }).click();
   assert.deepEqual([await field(page, "Columns").inputValue(), await field(page, "Rows").inputValue()], ["2", "3"]);
-  // The map by keys: an arrow chooses, Enter edits on the canvas.
+  // The map by keys: arrows choose a cell, Enter edits it on the canvas.
   await page.getByRole("gridcell", { selected: true }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

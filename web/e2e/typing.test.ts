@@ -1,4 +1,4 @@
-// Text on the canvas: it follows the keystroke, and is edited where it stands.
+// Text on the canvas: drawn while typing, and edited in place.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -19,9 +19,8 @@ async function blank(): Promise<Page> {
   return page;
 }
 
-const add = (page: Page, name: string) =>
-  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
-/** Leaves the text that a tool has just begun. */
+const add = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+/** Ends editing of the text that a tool just created. */
 async function leave(page: Page): Promise<void> {
   await area(page).waitFor();
   await page.keyboard.press("Escape");
@@ -31,7 +30,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const area = (page: Page) => page.locator(".inplace-area");
 const option = (page: Page, name: string) => page.getByRole("option", { name });
 
-/** Waits until the service has drawn an element, and tells where its ink is. */
+/** Waits until the service has drawn an element, and returns the box of its ink. */
 async function ink(page: Page, id: string, isOwn: boolean) {
   const drawing = page.locator(`[data-id="${id}"] .drawing${isOwn ? ":has(.set-text)" : ":not(:has(.set-text))"}`);
   await drawing.waitFor();
@@ -45,8 +44,10 @@ test("typed text is drawn at once, where the printer will put it", async () => {
   await add(page, "Text box");
   await leave(page);
   await ink(page, "x1", false);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/api/editor/convert", async (route) => {
     await held;
     await route.continue();
@@ -61,7 +62,7 @@ test("typed text is drawn at once, where the printer will put it", async () => {
   await page.close();
 });
 
-test("a double click edits in place; a click outside ends it, and one undo takes it back", async () => {
+test("a double click edits in place; a click outside ends editing, and one undo reverts it", async () => {
   const page = await blank();
   await add(page, "Text box");
   await leave(page);
@@ -80,7 +81,7 @@ test("a double click edits in place; a click outside ends it, and one undo takes
   await page.close();
 });
 
-test("the caret goes by the lines that are seen", async () => {
+test("the caret moves by the visible lines", async () => {
   const page = await blank();
   await add(page, "Text box");
   await area(page).waitFor();
@@ -88,8 +89,8 @@ test("the caret goes by the lines that are seen", async () => {
   await page.keyboard.type("first line that is broken here by the width of the box");
   const places = () => area(page).evaluate((it: HTMLTextAreaElement) => [it.selectionStart, it.selectionEnd]);
   await page.keyboard.press("Home");
-  const [home] = await places();
-  assert.ok(home! > 10 && home! < 50, `the last line begins at ${home}`);
+  const [home = 0] = await places();
+  assert.ok(home > 10 && home < 50, `the last line begins at ${home}`);
   await page.keyboard.press("ArrowUp");
   assert.deepEqual(await places(), [0, 0], "the line above begins at the same x");
   await page.keyboard.press("Shift+ArrowDown");
@@ -134,7 +135,7 @@ test("Enter and letters begin editing, and placeholders are completed on the can
   await page.close();
 });
 
-test("letters of tools are letters on a selected text, until Escape has left it", async () => {
+test("tool letters type on a selected text until Escape deselects it", async () => {
   const page = await blank();
   await add(page, "Text");
   await leave(page);
@@ -145,7 +146,7 @@ test("letters of tools are letters on a selected text, until Escape has left it"
     await page.keyboard.press("Escape");
     await area(page).waitFor({ state: "detached" });
   }
-  // On many keyboards braces are written with AltGr, which systems report as Control and Alt.
+  // On many keyboards braces need AltGr, which systems report as Control and Alt.
   const altGr = { key: "{", ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true };
   await page.locator('[data-id="t1"]').dispatchEvent("keydown", altGr);
   await area(page).waitFor();
@@ -161,7 +162,7 @@ test("letters of tools are letters on a selected text, until Escape has left it"
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Any letter").waitFor();
   await page.keyboard.press("Escape");
-  // A locked text is nothing to type on.
+  // A locked text cannot be typed on.
   await page.locator('[data-id="t1"]').click();
   await page.keyboard.press("Control+Shift+L");
   await page.keyboard.press("l");
@@ -169,7 +170,7 @@ test("letters of tools are letters on a selected text, until Escape has left it"
   await page.close();
 });
 
-test("an input method writes over the selected text", async () => {
+test("an input method replaces the selected text", async () => {
   const page = await blank();
   await add(page, "Text");
   await leave(page);
@@ -182,7 +183,7 @@ test("an input method writes over the selected text", async () => {
   await page.close();
 });
 
-test("while a text is edited, lines break as they are printed: by the values of its placeholders", async () => {
+test("edited text breaks lines as printed, with the values of its placeholders", async () => {
   const page = await blank();
   await add(page, "Text box");
   await leave(page);
@@ -204,11 +205,15 @@ test("while a text is edited, lines break as they are printed: by the values of 
   for (const side of ["x", "y", "width", "height"] as const) {
     assert.ok(Math.abs(box[side] - printed[side]) < 2, `${side}: ${box[side]} and ${printed[side]}`);
   }
-  // With the caret in it, its name is seen; beside it, it is one thing.
-  const caret = (at: number) => area(page).evaluate((it: HTMLTextAreaElement, index) => it.setSelectionRange(index, index), at);
+  // With the caret inside, its name is shown; with the caret beside, it is one unit.
+  const caret = (at: number) =>
+    area(page).evaluate((it: HTMLTextAreaElement, index) => it.setSelectionRange(index, index), at);
   await caret(11);
   await page.keyboard.press("ArrowLeft");
-  await page.waitForFunction((count) => document.querySelectorAll(".inplace .set-text path").length === count, "To{{name}},byhand".length);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll(".inplace .set-text path").length === count,
+    "To{{name}},byhand".length,
+  );
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction((count) => document.querySelectorAll(".inplace .set-text path").length === count, long);
   await page.keyboard.press("Backspace");
@@ -218,16 +223,16 @@ test("while a text is edited, lines break as they are printed: by the values of 
   await page.close();
 });
 
-test("a line that would just have room says why it is broken", async () => {
+test("a line that would barely fit says why it is broken", async () => {
   const page = await blank();
   await add(page, "Text box");
   await leave(page);
   const text = "Keep it dry and cold";
   await field(page, "Text").fill(text);
-  const hint = page.getByText("may wrap on the printer");
-  /** So many times as wide as the line is by the printer's table, at 10 points and 203 dpi. */
+  const hint = page.getByText("so the line is broken early");
+  /** A box this many times as wide as the line is by the printer's table, at 10 points and 203 dpi. */
   const widen = async (times: number) => {
-    await field(page, "Width").fill(((width(text) / 1000) * 28 * times / 203).toFixed(4));
+    await field(page, "Width").fill((((width(text) / 1000) * 28 * times) / 203).toFixed(4));
     await page.keyboard.press("Enter");
   };
   await widen(1.1);
@@ -238,12 +243,12 @@ test("a line that would just have room says why it is broken", async () => {
   await page.close();
 });
 
-test("turned text is edited upright", async () => {
+test("rotated text is edited upright", async () => {
   const page = await blank();
   await add(page, "Text box");
   await leave(page);
   await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Turn by 90°" }).click();
+  await page.getByRole("menuitem", { name: "Rotate 90°" }).click();
   await page.locator('[data-id="x1"]').focus();
   await page.keyboard.press("Enter");
   await page.locator(".inplace-paper").waitFor();
@@ -266,7 +271,7 @@ test("the list of placeholders opens beside every value", async () => {
   await page.close();
 });
 
-test("tools are used by keys alone, and lead to what is to be typed", async () => {
+test("tools work by keys alone, and lead to the field to type in", async () => {
   const page = await blank();
   const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
   await tool("Text").focus();
@@ -288,7 +293,7 @@ test("tools are used by keys alone, and lead to what is to be typed", async () =
   await page.close();
 });
 
-test("text in a group that is turned is edited upright, too", async () => {
+test("text in a rotated group is edited upright, too", async () => {
   const page = await blank();
   await add(page, "Text box");
   await leave(page);
@@ -323,9 +328,10 @@ test("columns of the data are offered as placeholders", async () => {
 });
 
 const FULL = 4000;
-const cut = (page: Page, most: string, left: string) => page.getByRole("status").getByText(`This field holds ${most} characters. ${left} left out.`);
+const cut = (page: Page, most: string, left: string) =>
+  page.getByRole("status").getByText(`This field takes at most ${most} characters. ${left} left out.`);
 
-/** What Control+V finds. */
+/** The content of the clipboard for Control+V. */
 async function onClipboard(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
     const before = document.activeElement as HTMLElement;
@@ -338,7 +344,7 @@ async function onClipboard(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("a text that is full says what it leaves out, pasted, typed, composed or chosen", async () => {
+test("a full text reports what it leaves out, whether pasted, typed, composed or chosen", async () => {
   const page = await blank();
   await onClipboard(page, "x".repeat(FULL + 7));
   await add(page, "Text");
@@ -372,14 +378,14 @@ test("a text that is full says what it leaves out, pasted, typed, composed or ch
   await page.keyboard.type("{{");
   await option(page, "field").first().waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("status").getByText("This field holds 4,000 characters. There is no room for more.").waitFor();
+  await page.getByRole("status").getByText("This field takes at most 4,000 characters and is full.").waitFor();
   await holds("x{{");
   await page.keyboard.press("Escape");
   await area(page).waitFor({ state: "detached" });
   await page.close();
 });
 
-test("other fields that are full say it, too", async () => {
+test("other full fields report it, too", async () => {
   const page = await blank();
   await add(page, "Text");
   await leave(page);
@@ -393,9 +399,9 @@ test("other fields that are full say it, too", async () => {
   await cut(page, "4,000", "7 characters are").waitFor();
   assert.equal((await field(page, "Text").inputValue()).length, FULL);
   await page.getByRole("button", { name: "Insert placeholder into text" }).click();
-  await page.getByRole("status").getByText("There is no room for more.").waitFor();
+  await page.getByRole("status").getByText("and is full.").waitFor();
   assert.equal(await field(page, "Text").inputValue(), "p".repeat(FULL));
-  await paste("Name of the design");
+  await paste("Design name");
   await cut(page, "100", "3,907 characters are").waitFor();
   await paste("Name");
   await cut(page, "200", "3,807 characters are").waitFor();

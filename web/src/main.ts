@@ -1,4 +1,4 @@
-// The door. The language comes first: pages take their words when they are loaded.
+// The entry point. The language is loaded first: pages read strings when they are loaded.
 import { loadLanguage } from "./language/choice";
 import "./styles/all.css";
 

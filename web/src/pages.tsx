@@ -1,4 +1,4 @@
-// Which page the address asks for, and what lies over every page.
+// The page for the current address, and dialogs over every page.
 import { render } from "preact";
 import { Gate } from "./account/gate";
 import { KeysDialog } from "./account/keys";
@@ -8,14 +8,14 @@ import { RemoveDialog } from "./account/remove";
 import { watchAccount } from "./account/session";
 import { SessionsDialog } from "./account/sessions";
 import { watchPresets } from "./api/presets";
-import { EditorPage } from "./editor/page";
 import { RefusedDialog } from "./out/refused";
-import { route } from "./route";
 import { watchAway } from "./shell/away";
 import { watchLimits } from "./shell/limit";
 import { Notice, tellError } from "./shell/notice";
+import { route } from "./shell/route";
 import { followTheme } from "./shell/theme";
 import { StartPage } from "./start/page";
+import { EditorPage } from "./workbench/page";
 
 function Page() {
   const { path, query } = route.value;

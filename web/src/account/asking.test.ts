@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { answer, asking, needAccount } from "./asking";
 import { account } from "./session";
 
-test("who asks while the question is open waits for the same answer", async () => {
+test("a second request waits for the answer to the open question", async () => {
   account.value = null;
   for (const isSignedIn of [true, false]) {
     const all = [needAccount("to save"), needAccount("the session ended", "in"), needAccount("to save a copy")];

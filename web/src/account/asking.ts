@@ -1,4 +1,4 @@
-// Asking for an account when something needs one: one question at a time, for everybody who waits.
+// Asking for an account when an action needs one: one question at a time for all that wait.
 import { signal } from "@preact/signals";
 import { isAway } from "../api/request";
 import type { Way } from "./credentials";
@@ -14,11 +14,11 @@ export interface Asking {
 /** The question that is open. */
 export const asking = signal<Asking | undefined>(undefined);
 
-/** Whether somebody is signed in now; asks if nobody is, for a new account or for one whose session ended. */
+/** Whether somebody is signed in; if nobody is, asks to sign up, or to sign in after a session ended. */
 export function needAccount(note: string, first: Way = "up"): Promise<boolean> {
-  // Away from the service nobody knows; it will say when it is back.
+  // Without the service this is unknown; the service will say when it is back.
   if (account.value || (account.value === undefined && isAway.value)) return Promise.resolve(true);
-  // Who comes later waits for the answer to the question that is seen.
+  // Later requests wait for the answer to the open question.
   return (asking.value ?? ask(note, first)).outcome;
 }
 

@@ -1,7 +1,7 @@
-// A browser's long name for itself, in two words.
+// Browser and system from a user agent string.
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  // In this order: each pretends to be those after it.
+  // In this order: each one also claims to be those after it.
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
@@ -19,8 +19,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** Browser and system as far as they are known; nothing where neither is. */
-export function clientParts(agent: string): { readonly browser: string | undefined; readonly system: string | undefined } {
+/** Browser and system as far as known; nothing if neither is. */
+export function clientParts(agent: string): {
+  readonly browser: string | undefined;
+  readonly system: string | undefined;
+} {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(agent))?.[1];
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

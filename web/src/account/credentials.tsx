@@ -2,7 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import { signIn, signUp } from "../api/account";
 import { ApiError } from "../api/request";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { account } from "./session";
 
 export type Way = "in" | "up";
@@ -57,7 +57,7 @@ export function Credentials({ way, onWay, onDone }: Props) {
       <p id={problem} class="problem" role="alert">
         {message}
       </p>
-      <button class="button primary wide" disabled={isBusy}>
+      <button type="submit" class="button primary wide" disabled={isBusy}>
         {isBusy ? words.wait : way === "up" ? words.signUp : words.signIn}
       </button>
       <p class="center muted">

@@ -1,7 +1,7 @@
-// Signing in and up over the page at hand, which stays as it is: asked for when something needs an account.
+// Signing in and up in a dialog over the current page, asked for when an action needs an account.
 import { useState } from "preact/hooks";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 import { type Asking, answer, asking } from "./asking";
 import { Credentials, type Way } from "./credentials";
 

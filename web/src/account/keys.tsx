@@ -1,13 +1,13 @@
-// The dialog of API keys: made, shown once, listed, revoked.
+// The dialog for API keys: create, show once, list, revoke.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
-import { type Key, type KeyList, type NewKey, createKey, listKeys, revokeKey } from "../api/keys";
+import { createKey, type Key, type KeyList, listKeys, type NewKey, revokeKey } from "../api/keys";
+import { strings } from "../language/strings";
 import { copyText } from "../shell/clipboard";
 import { Confirm } from "../shell/confirm";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { madeKey } from "./made";
 
 export const showsKeys = signal(false);
@@ -28,6 +28,11 @@ function Keys({ onClose }: { onClose: () => void }) {
     asked.value = undefined;
     await revokeKey(key.id).then(() => tell(words.revoked(key.name)), tellError);
     await load();
+  };
+  const show = (key: NewKey) => {
+    made.value = key;
+    madeKey.value = key.key;
+    void load();
   };
   const keys = list.value;
   return (
@@ -57,7 +62,7 @@ function Keys({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {keys && <Create list={keys} onMade={(key) => ((made.value = key), (madeKey.value = key.key), load())} />}
+      {keys && <Create list={keys} onMade={show} />}
       {asked.value && (
         <Confirm
           title={words.revokeNamed(asked.value.name)}
@@ -98,7 +103,10 @@ function Create({ list, onMade }: { list: KeyList; onMade: (key: NewKey) => void
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const wanted = String(new FormData(form).get("name"));
-    await createKey(wanted).then((key) => (form.reset(), onMade(key)), tellError);
+    await createKey(wanted).then((key) => {
+      form.reset();
+      onMade(key);
+    }, tellError);
   };
   return (
     <form class="inline-form" onSubmit={submitted}>
@@ -108,7 +116,9 @@ function Create({ list, onMade }: { list: KeyList; onMade: (key: NewKey) => void
         </span>
         <input id={name} name="name" placeholder={words.nameExample} maxLength={100} required />
       </label>
-      <button class="button primary">{words.create}</button>
+      <button type="submit" class="button primary">
+        {words.create}
+      </button>
     </form>
   );
 }

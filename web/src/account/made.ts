@@ -1,8 +1,8 @@
-// Keys in memory, for a test call and nowhere else. They go with the page, and with whoever signs out.
+// Keys in memory, for a test request only. They are dropped with the page and on signing out.
 import { batch, effect, signal } from "@preact/signals";
 import { account } from "./session";
 
-/** The key that was made last. */
+/** The key created last. */
 export const madeKey = signal<string | undefined>(undefined);
 /** The one that was typed. */
 export const typedKey = signal("");

@@ -1,12 +1,12 @@
-// Who is signed in and what they can do about it, at the right of the bar; light or dark, and the language, for everybody.
-import { LANGUAGES, type Language, choose, language } from "../language/choice";
-import { go } from "../route";
+// The account menu at the right of the bar, with theme and language, also without an account.
+import { isNarrow } from "../browser/narrow";
+import { choose, LANGUAGES, type Language, language } from "../language/choice";
+import { strings } from "../language/strings";
 import { Icon, type IconName } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
-import { isNarrow } from "../shell/narrow";
 import { tellError } from "../shell/notice";
+import { go } from "../shell/route";
 import { THEMES, type Theme, theme } from "../shell/theme";
-import { strings } from "../strings";
 import { needAccount } from "./asking";
 import { showsKeys } from "./keys";
 import { showsPassword } from "./password";

@@ -1,7 +1,7 @@
 // Signing in and up as a page.
-import { go } from "../route";
-import { Logo } from "../shell/bar";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
+import { go } from "../shell/route";
+import { Logo } from "./bar";
 import { Credentials, type Way } from "./credentials";
 
 export function CredentialsPage({ way }: { way: Way }) {

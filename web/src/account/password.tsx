@@ -1,11 +1,11 @@
-// The dialog for another password.
+// The dialog to change the password.
 import { signal } from "@preact/signals";
 import { useId, useState } from "preact/hooks";
 import { changePassword } from "../api/account";
 import { ApiError } from "../api/request";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 
 export const showsPassword = signal(false);
 
@@ -45,7 +45,9 @@ function Password({ onClose }: { onClose: () => void }) {
         <p class="problem" role="alert">
           {message}
         </p>
-        <button class="button primary wide">{words.changePassword}</button>
+        <button type="submit" class="button primary wide">
+          {words.changePassword}
+        </button>
       </form>
     </Dialog>
   );

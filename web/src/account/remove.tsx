@@ -1,14 +1,14 @@
-// Deleting the account: what goes with it, and the password as the last word.
+// Deleting the account: lists what is deleted and asks for the password.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { deleteAccount } from "../api/account";
 import { listDesigns } from "../api/designs";
 import { listKeys } from "../api/keys";
 import { ApiError } from "../api/request";
-import { go } from "../route";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
+import { go } from "../shell/route";
 import { account } from "./session";
 
 export const showsRemove = signal(false);
@@ -26,7 +26,7 @@ function Remove({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     Promise.all([listDesigns(), listKeys()]).then(
       ([shelf, { keys }]) => (counts.value = { designs: shelf.count, keys: keys.length }),
-      // Without the numbers the words still say what goes.
+      // Without the numbers the text still says what is deleted.
       () => undefined,
     );
   }, []);
@@ -67,7 +67,9 @@ function Remove({ onClose }: { onClose: () => void }) {
           <button type="button" class="button" onClick={onClose}>
             {strings.cancel}
           </button>
-          <button class="button danger">{words.yes}</button>
+          <button type="submit" class="button danger">
+            {words.yes}
+          </button>
         </footer>
       </form>
     </Dialog>

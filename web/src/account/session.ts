@@ -17,7 +17,7 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-/** Asks again when the service is back, if it was away when it was asked first. */
+/** Asks again when the service is back, if it was unreachable before. */
 export function watchAccount(): void {
   effect(() => {
     if (!isAway.value && account.peek() === undefined) loadAccount().catch(tellError);

@@ -1,11 +1,11 @@
-// The dialog of sessions: which browsers are signed in, and how to end that.
+// The dialog for sessions: lists signed-in browsers and signs them out.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type Session, endSession, listSessions } from "../api/sessions";
+import { endSession, listSessions, type Session } from "../api/sessions";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { clientParts } from "./client";
 
 export const showsSessions = signal(false);
@@ -21,7 +21,10 @@ function Sessions({ onClose }: { onClose: () => void }) {
   const load = () => listSessions().then(({ sessions }) => (list.value = sessions), tellError);
   useEffect(() => void load(), []);
   const end = async (ended: readonly Session[]) => {
-    await Promise.all(ended.map((session) => endSession(session.id))).then(() => tell(words.ended(ended.length)), tellError);
+    await Promise.all(ended.map((session) => endSession(session.id))).then(
+      () => tell(words.ended(ended.length)),
+      tellError,
+    );
     await load();
   };
   const others = list.value.filter((session) => !session.current);
@@ -39,7 +42,12 @@ function Sessions({ onClose }: { onClose: () => void }) {
               </span>
             </div>
             {!session.current && (
-              <button type="button" class="button" aria-label={words.endNamed(nameOf(session))} onClick={() => void end([session])}>
+              <button
+                type="button"
+                class="button"
+                aria-label={words.endNamed(nameOf(session))}
+                onClick={() => void end([session])}
+              >
                 {words.end}
               </button>
             )}

@@ -1,4 +1,4 @@
-// What the service finds in all rows at once.
+// Findings of the service for all rows.
 import type { Document } from "../document/model";
 import type { Finding } from "./convert";
 import { request } from "./request";

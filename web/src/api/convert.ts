@@ -1,4 +1,4 @@
-// What the service makes of a design: geometry in dots, drawings, findings and ZPL.
+// The service's conversion of a design: geometry in dots, drawings, findings and ZPL.
 import type { Document } from "../document/model";
 import { request } from "./request";
 
@@ -6,7 +6,7 @@ export interface Finding {
   readonly rule: string;
   readonly severity: "error" | "warning" | "info";
   readonly message: string;
-  /** What would help: fields of the element and their new values, with the words for a button. */
+  /** A fix: fields of the element and their new values, with the label of a button. */
   readonly fixes?: readonly Fix[];
 }
 
@@ -15,11 +15,11 @@ export interface Fix {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** How large a symbol can be printed, all in dots and as it stands on the label. */
+/** Possible sizes of a symbol, in dots, as it stands on the label. */
 export interface SymbolSizes {
-  /** What prints now. */
+  /** The module that prints now. */
   readonly module: number;
-  /** Whether both sides follow the module; otherwise the bars are as high as one likes. */
+  /** Whether both sides follow the module; otherwise the height of the bars is free. */
   readonly isSquare: boolean;
   readonly quiet: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   /** The smallest boxes that print with each module. */
@@ -32,7 +32,7 @@ export interface DrawnElement {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   /** A fragment of SVG in dots of the label. */
   readonly svg: string;
-  /** Where its commands are, in bytes of the ZPL. */
+  /** The positions of its commands, in bytes of the ZPL. */
   readonly spans: readonly (readonly [number, number])[];
   readonly findings: readonly Finding[];
   /** Of barcodes and QR codes. */
@@ -46,7 +46,12 @@ export interface Conversion {
   readonly zpl: string;
   readonly elements: readonly DrawnElement[];
   readonly findings: readonly Finding[];
-  readonly refusals: readonly { readonly elementId: string; readonly symbology: string; readonly message: string; readonly fixes?: readonly Fix[] }[];
+  readonly refusals: readonly {
+    readonly elementId: string;
+    readonly symbology: string;
+    readonly message: string;
+    readonly fixes?: readonly Fix[];
+  }[];
   readonly placeholders: readonly string[];
 }
 

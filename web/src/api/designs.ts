@@ -43,5 +43,6 @@ export const renameDesign = (id: string, name: string) =>
   request<DesignEntry>("PATCH", `designs/${id}`, { body: { name } });
 export const duplicateDesign = (id: string) => request<DesignEntry>("POST", `designs/${id}/duplicate`);
 export const deleteDesign = (id: string, isLast = false) => request<void>("DELETE", `designs/${id}`, { isLast });
-/** Another revision has another address, so that browsers do not show the old picture. */
-export const thumbnail = (design: DesignEntry) => `/api/editor/designs/${design.id}/thumbnail?revision=${design.revision}`;
+/** Each revision has its own address, so that browsers do not show an old picture. */
+export const thumbnail = (design: DesignEntry) =>
+  `/api/editor/designs/${design.id}/thumbnail?revision=${design.revision}`;

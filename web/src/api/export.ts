@@ -1,9 +1,14 @@
 // Files of a design, made by the service.
 import type { Document } from "../document/model";
-import type { DotOffset } from "../out/offset";
 import { requestFile } from "./request";
 
 export type Format = "zpl" | "spec" | "png" | "svg" | "pdf";
+
+/** How far labels are moved, in dots: to the right and down. */
+export interface DotOffset {
+  readonly x: number;
+  readonly y: number;
+}
 
 type Row = Readonly<Record<string, string>>;
 
@@ -11,6 +16,6 @@ type Row = Readonly<Record<string, string>>;
 export const exportFile = (document: Document, rows: readonly Row[], format: Format, signal?: AbortSignal) =>
   requestFile("POST", "export", { body: { document, rows, format }, ...(signal ? { signal } : {}) });
 
-/** Commands for a printer that is so many dots off. */
+/** ZPL moved by the print offset. */
 export const exportCommands = (document: Document, rows: readonly Row[], offset: DotOffset | undefined) =>
   requestFile("POST", "export", { body: { document, rows, format: "zpl", ...(offset ? { offset } : {}) } });

@@ -19,9 +19,13 @@ const LIST = [
   preset("dymo-30252", "DYMO", "DYMO Address", "99010"),
 ];
 
-test("sizes are found by all words, whatever the case, and by brand", () => {
+test("sizes are found by all words, ignoring case, and by brand", () => {
   const check = (brand: string, words: string, ...expected: string[]) =>
-    assert.deepEqual(search(LIST, brand, words).map((it) => it.id), expected, `${brand} ${words}`);
+    assert.deepEqual(
+      search(LIST, brand, words).map((it) => it.id),
+      expected,
+      `${brand} ${words}`,
+    );
   check("", "", "zebra-4x6", "dymo-30252");
   check("DYMO", "", "dymo-30252");
   check("", "SHIPPING zebra", "zebra-4x6");

@@ -13,10 +13,10 @@ export interface Preset {
   readonly aliases: readonly string[];
 }
 
-/** The catalog; empty until it came. */
+/** The catalog; empty until it has loaded. */
 export const presets = signal<readonly Preset[]>([]);
 
-/** Asks for the catalog, and again whenever the service is back until it came. */
+/** Requests the catalog, again whenever the service is back, until it has loaded. */
 export function watchPresets(onError: (error: unknown) => void): void {
   effect(() => {
     if (!isAway.value && presets.peek().length === 0) loadPresets().catch(onError);
@@ -28,7 +28,7 @@ async function loadPresets(): Promise<void> {
   presets.value = list.presets;
 }
 
-/** As the API searches: in id, name and aliases, whatever the case. */
+/** Searches like the API: in id, name and aliases, ignoring case. */
 export function search(list: readonly Preset[], brand: string, words: string): readonly Preset[] {
   const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return list.filter((preset) => {

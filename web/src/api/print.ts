@@ -1,5 +1,8 @@
 // The public interface, called as a program would: with a key, and without this browser's session.
-import { address } from "../out/samples";
+
+/** Where a saved design is printed; `origin` is that of the service, without a slash at the end. */
+export const address = ({ origin, id }: { readonly origin: string; readonly id: string }) =>
+  `${origin}/api/v1/designs/${encodeURIComponent(id)}/render`;
 
 export interface Printed {
   readonly status: number;

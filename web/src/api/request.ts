@@ -1,4 +1,4 @@
-// Asking the service. Every error has its one form: a code, a message, and the places of what is wrong.
+// Requests to the service. Every error has the same form: a code, a message, and the places of problems.
 import { signal } from "@preact/signals";
 
 export interface Problem {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     readonly problems: readonly Problem[],
     /** The whole answer: a conflict carries the newer design. */
     readonly body: Readonly<Record<string, unknown>>,
-    /** How many seconds the service wants to be left alone. */
+    /** Seconds that the service asks to wait. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -27,30 +27,30 @@ export interface Ask {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Goes out though the page is being left. */
+  /** Sent even while the page is being left. */
   readonly isLast?: boolean;
 }
 
-/** Whether the last question found nobody. */
+/** Whether the last request did not reach the service. */
 export const isAway = signal(false);
 
-/** Nothing came back: the network or the service is away. Status 0. */
+/** No response: the network or the service is unreachable. Status 0. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** What passes by itself: nobody there, too many questions, or a proxy that finds nobody. */
+/** Temporary errors: unreachable, rate-limited, or a proxy without a backend. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
-/** Milliseconds before somebody who was not there is asked again. */
+/** Milliseconds before an unreachable service is asked again. */
 const RETRY = 3000;
 
-/** Milliseconds after which the same can be asked again; nothing where the answer would be the same. */
+/** Milliseconds after which a retry makes sense; nothing if the answer would be the same. */
 export function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof ApiError && PASSING.has(error.status))) return undefined;
   return error.retryAfter === undefined ? RETRY : error.retryAfter * 1000;
 }
 
-/** An answer in JSON; nothing for an answer without a body. */
+/** A JSON response; nothing for a response without a body. */
 export async function request<T>(method: string, path: string, ask: Ask = {}): Promise<T> {
   const text = await (await send(method, path, ask)).text();
   return (text === "" ? undefined : safely(text)) as T;
@@ -75,16 +75,16 @@ async function send(method: string, path: string, ask: Ask): Promise<Response> {
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     isAway.value = true;
-    throw new ApiError(0, "offline", "the service is out of reach", [], {});
+    throw new ApiError(0, "offline", "the service cannot be reached", [], {});
   }
   isAway.value = false;
   if (response.ok) return response;
   const body = safely(await response.text());
   const told = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  const problems = Array.isArray(told["errors"]) ? (told["errors"] as Problem[]) : [];
-  const message = String(told["message"] ?? `the service answered ${response.status}`);
+  const problems = Array.isArray(told.errors) ? (told.errors as Problem[]) : [];
+  const message = String(told.message ?? `the service answered ${response.status}`);
   const wait = Number(response.headers.get("retry-after")) || undefined;
-  throw new ApiError(response.status, String(told["error"] ?? ""), message, problems, told, wait);
+  throw new ApiError(response.status, String(told.error ?? ""), message, problems, told, wait);
 }
 
 function safely(text: string): unknown {

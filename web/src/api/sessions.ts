@@ -2,7 +2,7 @@ import { request } from "./request";
 
 export interface Session {
   readonly id: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent string. */
   readonly client: string | null;
   readonly createdAt: string;
   readonly lastUsedAt: string;

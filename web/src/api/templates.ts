@@ -8,7 +8,7 @@ export interface Template {
   readonly document: Document;
 }
 
-/** The gallery; empty until it came. */
+/** The gallery; empty until it has loaded. */
 export const templates = signal<readonly Template[]>([]);
 
 export async function loadTemplates(): Promise<void> {

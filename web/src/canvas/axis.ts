@@ -1,5 +1,5 @@
-// A box along one axis.
-import type { Box } from "../document/geometry";
+// Start, end and size of a box along one axis.
+import type { Box } from "../geometry/box";
 
 export type Axis = "x" | "y";
 

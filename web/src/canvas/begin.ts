@@ -1,10 +1,13 @@
-// Which gesture begins where a pointer was pressed.
-import { type Box, holds, union } from "../document/geometry";
+// Chooses the gesture that a pointer press begins.
+
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { type Box, holds, union } from "../geometry/box";
+import { hasEnds } from "../kinds/element";
+import { isGroup } from "../kinds/group";
 import { bend } from "./bend";
 import type { Handle } from "./box";
-import { type Gesture, type Pointer, onLabel } from "./gesture";
+import { type Gesture, onLabel, type Pointer } from "./gesture";
 import { dragGuide } from "./guides";
 import { behind, hit, stack } from "./hit";
 import { frame } from "./marquee";
@@ -15,15 +18,17 @@ import { rotate } from "./rotate";
 /** `isSecond`: whether it may be the second half of a double click. */
 export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isSecond: boolean): Gesture | undefined {
   const target = event.target as globalThis.Element;
-  const handle = target.closest<SVGElement>("[data-handle]")?.dataset["handle"];
+  const handle = target.closest<SVGElement>("[data-handle]")?.dataset.handle;
   if (handle !== undefined) return grab(editor, pointer, handle);
-  const guide = target.closest<SVGElement>("[data-guide]")?.dataset["guide"];
+  const guide = target.closest<SVGElement>("[data-guide]")?.dataset.guide;
   if (guide !== undefined) return dragGuide(editor, guide);
   const top = hit(editor, target);
   const selection = editor.selection.value;
   if (top === undefined) return beside(editor, pointer);
-  // What is selected is meant, though something may lie over it.
-  const id = pointer.shift ? top : (stack(editor, event.clientX, event.clientY).find((it) => selection.includes(it)) ?? top);
+  // The selection wins over elements above it.
+  const id = pointer.shift
+    ? top
+    : (stack(editor, event.clientX, event.clientY).find((it) => selection.includes(it)) ?? top);
   const isSelected = selection.includes(id);
   if (!isSelected) editor.store.select(pointer.shift ? [...selection, id] : [id]);
   const clicked = () => {
@@ -36,11 +41,11 @@ export function begin(editor: Editor, event: PointerEvent, pointer: Pointer, isS
   return move(editor, pointer, clicked);
 }
 
-/** Nothing is hit: between the parts of the selection it is dragged, elsewhere a frame is drawn. */
+/** Nothing is hit: inside the selection's box it is dragged, elsewhere a selection frame begins. */
 function beside(editor: Editor, pointer: Pointer): Gesture {
   const selected = editor.selected.value;
   const around = union(selected.map(editor.bounds));
-  const isHolding = selected.length > 1 || selected[0]?.type === "group";
+  const isHolding = selected.length > 1 || isGroup(selected[0]);
   const at: Box = { ...onLabel(editor, pointer), width: 0, height: 0 };
   if (pointer.shift || !around || !isHolding || !holds(around, at)) return frame(editor, pointer, pointer.shift);
   return move(editor, pointer, () => editor.store.select([]));
@@ -51,7 +56,7 @@ function grab(editor: Editor, pointer: Pointer, handle: string): Gesture | undef
   if (handle === "turn") return rotate(editor, pointer);
   if (handle === "start" || handle === "end") {
     const line = first && find(editor.document.value, first.id);
-    return line?.type === "line" ? bend(editor, line, handle) : undefined;
+    return hasEnds(line) ? bend(editor, line, handle) : undefined;
   }
   const [x, y] = handle.split(",").map(Number);
   return resize(editor, pointer, { x, y } as Handle);

@@ -1,11 +1,12 @@
-// Dragging one end of a line. Shift keeps it level or upright, Ctrl snaps to nothing.
-import { LABEL, pointIn, pointOut } from "../document/frame";
+// Dragging one end of a line. Shift keeps it horizontal or vertical, Ctrl turns snapping off.
 import { settled } from "../document/groups";
-import { type LineElement, inches } from "../document/model";
 import { change } from "../document/tree";
-import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
-import { strings } from "../strings";
+import { inches } from "../geometry/box";
+import { LABEL, pointIn, pointOut } from "../geometry/frame";
+import { format } from "../geometry/units";
+import type { LineElement } from "../kinds/model";
+import { strings } from "../language/strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";
 import { clearLive, guides, readout } from "./live";
 import { FREE, Snapper } from "./snap";
@@ -22,7 +23,7 @@ export function bend(editor: Editor, line: LineElement, end: "start" | "end"): G
       const near = reach(editor);
       let { x, y } = onLabel(editor, pointer);
       const isNear = (a: number, b: number) => Math.abs(a - b) < near.near;
-      // Almost level is meant to be level, unless Ctrl says otherwise.
+      // Almost horizontal snaps to horizontal, unless Ctrl is held.
       if (!pointer.control && (pointer.shift ? Math.abs(y - oy) < Math.abs(x - ox) : isNear(y, oy))) y = oy;
       else if (!pointer.control && (pointer.shift || isNear(x, ox))) x = ox;
       const around = { x: Math.min(x, ox), y: Math.min(y, oy), width: Math.abs(x - ox), height: Math.abs(y - oy) };

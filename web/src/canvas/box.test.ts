@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { type Handle, box } from "./box";
+import { box, type Handle } from "./box";
 
 const from = { x: 1, y: 1, width: 2, height: 1 };
 const plain = { keeps: false, centred: false, least: 0.01 };

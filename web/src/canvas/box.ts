@@ -1,5 +1,5 @@
-// The box whose edges were moved.
-import type { Box } from "../document/geometry";
+// A box after its edges were moved.
+import type { Box } from "../geometry/box";
 
 /** Which sides a handle moves: -1 the left or upper one, 1 the right or lower one, 0 none. */
 export interface Handle {
@@ -34,7 +34,12 @@ export function box(
 }
 
 /** A box of a size, held at the corner opposite to a handle or at the centre. */
-export function anchored(from: Box, handle: Handle, size: { readonly width: number; readonly height: number }, isCentred: boolean): Box {
+export function anchored(
+  from: Box,
+  handle: Handle,
+  size: { readonly width: number; readonly height: number },
+  isCentred: boolean,
+): Box {
   const place = (at: number, old: number, fresh: number, side: number) =>
     isCentred || side === 0 ? at + (old - fresh) / 2 : side > 0 ? at : at + old - fresh;
   return {

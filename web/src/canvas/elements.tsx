@@ -1,20 +1,23 @@
-// All elements of the label with those in groups, each with its drawing. Nothing here depends on zoom or place of the view.
+// All elements of the label, also in groups, each with its drawing. Nothing here depends on zoom or scroll position.
+
 import type { ComponentChildren, VNode } from "preact";
-import { type Frame, LABEL, boxOut, inside, isQuarterTurned } from "../document/frame";
-import { type Box, bounds } from "../document/geometry";
-import type { Element, GroupElement } from "../document/model";
-import { all, path } from "../document/tree";
-import { format } from "../document/units";
 import type { DrawnElement } from "../api/convert";
+import { fragment } from "../api/fragment";
+import { all, path } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
+import { corners, turned } from "../editor/painted";
 import type { Painted } from "../editor/painting";
+import { described } from "../elements/described";
 import { told } from "../findings/told";
-import { strings } from "../strings";
-import { isStale } from "../text/stale";
-import { ElementView, type Standing, classes, described, named } from "./element";
-import { fragment } from "./fragment";
+import type { Box } from "../geometry/box";
+import { boxOut, type Frame, inside, isQuarterTurned, LABEL } from "../geometry/frame";
+import { format } from "../geometry/units";
+import { bounds, isStale } from "../kinds/element";
+import { isGroup } from "../kinds/group";
+import type { Element, GroupElement } from "../kinds/model";
+import { strings } from "../language/strings";
+import { classes, ElementView, named, type Standing } from "./element";
 import { carried, carriedBy } from "./live";
-import { corners, turned } from "./painted";
 
 export function Elements() {
   const editor = useEditor();
@@ -28,10 +31,10 @@ export function Elements() {
     scope: scope.value,
     open: new Set(open.map((group) => group.id)),
   };
-  // Screen readers of phones leave out what is in an application, unless there is a document in it. They click without a
-  // pointer that went down before.
+  // Screen readers on phones skip the content of an application unless it contains a document. They click without a
+  // preceding pointer event.
   const clicked = (event: MouseEvent) => {
-    const id = (event.target as SVGElement).closest<SVGElement>("[role=option]")?.dataset["id"];
+    const id = (event.target as SVGElement).closest<SVGElement>("[role=option]")?.dataset.id;
     if (event.detail === 0 && id !== undefined) editor.store.select([id]);
   };
   return (
@@ -49,12 +52,18 @@ interface Place {
   readonly painted: Painted | undefined;
   readonly selection: ReadonlySet<string>;
   readonly scope: string | undefined;
-  /** The groups that were entered, one in the other. */
+  /** The entered groups, from the outermost one. */
   readonly open: ReadonlySet<string>;
 }
 
-/** The elements of a group or of the label; those that are carried lie together as far as they are drawn together. */
-function views(place: Place, list: readonly Element[], frame: Frame, holder: string | undefined, isReached: boolean): VNode[] {
+/** The elements of a group or of the label; neighbours that are dragged together share one node. */
+function views(
+  place: Place,
+  list: readonly Element[],
+  frame: Frame,
+  holder: string | undefined,
+  isReached: boolean,
+): VNode[] {
   const ids = carried.value;
   const one = (element: Element) => view(place, element, frame, holder, isReached);
   if (!ids || !list.some((element) => ids.has(element.id))) return list.map(one);
@@ -81,10 +90,10 @@ function Carrier({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** `isReached`: whether the group that holds it was entered. */
+/** `isReached`: whether the group around it was entered. */
 function view(place: Place, element: Element, frame: Frame, holder: string | undefined, isReached: boolean): VNode {
   const standing: Standing = !isReached ? "part" : holder === place.scope ? "option" : "beside";
-  if (element.type === "group") return group(place, element, frame, standing);
+  if (isGroup(element)) return group(place, element, frame, standing);
   const { editor, dpi, painted } = place;
   const own = bounds(element, editor.painting.measured, isQuarterTurned(frame.rotation));
   const then = painted && corners(editor, painted).get(element.id);
@@ -120,7 +129,7 @@ function group(place: Place, element: GroupElement, frame: Frame, standing: Stan
     findings: told(place.painted?.conversion, element),
     size: sizeOf(place.editor, place.editor.bounds(element)),
   };
-  // A group that was entered is no choice any more, but holds some.
+  // An entered group is no longer an option, but contains options.
   const role = isOpen ? ({ role: "group", "aria-label": described(element) } as const) : named(about);
   return (
     <g key={element.id} class={classes(about)} data-id={element.id} {...role}>
@@ -135,22 +144,27 @@ function sizeOf(editor: Editor, { width, height }: Box): string {
   return strings.stage.size(shown(width), shown(height), strings.editor.unitNames[unit]);
 }
 
-const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by });
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
 
 const pasts = new WeakMap<Painted, ReadonlyMap<string, Element>>();
 
 /** Elements as they were when the service drew them. */
 function past(painted: Painted): ReadonlyMap<string, Element> {
-  let found = pasts.get(painted);
-  if (!found) pasts.set(painted, (found = new Map([...all(painted.document.elements)].map((element) => [element.id, element]))));
+  const found = pasts.get(painted) ?? new Map([...all(painted.document.elements)].map((it) => [it.id, it]));
+  pasts.set(painted, found);
   return found;
 }
 
 const fragments = new WeakMap<DrawnElement, string>();
 
-/** Drawings of another resolution are as large as they were printed. */
+/** Drawings of another resolution are scaled to the same printed size. */
 function drawing(drawn: DrawnElement, ratio: number): string {
-  let svg = fragments.get(drawn);
-  if (svg === undefined) fragments.set(drawn, (svg = fragment(drawn.svg, drawn.id)));
+  const svg = fragments.get(drawn) ?? fragment(drawn.svg, drawn.id);
+  fragments.set(drawn, svg);
   return svg && ratio !== 1 ? `<g transform="scale(${ratio})">${svg}</g>` : svg;
 }

@@ -1,6 +1,7 @@
-// Where a wheel is turned. Wheels tell whole pixels, pointers also parts of them; a zoom enlarges the part that was left out.
+// The position of a wheel event. Wheel events have whole pixels, pointer events fractions; zooming would magnify the
+// difference.
 
-/** The last move of the pointer, if it ended where the wheel is turned; otherwise the wheel itself. */
+/** The last pointer position, if it matches the wheel event; otherwise the wheel event's own. */
 export function finer(wheel: MouseEvent, last: MouseEvent | undefined): MouseEvent {
   const isThere = last && Math.trunc(last.clientX) === wheel.clientX && Math.trunc(last.clientY) === wheel.clientY;
   return isThere ? last : wheel;

@@ -1,9 +1,9 @@
-// Places where gaps are equal.
-import type { Box } from "../document/geometry";
+// Snapping to equal gaps.
+import type { Box } from "../geometry/box";
 import { type Axis, end, other, size, start } from "./axis";
-import type { Pull } from "./snap";
+import type { Pull } from "./pull";
 
-/** Places at which the gap to a neighbour is that between two others, or the same on both sides. */
+/** Positions at which the gap to a neighbour equals the gap between two others, or is the same on both sides. */
 export function gapPulls(box: Box, others: readonly Box[], axis: Axis, far: number): Pull[] {
   const across = other(axis);
   const beside = others
@@ -40,7 +40,7 @@ export function gapPulls(box: Box, others: readonly Box[], axis: Axis, far: numb
   return pulls;
 }
 
-/** The middle of what two boxes share across an axis. */
+/** The middle of the overlap of two boxes across an axis. */
 function middle(a: Box, b: Box, axis: Axis): number {
   return (Math.max(start(a, axis), start(b, axis)) + Math.min(end(a, axis), end(b, axis))) / 2;
 }

@@ -1,11 +1,13 @@
-// What a pointer does between pressing and letting go. Each gesture has a file of its own.
-import type { Box } from "../document/geometry";
-import type { Element } from "../document/model";
+// Gestures: what a pointer does between press and release. Each gesture has its own file.
+
 import { all, level, path } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
+import type { Box } from "../geometry/box";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
 import { settings } from "./settings";
-import { type Axis, type Line, type Reach, type Targets, linesOf } from "./snap";
+import { type Axis, type Line, linesOf, type Reach, type Targets } from "./snap";
 
 export interface Pointer extends Point {
   readonly shift: boolean;
@@ -17,34 +19,34 @@ export interface Gesture {
   move(pointer: Pointer): void;
   end(pointer: Pointer): void;
   cancel(): void;
-  /** Whether the view goes along when the pointer comes to its edge. */
+  /** Whether the view scrolls when the pointer reaches its edge. */
   readonly isScrolling?: boolean;
 }
 
-/** Pixels that a hand trembles. */
+/** Movements below this many pixels are no drag. */
 export const THRESHOLD = 3;
 
-/** Pixels within which something snaps, and beyond which it is let go. */
+/** Pixels within which an edge snaps, and beyond which it is released. */
 const [NEAR, FAR] = [8, 12];
 
 export function reach(editor: Editor): Reach {
   return { near: distance(editor, NEAR), far: distance(editor, FAR) };
 }
 
-/** A way on the screen in inches. */
+/** A distance on the screen in inches. */
 export function distance(editor: Editor, pixels: number): number {
   return pixels / editor.view.look.value.zoom / editor.sheet.value.dpi;
 }
 
-/** Where the pointer is on the label, so that the view may move meanwhile. */
+/** The pointer's position on the label, which stays valid while the view scrolls. */
 export function onLabel(editor: Editor, pointer: Point): Point {
   return editor.view.toInches(pointer, editor.sheet.value.dpi);
 }
 
-/** What most printers leave free, in inches. */
+/** The margin that most printers cannot print on, in inches. */
 const MARGIN = 0.1;
 
-/** What something may snap to: the label, guides, and every element that stays where it is. */
+/** Snap targets: the label, guides, and every element that does not move. */
 export function targets(editor: Editor, moving: readonly string[], hasGuides = true): Targets {
   const { width, height } = editor.sheet.value;
   const label = { x: 0, y: 0, width, height };
@@ -66,26 +68,29 @@ function span(box: Box, axis: Axis): { from: number; to: number } {
   return axis === "x" ? { from: box.y, to: box.y + box.height } : { from: box.x, to: box.x + box.width };
 }
 
-/** Elements beside those that move, in the groups that were entered and on the label. */
+/** Elements that do not move, in the entered groups and on the label. */
 function standing(editor: Editor, moving: readonly string[]): Element[] {
   const document = editor.document.value;
   const { scope } = editor;
   const open = scope.value === undefined ? [] : path(document.elements, scope.value).map((group) => group.id);
   const levels = [undefined, ...open].flatMap((group) => level(document, group));
   const isMoving = (element: Element) => [...all([element])].some((it) => moving.includes(it.id));
-  return levels.filter((element) => !element.hidden && !element.unseen && !open.includes(element.id) && !isMoving(element));
+  return levels.filter(
+    (element) => !element.hidden && !element.unseen && !open.includes(element.id) && !isMoving(element),
+  );
 }
-
-/** How far down its first baseline is, as a share of the type's height. */
-const BASELINE = 0.75;
 
 /** The first baseline of a text that stands upright on the label. */
 export function baselines(editor: Editor, element: Element): Line[] {
-  if (element.type !== "text" && element.type !== "textBox") return [];
-  const isUpright = (element.rotation ?? "N") === "N" && editor.frames.value.get(element.id)?.rotation === "N";
-  if (!isUpright || (element.type === "textBox" && (element.verticalAlign ?? "top") !== "top")) return [];
+  const below = modelOf(element).baseline?.(element);
+  if (below === undefined || !isUpright(editor, element)) return [];
   const box = editor.bounds(element);
-  return [{ at: box.y + ((element.fontSize ?? 10) / 72) * BASELINE, from: box.x, to: box.x + box.width, isBaseline: true }];
+  return [{ at: box.y + below, from: box.x, to: box.x + box.width, isBaseline: true }];
+}
+
+function isUpright(editor: Editor, element: Element): boolean {
+  const own = "rotation" in element ? element.rotation : undefined;
+  return (own ?? "N") === "N" && editor.frames.value.get(element.id)?.rotation === "N";
 }
 
 /** The nearest whole dot. */

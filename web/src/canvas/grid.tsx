@@ -1,11 +1,11 @@
-// The grid on the label, and the printer's own dots when they are large enough to be seen. Drawn in pixels, and only as far
-// as it is seen: a label at thirty times its size has more of it than a browser can paint.
+// The grid on the label, and the printer's dots when they are large enough. Drawn in pixels and only in the visible
+// part: a label at thirty times its size has more lines than a browser can paint.
 import { type Editor, useEditor } from "../editor/editor";
 import { settings } from "./settings";
 
-/** Pixels between two lines at least; coarser steps are drawn instead of finer ones. */
+/** Minimum pixels between two lines; below that, coarser steps are drawn. */
 const APART = 6;
-/** From this zoom on, dots of the printer are seen one by one. */
+/** From this zoom on, single printer dots are visible. */
 const DOTS = 8;
 
 export function Grid() {
@@ -42,7 +42,10 @@ function visible(editor: Editor): Area {
   const { width, height, dpi } = editor.sheet.value;
   const size = editor.view.size.value;
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  const [right, bottom] = [Math.min(size.width, x + width * dpi * zoom), Math.min(size.height, y + height * dpi * zoom)];
+  const [right, bottom] = [
+    Math.min(size.width, x + width * dpi * zoom),
+    Math.min(size.height, y + height * dpi * zoom),
+  ];
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

@@ -1,6 +1,6 @@
-// The guides of the design. Each is a line to drag, and with the focus on it arrows move it and Delete takes it away.
+// The guides of the design. Each can be dragged; with the focus on it, arrows move it and Delete removes it.
 import { useEditor } from "../editor/editor";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { guidesOf, setGuide, told } from "./guides";
 import { held } from "./live";
 import { RULER } from "./ruler";
@@ -13,9 +13,13 @@ export function GuideLines() {
   return (
     <g class="guide-lines">
       {(["x", "y"] as const).flatMap((axis) =>
-        guidesOf(editor.document.value, axis).map((at, index) => <GuideLine key={`${axis}${index}`} axis={axis} at={at} index={index} />),
+        guidesOf(editor.document.value, axis).map((at, index) => (
+          <GuideLine key={`${axis}${index}`} axis={axis} at={at} index={index} />
+        )),
       )}
-      {live && <Line axis={live.axis} at={live.at} className={live.isGone ? "own-guide is-gone" : "own-guide is-live"} />}
+      {live && (
+        <Line axis={live.axis} at={live.at} className={live.isGone ? "own-guide is-gone" : "own-guide is-live"} />
+      )}
     </g>
   );
 }
@@ -24,7 +28,8 @@ function GuideLine({ axis, at, index }: { axis: Axis; at: number; index: number 
   const editor = useEditor();
   const keyed = (event: KeyboardEvent) => {
     const which = { axis, index };
-    const steps: Record<string, number> = axis === "x" ? { ArrowLeft: -1, ArrowRight: 1 } : { ArrowUp: -1, ArrowDown: 1 };
+    const steps: Record<string, number> =
+      axis === "x" ? { ArrowLeft: -1, ArrowRight: 1 } : { ArrowUp: -1, ArrowDown: 1 };
     const step = steps[event.key];
     const isAway = event.key === "Delete" || event.key === "Backspace";
     if (step === undefined && !isAway) return;

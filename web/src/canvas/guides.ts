@@ -1,9 +1,10 @@
-// Lines that a person lays over the label to snap to. They are saved with the design.
-import { type Document, inches } from "../document/model";
-import { format } from "../document/units";
+// Guides: lines over the label to snap to. They are saved with the design.
+import { focusSoon } from "../browser/focus";
+import type { Document } from "../document/model";
 import type { Editor } from "../editor/editor";
-import { focusSoon } from "../shell/focus";
-import { strings } from "../strings";
+import { inches } from "../geometry/box";
+import { format } from "../geometry/units";
+import { strings } from "../language/strings";
 import { type Gesture, onDot, onLabel, reach, targets } from "./gesture";
 import { clearLive, held, readout } from "./live";
 import { RULER } from "./ruler";
@@ -14,7 +15,7 @@ const words = strings.guides;
 
 export interface Named {
   readonly axis: Axis;
-  /** Its place in the list; `undefined` for one that is only dragged out. */
+  /** Its index; `undefined` for a guide that is being dragged out of a ruler. */
   readonly index: number | undefined;
 }
 
@@ -34,7 +35,7 @@ function withGuides(document: Document, axis: Axis, lines: readonly number[]): D
   return both.x.length + both.y.length === 0 ? rest : { ...rest, guides: both };
 }
 
-/** Sets a guide to a place, adds one, or takes one away. */
+/** Moves, adds or removes a guide. */
 export function setGuide(editor: Editor, { axis, index }: Named, at: number | undefined, key?: string): void {
   const lines = [...guidesOf(editor.document.value, axis)];
   if (at === undefined && index === undefined) return;
@@ -51,7 +52,7 @@ export function clearGuides(editor: Editor): void {
   editor.spoken.value = words.removed;
 }
 
-/** In the middle of the label, for those who do not drag. */
+/** In the middle of the label, for adding without dragging. */
 export function addGuide(editor: Editor, axis: Axis): void {
   const { width, height, dpi } = editor.sheet.value;
   setGuide(editor, { axis, index: undefined }, onDot((axis === "x" ? width : height) / 2, dpi));
@@ -63,7 +64,7 @@ export function told(editor: Editor, axis: Axis, at: number): string {
   return `${axis} ${format(at, editor.unit.value, editor.sheet.value.dpi)}`;
 }
 
-/** Dragging a guide; back on its ruler, or out of the stage, it is gone. */
+/** Dragging a guide; dropped on its ruler or outside the stage, it is removed. */
 export function dragGuide(editor: Editor, name: string): Gesture {
   const which = named(name);
   const { axis } = which;

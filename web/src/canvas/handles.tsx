@@ -1,16 +1,18 @@
-// Handles around the selection: eight to resize, two at the ends of a line, one to turn.
-import { LABEL, pointOut } from "../document/frame";
-import type { Box } from "../document/geometry";
+// Handles around the selection: eight to resize, two at the ends of a line, one to rotate.
+
 import { useEditor } from "../editor/editor";
+import type { Box } from "../geometry/box";
+import { LABEL, pointOut } from "../geometry/frame";
+import { canTurn, hasEnds } from "../kinds/element";
 import type { Handle } from "./box";
-import { CORNERS, SIDES, keepsRatio } from "./resize";
+import { CORNERS, keepsRatio, SIDES } from "./resize";
 
 const HANDLE = 9;
-/** What a finger needs (WCAG 2.2, 2.5.8). */
+/** Minimum target size (WCAG 2.2, 2.5.8). */
 const TOUCH = 24;
-/** Pixels that are left between handles at least. */
+/** Minimum pixels between handles. */
 const SMALL = 44;
-/** How far away the handle to turn is. */
+/** Distance of the rotation handle. */
 const ARM = 26;
 
 interface Props {
@@ -23,7 +25,7 @@ export function Handles({ around, toScreen }: Props) {
   const selected = editor.selected.value;
   const [first] = selected;
   if (!first || selected.some((element) => element.locked)) return null;
-  if (selected.length === 1 && first.type === "line") {
+  if (selected.length === 1 && hasEnds(first)) {
     const frame = editor.frames.value.get(first.id) ?? LABEL;
     return (
       <>
@@ -32,20 +34,28 @@ export function Handles({ around, toScreen }: Props) {
       </>
     );
   }
-  // Around something small they stand apart, so that it can still be dragged.
+  // Around small elements the handles move outwards, so that the element can still be dragged.
   const [more, higher] = [Math.max(0, SMALL - around.width) / 2, Math.max(0, SMALL - around.height) / 2];
   const place = ({ x, y }: Handle) =>
-    [around.x + ((x + 1) / 2) * around.width + x * more, around.y + ((y + 1) / 2) * around.height + y * higher] as const;
-  // Handles in the middle would lie on those of the corners.
+    [
+      around.x + ((x + 1) / 2) * around.width + x * more,
+      around.y + ((y + 1) / 2) * around.height + y * higher,
+    ] as const;
+  // Where side handles would overlap corner handles, they are left out.
   const sides = keepsRatio(editor, selected)
     ? []
     : SIDES.filter((side) => (side.x === 0 ? around.width : around.height) > 2.5 * TOUCH);
-  const canTurn = selected.length === 1 && first.type !== "qr";
+  const isTurned = selected.length === 1 && canTurn(first);
   return (
     <>
-      {canTurn && <Turn around={around} />}
+      {isTurned && <Turn around={around} />}
       {[...sides, ...CORNERS].map((handle) => (
-        <Grip key={`${handle.x}${handle.y}`} name={`${handle.x},${handle.y}`} at={place(handle)} cursor={cursor(handle)} />
+        <Grip
+          key={`${handle.x}${handle.y}`}
+          name={`${handle.x},${handle.y}`}
+          at={place(handle)}
+          cursor={cursor(handle)}
+        />
       ))}
     </>
   );

@@ -1,28 +1,19 @@
-// Which element a pointer means: the one that can be selected now, not a part of it.
-import type { Document } from "../document/model";
-import { path } from "../document/tree";
+import { reached } from "../document/scope";
 import type { Editor } from "../editor/editor";
 
-/** The outermost around an id that lies in a group which was entered, or on the label. */
-export function reached(document: Document, scope: string | undefined, id: string): string {
-  const open = new Set(scope === undefined ? [] : path(document.elements, scope).map((group) => group.id));
-  const line = path(document.elements, id);
-  return (line.find((element) => !open.has(element.id)) ?? line.at(-1))?.id ?? id;
-}
-
-/** The element at a point of the page. */
+/** The selectable element at an event target. */
 export function hit(editor: Editor, target: EventTarget | null): string | undefined {
-  const id = (target as Element | null)?.closest<SVGElement>("[data-id]")?.dataset["id"];
+  const id = (target as Element | null)?.closest<SVGElement>("[data-id]")?.dataset.id;
   return id === undefined ? undefined : reached(editor.document.value, editor.scope.value, id);
 }
 
-/** All that lies at a point, from the topmost down. */
+/** All elements at a point, from the topmost down. */
 export function stack(editor: Editor, x: number, y: number): string[] {
   const found = document.elementsFromPoint(x, y).map((element) => hit(editor, element));
   return [...new Set(found.filter((id) => id !== undefined))];
 }
 
-/** What lies under an element at the same point; the topmost after the last. */
+/** The next element below another one at a point; after the last, the topmost. */
 export function behind(editor: Editor, x: number, y: number, id: string): string {
   const below = stack(editor, x, y);
   return below[(below.indexOf(id) + 1) % below.length] ?? id;

@@ -1,14 +1,13 @@
-// Keys. Those that change the label work only while no field has the focus.
-import type { Kind } from "../document/model";
+// Keyboard shortcuts of the stage. Those that change the label work only while no field has the focus.
 import { level } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { save } from "../editor/save";
-import { KINDS } from "../elements/kinds";
+import { enter } from "../editor/enter";
+import { TOOLS, toolOf } from "../elements/kinds";
 import { editByKey, typeOver } from "../inplace/keys";
 import { duplicate, erase, flip, grow, nudge, order, place, selectAll, turn } from "../tools/actions";
 import { type Alignment, align, distribute } from "../tools/arrange";
 import { copy, cut, paste } from "../tools/clipboard";
-import { enter, group, ungroup } from "../tools/group";
+import { group, ungroup } from "../tools/group";
 import { zoomToSelection } from "../tools/look";
 import { inReadingOrder } from "./reading";
 import { set, settings } from "./settings";
@@ -18,6 +17,7 @@ export interface Commands {
   /** Puts the focus on an element, for screen readers. */
   focus(id: string): void;
   menu(): void;
+  save(): void;
 }
 
 const ARROWS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
@@ -27,7 +27,7 @@ const ARROWS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
   ArrowDown: [0, 1],
 };
 
-/** By the place of the key, since Alt changes what it writes. */
+/** By the physical key, since Alt changes its character. */
 const ALIGNMENTS: Record<string, Alignment> = {
   KeyA: "left",
   KeyH: "center",
@@ -48,19 +48,26 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
     const control = event.ctrlKey || event.metaKey;
     if (control && event.key.toLowerCase() === "s") {
       event.preventDefault();
-      void save(editor);
+      commands.save();
       return;
     }
-    // The event that brings what is pasted does not tell of Shift.
+    // The paste event does not report Shift.
     isInPlace = control && event.shiftKey && event.code === "KeyV";
     if (isElsewhere(event) || typeOver(editor, event)) return;
-    const isDone = control ? withControl(editor, event) : event.altKey ? withAlt(editor, event) : plain(editor, event, commands);
+    const isDone = control
+      ? withControl(editor, event)
+      : event.altKey
+        ? withAlt(editor, event)
+        : plain(editor, event, commands);
     if (isDone) event.preventDefault();
   };
   const clip = (act: (editor: Editor, data: DataTransfer) => boolean) => (event: ClipboardEvent) => {
     if (!isElsewhere(event) && event.clipboardData && act(editor, event.clipboardData)) event.preventDefault();
   };
-  const unlessMarked = (act: typeof copy): typeof copy => (it, data) => !isTextMarked() && act(it, data);
+  const unlessMarked =
+    (act: typeof copy): typeof copy =>
+    (it, data) =>
+      !isTextMarked() && act(it, data);
   const [onCopy, onCut] = [clip(unlessMarked(copy)), clip(unlessMarked(cut))];
   const onPaste = clip((it, data) => paste(it, data, isInPlace));
   addEventListener("keydown", keyed);
@@ -75,7 +82,10 @@ export function listenToKeys(editor: Editor, commands: Commands): () => void {
   };
 }
 
-/** Text that somebody marked, in the commands or in a call; on the stage nothing can be, and what was marked before does not count. */
+/**
+ * Whether text is selected, for example in the ZPL panel. The stage has no selectable text; an old selection elsewhere
+ * does not count.
+ */
 function isTextMarked(): boolean {
   return !document.activeElement?.closest(".stage") && (getSelection()?.toString() ?? "") !== "";
 }
@@ -179,7 +189,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
       turn(editor);
       return true;
     default: {
-      const kind = (Object.keys(KINDS) as Kind[]).find((it) => KINDS[it].shortcut === event.key);
+      const kind = TOOLS.find((it) => toolOf(it).shortcut === event.key);
       if (!kind) return editByKey(editor, event);
       commands.focus(place(editor, kind).id);
       return true;
@@ -187,7 +197,7 @@ function plain(editor: Editor, event: KeyboardEvent, commands: Commands): boolea
   }
 }
 
-/** By the place of the key, since Shift changes what it writes. */
+/** By the physical key, since Shift changes its character. */
 function shifted(editor: Editor, code: string): boolean {
   switch (code) {
     case "Digit1":
@@ -210,23 +220,25 @@ function shifted(editor: Editor, code: string): boolean {
   }
 }
 
-/** Into a group, if that is what is selected. */
+/** Enters the selected group. */
 function into(editor: Editor, commands: Commands): boolean {
   const [only, more] = editor.selected.value;
-  if (only?.type !== "group" || more) return false;
-  enter(editor, only.id);
+  if (!only || more || !enter(editor, only.id)) return false;
   const [first] = editor.selection.value;
   if (first !== undefined) commands.focus(first);
   return true;
 }
 
-/** The next element in reading order, in the group that was entered or on the label. After the last, the focus goes on. */
+/**
+ * Selects the next element in reading order, in the entered group or on the label. After the last one, the focus moves
+ * on.
+ */
 function step(editor: Editor, isBack: boolean, commands: Commands): boolean {
   const scope = editor.scope.value;
   const beside = level(editor.document.value, scope).filter((element) => !element.locked && !element.unseen);
   const sorted = inReadingOrder(beside, editor.bounds);
   const at = sorted.findIndex((element) => element.id === editor.selection.value.at(-1));
-  // Without a selection Tab goes into the label only from the label itself.
+  // Without a selection, Tab selects an element only if the stage has the focus.
   if (at < 0 && !document.activeElement?.closest(".stage")) return false;
   const next = at < 0 ? (isBack ? undefined : sorted[0]) : sorted[at + (isBack ? -1 : 1)];
   editor.store.select(next ? [next.id] : [], next ? scope : undefined);

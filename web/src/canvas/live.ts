@@ -1,8 +1,8 @@
-// What is drawn while a gesture goes on, and gone when it ends.
+// State that is drawn during a gesture only.
 import { batch, signal } from "@preact/signals";
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 
-/** A line that something snapped to, as long as what lies on it. In inches. */
+/** A guide line for a snap, spanning the aligned boxes. In inches. */
 export interface Guide {
   readonly axis: "x" | "y";
   readonly at: number;
@@ -10,7 +10,7 @@ export interface Guide {
   readonly to: number;
 }
 
-/** Free room between two boxes that is as wide as another one: along the axis from and to, across it at. */
+/** A gap between two boxes that equals another gap: `from` and `to` along the axis, `at` across it. */
 export interface Gap {
   readonly axis: "x" | "y";
   readonly at: number;
@@ -21,19 +21,18 @@ export interface Gap {
 export const guides = signal<readonly Guide[]>([]);
 export const gaps = signal<readonly Gap[]>([]);
 export const marquee = signal<Box | undefined>(undefined);
-/** Words beside the selection: where it is, or how large. */
+/** The read-out beside the selection: its position or size. */
 export const readout = signal<string>("");
 /** The size that comes next when a symbol is made larger. */
 export const ghost = signal<Box | undefined>(undefined);
 /** A guide that is being moved, as it is now. */
-export const held = signal<{ readonly axis: "x" | "y"; readonly at: number; readonly isGone: boolean } | undefined>(undefined);
+export const held = signal<{ readonly axis: "x" | "y"; readonly at: number; readonly isGone: boolean } | undefined>(
+  undefined,
+);
 
-/**
- * Many elements that are dragged together: the browser moves them as one picture, and the document learns of it when they
- * are let go.
- */
+/** Many elements dragged together: the browser moves them as one picture, and the document changes on release. */
 export const carried = signal<ReadonlySet<string> | undefined>(undefined);
-/** How far they are by now, in inches. */
+/** How far they have moved, in inches. */
 export const carriedBy = signal({ dx: 0, dy: 0 });
 
 export function clearLive(): void {

@@ -1,16 +1,16 @@
-// Drawing a frame around elements: touching is enough, with Alt they have to be inside; Shift adds.
-import { type Box, holds, touches } from "../document/geometry";
+// The selection frame: touching elements are selected, with Alt only enclosed ones; Shift adds.
 import { find, level } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
-import { strings } from "../strings";
+import { type Box, holds, touches } from "../geometry/box";
+import { strings } from "../language/strings";
 import { type Gesture, onLabel } from "./gesture";
 import { clearLive, marquee } from "./live";
 
 export function frame(editor: Editor, start: Point, isAdding: boolean): Gesture {
   const from = onLabel(editor, start);
   const before = isAdding ? editor.selection.value : [];
-  // A frame that begins in the group that was entered stays there; any other one leads out.
+  // A frame that begins in the entered group selects there; any other one leaves the group.
   const scope = isAdding || isIn(editor, from) ? editor.scope.value : undefined;
   const first = { selection: editor.selection.value, scope: editor.scope.value };
   editor.store.select(before, scope);
@@ -20,7 +20,9 @@ export function frame(editor: Editor, start: Point, isAdding: boolean): Gesture 
       const area = between(from, onLabel(editor, pointer));
       marquee.value = area;
       const test = pointer.alt ? holds : touches;
-      const found = level(editor.document.value, scope).filter((it) => !it.locked && !it.unseen && test(area, editor.bounds(it)));
+      const found = level(editor.document.value, scope).filter(
+        (it) => !it.locked && !it.unseen && test(area, editor.bounds(it)),
+      );
       editor.store.select([...new Set([...before, ...found.map((element) => element.id)])], scope);
     },
     end: () => {

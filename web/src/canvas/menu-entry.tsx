@@ -25,7 +25,7 @@ export function Entry({ item, isOpen, onRun, onOver }: EntryProps) {
       disabled={item.isOff ?? false}
       onClick={onRun}
       onPointerMove={(event) => {
-        // A pointer that rests where the menu opens has said nothing.
+        // A pointer that rests where the menu opens must not select an entry.
         const isMoved = event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
         if (!isMoved || isOpen) return;
         if (item.items) onRun(event);

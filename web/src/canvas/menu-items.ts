@@ -1,29 +1,32 @@
-// What the menu of the stage offers, for what it was asked about.
-import { format } from "../document/units";
+// The entries of the stage's context menu.
+
 import type { Editor } from "../editor/editor";
-import { strings } from "../strings";
+import { canEnter, enter } from "../editor/enter";
+import { format } from "../geometry/units";
+import { canTurn } from "../kinds/element";
+import { strings } from "../language/strings";
 import { duplicate, erase, flip, order, selectAll, turn } from "../tools/actions";
-import { ARRANGE_KEYS, type Alignment, align, distribute } from "../tools/arrange";
+import { type Alignment, ARRANGE_KEYS, align, distribute } from "../tools/arrange";
 import { copyByMenu, pasteByMenu } from "../tools/clipboard";
-import { canUngroup, enter, group, ungroup } from "../tools/group";
+import { canUngroup, group, ungroup } from "../tools/group";
 import { addGuide, clearGuides, guidesOf, named, setGuide } from "./guides";
 import { set, settings, steps } from "./settings";
 
 export interface Item {
   readonly label: string;
-  /** As code writes them: `Ctrl+Shift+V`. */
+  /** In the notation of the code: `Ctrl+Shift+V`. */
   readonly keys?: string;
   readonly run?: () => void;
   readonly items?: readonly Item[];
   readonly isOff?: boolean;
-  /** For those that are on or off. */
+  /** For toggles. */
   readonly isOn?: boolean;
-  /** Whether only one of its part is on. */
+  /** Whether it is one of several exclusive choices. */
   readonly isOneOf?: boolean;
   readonly isDangerous?: boolean;
 }
 
-/** Parts of a menu, with a line between them. */
+/** Sections of a menu, separated by lines. */
 export type Parts = readonly (readonly Item[])[];
 
 const words = strings.menu;
@@ -43,13 +46,16 @@ function pasting(editor: Editor): Item[] {
 function elementItems(editor: Editor): Parts {
   const elements = editor.selected.value;
   const [first] = elements;
-  const isGroup = elements.length === 1 && first?.type === "group";
   const isAll = (key: "locked" | "hidden" | "unseen") => elements.every((element) => element[key] === true);
   const cut = () => void copyByMenu(editor).then(() => erase(editor));
   const grouping: Item[] = [
     { label: strings.groups.group, keys: "Ctrl+G", run: () => group(editor) },
-    ...(canUngroup(editor) ? [{ label: strings.groups.ungroup, keys: "Ctrl+Shift+G", run: () => ungroup(editor) }] : []),
-    ...(isGroup ? [{ label: strings.groups.enter, keys: "Enter", run: () => enter(editor, first.id) }] : []),
+    ...(canUngroup(editor)
+      ? [{ label: strings.groups.ungroup, keys: "Ctrl+Shift+G", run: () => ungroup(editor) }]
+      : []),
+    ...(first && canEnter(editor)
+      ? [{ label: strings.groups.enter, keys: "Enter", run: () => void enter(editor, first.id) }]
+      : []),
   ];
   return [
     [
@@ -62,7 +68,12 @@ function elementItems(editor: Editor): Parts {
     [
       { label: words.order, items: orders(editor) },
       { label: words.align, items: alignments(editor) },
-      { label: words.turn, keys: "R", run: () => turn(editor), isOff: elements.every((element) => element.type === "qr") },
+      {
+        label: words.turn,
+        keys: "R",
+        run: () => turn(editor),
+        isOff: !elements.some(canTurn),
+      },
     ],
     [
       { label: words.lock, keys: "Ctrl+Shift+L", isOn: isAll("locked"), run: () => flip(editor, "locked") },
@@ -90,8 +101,18 @@ function alignments(editor: Editor): Item[] {
       keys: ARRANGE_KEYS[to],
       run: () => align(editor, to),
     })),
-    { label: strings.arrange.distributeX, keys: ARRANGE_KEYS.distributeX, run: () => distribute(editor, "x"), isOff: isFew },
-    { label: strings.arrange.distributeY, keys: ARRANGE_KEYS.distributeY, run: () => distribute(editor, "y"), isOff: isFew },
+    {
+      label: strings.arrange.distributeX,
+      keys: ARRANGE_KEYS.distributeX,
+      run: () => distribute(editor, "x"),
+      isOff: isFew,
+    },
+    {
+      label: strings.arrange.distributeY,
+      keys: ARRANGE_KEYS.distributeY,
+      run: () => distribute(editor, "y"),
+      isOff: isFew,
+    },
   ];
 }
 
@@ -114,7 +135,7 @@ function stageItems(editor: Editor): Parts {
   ];
 }
 
-/** Steps of the grid in the unit that is used. */
+/** Grid steps in the current unit. */
 export function gridSteps(editor: Editor): Item[] {
   const { dpi } = editor.sheet.value;
   const unit = editor.unit.value;

@@ -3,11 +3,12 @@ import test from "node:test";
 import { along } from "../language/direction";
 import { spread } from "./menu-place";
 
-test("a menu goes on from its point, the other way at the edge, and never out of the window", () => {
-  const check = (from: number, other: number, way: 1 | -1, left: number) => assert.equal(spread(from, other, 200, 1000, way), left, `${from} ${way}`);
+test("a menu opens forwards from its point, backwards at the edge, and never outside the window", () => {
+  const check = (from: number, other: number, way: 1 | -1, left: number) =>
+    assert.equal(spread(from, other, 200, 1000, way), left, `${from} ${way}`);
   check(300, 300, 1, 300);
   check(300, 300, -1, 100);
-  // At an edge it turns around.
+  // At an edge it opens the other way.
   check(900, 700, 1, 500);
   check(100, 300, -1, 300);
   // A menu in a window that has room on neither side.
@@ -15,7 +16,7 @@ test("a menu goes on from its point, the other way at the edge, and never out of
   check(100, 950, -1, 792);
 });
 
-test("arrows follow what is seen: to the left is on where languages run to the left", () => {
+test("arrow keys follow the layout: left is forward in right-to-left languages", () => {
   assert.deepEqual([along("ArrowRight", 1), along("ArrowLeft", 1), along("ArrowDown", 1)], [1, -1, 0]);
   assert.deepEqual([along("ArrowRight", -1), along("ArrowLeft", -1)], [-1, 1]);
 });

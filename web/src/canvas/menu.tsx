@@ -1,13 +1,13 @@
-// The menu of the stage, at the pointer or at the selection. Arrows move, those along the line go in and out,
-// Esc closes.
+// The context menu of the stage, at the pointer or at the selection. Arrow keys move, along the line they open and
+// close submenus, Esc closes.
 import { signal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Editor } from "../editor/editor";
 import { along, onward } from "../language/direction";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { Entry } from "./menu-entry";
-import { type Item, type Parts, items } from "./menu-items";
+import { type Item, items, type Parts } from "./menu-items";
 import { spread } from "./menu-place";
 
 interface Asked {
@@ -23,7 +23,7 @@ const asked = signal<Asked | undefined>(undefined);
 
 /** The menu for what lies at a point of the page, or for the selection. */
 export function openMenu(editor: Editor, x: number, y: number): void {
-  const guide = document.elementFromPoint(x, y)?.closest<SVGElement>("[data-guide]")?.dataset["guide"];
+  const guide = document.elementFromPoint(x, y)?.closest<SVGElement>("[data-guide]")?.dataset.guide;
   const parts = items(editor, guide?.endsWith(":new") ? undefined : guide);
   asked.value = { x, y, isAbove: false, label: strings.menu.label, parts };
 }
@@ -31,7 +31,13 @@ export function openMenu(editor: Editor, x: number, y: number): void {
 /** A menu of a button, below it or above. */
 export function openMenuAt(button: HTMLElement, label: string, parts: Parts, isAbove = false): void {
   const at = button.getBoundingClientRect();
-  asked.value = { x: onward() === 1 ? at.left : at.right, y: isAbove ? at.top - 6 : at.bottom + 6, isAbove, label, parts };
+  asked.value = {
+    x: onward() === 1 ? at.left : at.right,
+    y: isAbove ? at.top - 6 : at.bottom + 6,
+    isAbove,
+    label,
+    parts,
+  };
 }
 
 export function StageMenu() {
@@ -41,7 +47,8 @@ export function StageMenu() {
     asked.value = undefined;
     const last = before.current;
     if (!isBack) return;
-    if ((last instanceof SVGElement || last instanceof HTMLElement) && last.isConnected && last !== document.body) last.focus();
+    if ((last instanceof SVGElement || last instanceof HTMLElement) && last.isConnected && last !== document.body)
+      last.focus();
     else document.querySelector<SVGElement>(".stage-drawing")?.focus();
   };
   useLayoutEffect(() => {
@@ -68,7 +75,7 @@ interface ListProps {
   readonly x: number;
   readonly y: number;
   readonly isAbove?: boolean;
-  /** Where a list inside of another one begins when it has to go the other way. */
+  /** The start of a submenu that opens the other way. */
   readonly back?: number;
   readonly onDone: () => void;
   readonly onBack?: () => void;
@@ -99,7 +106,7 @@ function List({ label, parts, x, y, isAbove = false, back: other = x, onDone, on
   const keyed = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]:not(:disabled)") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const item = parts.flat().find((it) => it.label === buttons[at]?.dataset["label"]);
+    const item = parts.flat().find((it) => it.label === buttons[at]?.dataset.label);
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const step = steps[event.key];
     event.stopPropagation();
@@ -130,7 +137,7 @@ function List({ label, parts, x, y, isAbove = false, back: other = x, onDone, on
           .filter((part) => part.length > 0)
           .map((part, index) => (
             <Fragment key={index}>
-              {index > 0 && <hr role="separator" />}
+              {index > 0 && <hr />}
               {part.map((item) => (
                 <Entry
                   key={item.label}
@@ -162,5 +169,5 @@ function List({ label, parts, x, y, isAbove = false, back: other = x, onDone, on
 /** The next entry that begins with a letter. */
 function find(buttons: readonly HTMLElement[], at: number, letter: string): HTMLElement | undefined {
   const turned = [...buttons.slice(at + 1), ...buttons.slice(0, at + 1)];
-  return turned.find((button) => button.dataset["label"]?.toLowerCase().startsWith(letter.toLowerCase()));
+  return turned.find((button) => button.dataset.label?.toLowerCase().startsWith(letter.toLowerCase()));
 }

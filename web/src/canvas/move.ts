@@ -1,22 +1,23 @@
-// Dragging elements. Shift keeps to one axis, Alt drags a copy, Ctrl snaps to nothing.
+// Dragging elements. Shift restricts to one axis, Alt drags a copy, Ctrl turns snapping off.
 import { batch } from "@preact/signals";
-import { wayIn } from "../document/frame";
-import { type Box, holds, moved, union } from "../document/geometry";
 import { settled } from "../document/groups";
-import type { Element } from "../document/model";
 import type { State, Transaction } from "../document/store";
 import { change } from "../document/tree";
-import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
-import { strings } from "../strings";
+import { type Box, holds, union } from "../geometry/box";
+import { wayIn } from "../geometry/frame";
+import { format } from "../geometry/units";
+import { moved } from "../kinds/element";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { copiedBeside } from "../tools/copy";
 import { remember } from "../tools/repeat";
-import { type Gesture, type Pointer, THRESHOLD, baselines, onDot, onLabel, reach, targets } from "./gesture";
+import { baselines, type Gesture, onDot, onLabel, type Pointer, reach, THRESHOLD, targets } from "./gesture";
 import { carried, carriedBy, clearLive, gaps, guides, readout } from "./live";
 import { FREE, Snapper } from "./snap";
 
-/** More than these are not drawn anew for every step. */
+/** Above this number, elements are not redrawn for every step. */
 const MANY = 24;
 
 export function move(editor: Editor, start: Point, onClick: () => void): Gesture {
@@ -39,7 +40,7 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
     const { dpi } = editor.sheet.value;
     const to = { ...box, x: box.x + dx, y: box.y + dy };
     const snapped = pointer.control ? FREE : snapper.box(to, reach(editor), { y: lines.map((line) => line + dy) });
-    // On one axis there is nothing to snap to on the other.
+    // A drag along one axis does not snap on the other.
     const isFree = (axis: "x" | "y") => !pointer.shift || (axis === "x" ? dx : dy) !== 0;
     const isOn = (axis: "x" | "y") => snapped.isOn[axis] && isFree(axis);
     guides.value = snapped.guides.filter((guide) => isFree(guide.axis));
@@ -52,7 +53,7 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
     return { dx: end.x - box.x, dy: end.y - box.y };
   };
 
-  /** Many are carried as one picture; the document stays as it was until they are let go. */
+  /** Many elements move as one picture; the document changes on release. */
   const carry = (open: Transaction, by: typeof way) =>
     batch(() => {
       open.update((state) => state);
@@ -92,7 +93,7 @@ export function move(editor: Editor, start: Point, onClick: () => void): Gesture
   };
 }
 
-/** Where a box is, and whether some of it lies beside the label. */
+/** The position of a box, and whether it reaches outside the label. */
 function told(editor: Editor, box: Box): string {
   const { width, height, dpi } = editor.sheet.value;
   const shown = (value: number) => format(value, editor.unit.value, dpi);
@@ -109,7 +110,10 @@ interface Way {
 }
 
 function shifted(state: State, ids: readonly string[], { dx, dy }: Way): State {
-  return { ...state, document: change(state.document, ids, (element, frame) => moved(element, ...wayIn(frame, dx, dy))) };
+  return {
+    ...state,
+    document: change(state.document, ids, (element, frame) => moved(element, ...wayIn(frame, dx, dy))),
+  };
 }
 
 function copied(state: State, elements: readonly Element[], { dx, dy }: Way): State {

@@ -1,15 +1,15 @@
-// What lies over the label in pixels of the screen: frames, handles, guides, the read-out.
-import { type Box, holds, union } from "../document/geometry";
-import type { Element } from "../document/model";
+// Overlays of the label in screen pixels: frames, handles, guides, the read-out.
 import { find } from "../document/tree";
-import { format } from "../document/units";
 import { useEditor } from "../editor/editor";
+import { quietZone } from "../editor/modules";
+import { type Box, holds, union } from "../geometry/box";
+import { format } from "../geometry/units";
+import type { Element } from "../kinds/model";
 import { keyOf } from "../tools/align";
 import { Handles } from "./handles";
 import { carriedBy, gaps, ghost, guides, marquee, readout } from "./live";
-import { quietZone } from "./modules";
 
-/** Frames around more than these would say nothing, and cost much while they are dragged. */
+/** Above this number, single frames would be useless, and slow during a drag. */
 const MANY = 60;
 
 export function Overlay() {
@@ -49,7 +49,12 @@ export function Overlay() {
       <Gaps toScreen={(px, py) => [x + px * scale, y + py * scale]} />
       {selected.slice(0, selected.length > MANY ? 0 : MANY).map((element, index) => {
         const box = boxes[index];
-        const classes = ["frame", element.id === key && "is-key", box && !holds(label, box) && "is-outside", element.locked && "is-locked"];
+        const classes = [
+          "frame",
+          element.id === key && "is-key",
+          box && !holds(label, box) && "is-outside",
+          element.locked && "is-locked",
+        ];
         return box && <rect key={element.id} class={classes.filter(Boolean).join(" ")} {...toScreen(box)} />;
       })}
       {ghost.value && <rect class="frame is-ghost" {...toScreen(ghost.value)} />}
@@ -61,9 +66,14 @@ export function Overlay() {
   );
 }
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
-/** The margin that has to stay white, around what is printed. */
+/** The quiet zone around a symbol. */
 function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) => Box }) {
   const zone = quietZone(useEditor(), element);
   if (!zone) return null;
@@ -71,7 +81,7 @@ function Quiet({ element, toScreen }: { element: Element; toScreen: (box: Box) =
   return <path class="quiet-zone" fill-rule="evenodd" d={ring(toScreen(zone.outer)) + ring(toScreen(zone.inner))} />;
 }
 
-/** Gaps that are equal, with how wide they are. */
+/** Equal gaps, with their width. */
 function Gaps({ toScreen }: { toScreen: (x: number, y: number) => readonly [number, number] }) {
   const editor = useEditor();
   const shown = (value: number) => format(value, editor.unit.value, editor.sheet.value.dpi);
@@ -96,12 +106,16 @@ function Readout({ around }: { around: Box | undefined }) {
   const editor = useEditor();
   const { width, height } = editor.view.size.value;
   if (!readout.value) return null;
-  // Beside the selection, but never out of sight.
+  // Beside the selection, but always visible.
   const [x, y] = around ? [around.x + around.width / 2, around.y + around.height + 22] : [width / 2, 48];
   const half = readout.value.length * 3.6 + 12;
   return (
     <g class="readout">
-      <Pill text={readout.value} x={Math.min(width - half, Math.max(half, x))} y={Math.min(height - 20, Math.max(40, y))} />
+      <Pill
+        text={readout.value}
+        x={Math.min(width - half, Math.max(half, x))}
+        y={Math.min(height - 20, Math.max(40, y))}
+      />
     </g>
   );
 }

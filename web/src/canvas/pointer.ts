@@ -1,24 +1,24 @@
-// From pointers to gestures: which one begins, and when it ends.
+// Turns pointer events into gestures.
+import { withoutSwing } from "../browser/flick";
 import type { Editor } from "../editor/editor";
-import { withoutSwing } from "../shell/flick";
-import { enter } from "../tools/group";
+import { enter } from "../editor/enter";
 import { begin } from "./begin";
 import { finer } from "./finer";
 import type { Gesture, Pointer } from "./gesture";
 import { stack } from "./hit";
 import { pan } from "./pan";
 import { pinch } from "./pinch";
-import { scroller } from "./scroll";
 import { longPress } from "./press";
+import { scroller } from "./scroll";
 
 export interface Answers {
-  /** An element is to be edited where it stands. */
+  /** Edits an element in place. */
   edit(event: MouseEvent): void;
-  /** A menu is asked for at a point of the page. */
+  /** Opens the context menu at a point of the page. */
   menu(x: number, y: number): void;
 }
 
-/** Milliseconds within which a second click belongs to the first. */
+/** Milliseconds within which two clicks are a double click. */
 const DOUBLE = 500;
 
 /** Listens to a stage; returns how to stop. */
@@ -58,11 +58,11 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   });
 
   const pressed = (event: PointerEvent) => {
-    // What lies over the drawing takes care of itself.
+    // Overlays handle their own events.
     if (!(event.target as Element).closest(".stage-drawing")) return;
     const pointer = read(event);
     fingers.set(event.pointerId, pointer);
-    // A second finger means zooming, not what the first one began.
+    // A second finger starts zooming and cancels the first gesture.
     if (fingers.size === 2) return stop("cancel");
     if (event.button === 2 || fingers.size > 2) return;
     stage.setPointerCapture(event.pointerId);
@@ -97,10 +97,11 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
 
   const wheeled = (event: WheelEvent) => {
     event.preventDefault();
-    // Wheels that count lines or pages instead of pixels.
+    // Wheels that report lines or pages instead of pixels.
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
     const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
-    if (event.ctrlKey || event.metaKey) editor.view.zoomBy(Math.exp(-Math.max(-120, Math.min(120, dy)) / 300), read(finer(event, last)));
+    if (event.ctrlKey || event.metaKey)
+      editor.view.zoomBy(Math.exp(-Math.max(-120, Math.min(120, dy)) / 300), read(finer(event, last)));
     else if (event.shiftKey && dx === 0) editor.view.panBy(-dy, 0);
     else editor.view.panBy(-dx, -dy);
   };
@@ -119,16 +120,16 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
 
   const doubled = (event: MouseEvent) => {
     if (read(event).shift) return;
-    const innermost = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-id]")?.dataset["id"];
+    const innermost = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-id]")
+      ?.dataset.id;
     const [only, more] = editor.selected.value;
     if (!only || more) return;
-    if (only.type === "group") enter(editor, only.id, innermost);
-    else answers.edit(event);
+    if (!enter(editor, only.id, innermost)) answers.edit(event);
   };
 
   const asked = (event: MouseEvent) => {
     event.preventDefault();
-    // Where Ctrl and a click mean the second button, a gesture has begun by now.
+    // Where Ctrl+click is a right click, a gesture has already begun.
     stop("cancel");
     choose(editor, event.clientX, event.clientY);
     answers.menu(event.clientX, event.clientY);
@@ -151,7 +152,7 @@ export function listen(stage: HTMLElement, editor: Editor, answers: Answers): ()
   };
 }
 
-/** What a menu is about: the selection if it lies there, otherwise what does. */
+/** Selects the element that the menu is for, unless the selection is already at that point. */
 function choose(editor: Editor, x: number, y: number): void {
   const there = stack(editor, x, y);
   if (there.some((id) => editor.selection.value.includes(id))) return;

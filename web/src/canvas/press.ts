@@ -1,4 +1,4 @@
-// A finger that rests asks for a menu, as the second button of a mouse does.
+// A long press opens the context menu, as a right click does.
 import { THRESHOLD } from "./gesture";
 
 const RESTING = 500;
@@ -11,7 +11,7 @@ export function longPress(answer: (x: number, y: number) => void) {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
   };
-  // On a page that was busy the finger may be up long since: what it did is told before the next frame.
+  // On a busy page the finger may have been lifted already: that event arrives before the next frame.
   const rested = () => (frame = requestAnimationFrame(() => answer(start.x, start.y)));
   return {
     start(event: PointerEvent): void {
@@ -20,7 +20,7 @@ export function longPress(answer: (x: number, y: number) => void) {
       timer = setTimeout(rested, RESTING);
     },
     move(event: PointerEvent): void {
-      // Fingers tremble more than mice.
+      // Fingers move more than mice while pressed.
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > 3 * THRESHOLD) stop();
     },
     stop,

@@ -10,14 +10,14 @@ function check(boxes: Record<string, [number, number, number, number]>, expected
   assert.equal(inReadingOrder(Object.keys(boxes), box).join(""), expected);
 }
 
-test("what stands beside one another is read from left to right", () => {
+test("elements beside each other are read from left to right", () => {
   check({ a: [2, 0, 1, 1], b: [0, 0.2, 1, 0.6], c: [1, 1.2, 1, 1], d: [0, 1.3, 1, 1] }, "badc");
 });
 
-test("a line below is read later, though it begins further to the left", () => {
+test("a lower line is read later, even if it begins further to the left", () => {
   check({ a: [3, 0, 1, 0.2], b: [0, 0.3, 1, 0.2], c: [1, 0.6, 1, 0.2] }, "abc");
 });
 
-test("a tall thing does not swallow what lies below it", () => {
+test("a tall element does not swallow the lines below it", () => {
   check({ a: [0, 0, 1, 0.3], tall: [3, 0, 1, 4], b: [0, 2, 1, 0.3] }, "abtall");
 });

@@ -1,7 +1,7 @@
 // The order in which a label is read: line by line, from left to right.
-import type { Box } from "../document/geometry";
+import type { Box } from "../geometry/box";
 
-/** What stands beside one another is one line: the middle of each is within the height of the first. */
+/** Elements whose middle is within the height of the first form one line. */
 export function inReadingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
   const left = items.map((item) => ({ item, box: boxOf(item) })).sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   const ordered: T[] = [];

@@ -1,18 +1,19 @@
-// Dragging a handle. Shift keeps the ratio, Alt keeps the centre, Ctrl snaps to nothing. Symbols go from module to module.
-import { boxIn, isQuarterTurned } from "../document/frame";
-import { type Box, union } from "../document/geometry";
+// Dragging a handle. Shift keeps the ratio, Alt keeps the centre, Ctrl turns snapping off. Symbols are resized in
+// modules.
+
 import { settled } from "../document/groups";
-import type { Element } from "../document/model";
-import { arranged, fitted } from "../document/stretch";
-import { change } from "../document/tree";
-import { format } from "../document/units";
 import type { Editor } from "../editor/editor";
+import { fit, moduleWords, symbolOf } from "../editor/modules";
+import { stretch } from "../editor/stretch";
 import type { Point } from "../editor/view";
-import { strings } from "../strings";
-import { type Handle, anchored, box } from "./box";
-import { type Gesture, type Pointer, onDot, onLabel, reach, targets } from "./gesture";
+import { type Box, union } from "../geometry/box";
+import { format } from "../geometry/units";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
+import { anchored, box, type Handle } from "./box";
+import { type Gesture, onDot, onLabel, type Pointer, reach, targets } from "./gesture";
 import { clearLive, ghost, guides, readout } from "./live";
-import { fit, moduleWords, symbolOf } from "./modules";
 import { FREE, Snapper } from "./snap";
 
 export const CORNERS: readonly Handle[] = [
@@ -29,24 +30,11 @@ export const SIDES: readonly Handle[] = [
   { x: -1, y: 0 },
 ];
 
-/** Things that only grow as a whole: letters and squares. */
+/** Whether the selection can only be resized as a whole. */
 export function keepsRatio(editor: Editor, elements: readonly Element[]): boolean {
   const [first] = elements;
   if (elements.length !== 1 || !first) return false;
-  return first.type === "text" || first.type === "qr" || symbolOf(editor, first)?.isSquare === true;
-}
-
-/** The elements in a box that was stretched: one of them as a whole, several with their letters as they were. */
-export function stretch(editor: Editor, elements: readonly Element[], from: Box, to: Box) {
-  const { measured } = editor.painting;
-  const isWhole = elements.length === 1 && elements[0]?.type !== "group";
-  const starts = new Map(elements.map((element) => [element.id, element]));
-  return (document: Parameters<typeof change>[0]) =>
-    change(document, [...starts.keys()], (element, frame) => {
-      const boxes = [boxIn(frame, from), boxIn(frame, to)] as const;
-      const start = starts.get(element.id) ?? element;
-      return isWhole ? fitted(start, ...boxes) : arranged(start, ...boxes, measured, isQuarterTurned(frame.rotation));
-    });
+  return modelOf(first).keepsRatio === true || symbolOf(editor, first)?.isSquare === true;
 }
 
 export function resize(editor: Editor, start: Point, handle: Handle): Gesture | undefined {
@@ -83,15 +71,18 @@ export function resize(editor: Editor, start: Point, handle: Handle): Gesture | 
     return stepped(step, pointer);
   };
 
-  /** A symbol is only as large as its modules make it; what would come next is shown. */
+  /** A symbol is sized in whole modules; the next size is shown as a ghost. */
   const stepped = (step: NonNullable<ReturnType<typeof fit>>, pointer: Pointer): Box => {
     const { dpi } = editor.sheet.value;
     const size = {
-      // A handle that moves one side leaves the other one alone.
+      // A side handle does not change the other side.
       width: handle.x === 0 && !symbol?.isSquare ? from.width : step.width,
       height: handle.y === 0 && !symbol?.isSquare ? from.height : step.height,
     };
-    const next = step.next && { width: Math.max(size.width, step.next.width / dpi), height: Math.max(size.height, step.next.height / dpi) };
+    const next = step.next && {
+      width: Math.max(size.width, step.next.width / dpi),
+      height: Math.max(size.height, step.next.height / dpi),
+    };
     ghost.value = next && anchored(from, handle, next, pointer.alt);
     readout.value = moduleWords(step.step.module, dpi);
     return anchored(from, handle, size, pointer.alt);

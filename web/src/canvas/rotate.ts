@@ -1,12 +1,12 @@
-// Dragging the handle above or below an element: it stands upright, turned to the right, upside down or to the left, never between.
-import { isQuarterTurned } from "../document/frame";
-import { bounds, union } from "../document/geometry";
+// Dragging the rotation handle: in quarter turns only.
 import { settled } from "../document/groups";
 import { change } from "../document/tree";
-import { turned } from "../document/turn";
 import type { Editor } from "../editor/editor";
-import { strings } from "../strings";
-import { type Gesture, type Pointer, onLabel } from "./gesture";
+import { union } from "../geometry/box";
+import { isQuarterTurned } from "../geometry/frame";
+import { bounds, turned } from "../kinds/element";
+import { strings } from "../language/strings";
+import { type Gesture, onLabel, type Pointer } from "./gesture";
 import { clearLive, readout } from "./live";
 
 export function rotate(editor: Editor, start: Pointer): Gesture | undefined {
@@ -19,7 +19,7 @@ export function rotate(editor: Editor, start: Pointer): Gesture | undefined {
     const { x, y } = onLabel(editor, pointer);
     return Math.atan2(x - (box.x + box.width / 2), box.y + box.height / 2 - y);
   };
-  // The handle stands below where there is no room above.
+  // The handle is below where there is no room above.
   const first = angle(start);
   return {
     move: (pointer) => {

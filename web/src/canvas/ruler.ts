@@ -1,6 +1,7 @@
-// Where a ruler has its ticks.
+// The ticks of a ruler.
+
+import { fromInches, toInches, type Unit } from "../geometry/units";
 import { written } from "../language/number";
-import { type Unit, fromInches, toInches } from "../document/units";
 
 /** Pixels that a ruler is wide. */
 export const RULER = 22;
@@ -8,16 +9,18 @@ export const RULER = 22;
 export interface Tick {
   /** In inches. */
   readonly at: number;
-  /** What is written there, on the long ones. */
+  /** The number at a long tick. */
   readonly label: string | undefined;
   readonly length: "long" | "half" | "short";
 }
 
-/** Pixels between two numbers, and between two ticks, at least. */
+/** Minimum pixels between two numbers, and between two ticks. */
 const [APART, FINE] = [56, 7];
 
-/** Steps that go into one another, from fine to coarse, in the unit's own value. Inches are halved, and have tenths when they
- * are large. */
+/**
+ * Steps that divide each other, from fine to coarse, in the unit's own value. Inches are halved, and have tenths at
+ * high zoom.
+ */
 const STEPS: Record<Unit, readonly (readonly number[])[]> = {
   in: [
     [0.001, 0.005, 0.01, 0.05],
@@ -30,11 +33,12 @@ const STEPS: Record<Unit, readonly (readonly number[])[]> = {
 /** Below this, numbers of inches are tenths. */
 const HALVED = 1 / 8;
 
-/** The ticks from one place to another, both in inches, when an inch has so many pixels. */
+/** The ticks between two positions in inches, for this many pixels per inch. */
 export function ticks(from: number, to: number, unit: Unit, dpi: number, pixels: number): Tick[] {
   const perUnit = pixels * toInches(1, unit, dpi);
-  // Halves of inches finer than an eighth are no numbers that people read.
-  const canBeMajor = (step: number) => step * perUnit >= APART && (unit !== "in" || !isWhole(step * 64) || step >= HALVED);
+  // Fractions of inches finer than an eighth are not labelled.
+  const canBeMajor = (step: number) =>
+    step * perUnit >= APART && (unit !== "in" || !isWhole(step * 64) || step >= HALVED);
   const family = STEPS[unit].find((steps) => steps.some(canBeMajor)) ?? STEPS[unit].at(-1) ?? [];
   const major = family.find(canBeMajor) ?? family.at(-1) ?? 1;
   const minor = family.find((step) => step * perUnit >= FINE && isWhole(major / step)) ?? major;

@@ -1,7 +1,7 @@
-// Rulers at the upper and the left edge of the stage: they follow the view, show what the selection takes, and guides are
+// Rulers at the top and left edge of the stage: they follow the view, show the extent of the selection, and guides are
 // dragged out of them.
-import { type Box, union } from "../document/geometry";
 import { useEditor } from "../editor/editor";
+import { type Box, union } from "../geometry/box";
 import { RULER, ticks } from "./ruler";
 import { hasRulers } from "./settings";
 import type { Axis } from "./snap";
@@ -40,7 +40,7 @@ function Ruler({ axis, size, around }: { axis: Axis; size: number; around: Box |
     .join("");
   const [low, long] = around ? (isAcross ? [around.x, around.width] : [around.y, around.height]) : [0, 0];
   const band = { from: start + low * pixels, length: Math.max(1, long * pixels) };
-  // A ruler lays guides across itself: the upper one lays level lines.
+  // The top ruler creates horizontal guides, the left one vertical guides.
   return (
     <g class={isAcross ? "ruler is-across" : "ruler"} data-guide={isAcross ? "y:new" : "x:new"}>
       <rect class="ruler-back" width={isAcross ? size : RULER} height={isAcross ? RULER : size} />

@@ -1,8 +1,8 @@
-// The view goes along when something is dragged to its edge: the nearer to the edge, the faster.
+// The view scrolls when something is dragged to its edge: the nearer to the edge, the faster.
 import type { Editor } from "../editor/editor";
 import type { Pointer } from "./gesture";
 
-/** Pixels from the edge at which it begins, and the most that it goes in one frame. */
+/** Pixels from the edge at which scrolling begins, and the maximum per frame. */
 const [RIM, FASTEST] = [28, 14];
 
 export function scroller(editor: Editor, again: (pointer: Pointer) => void) {
@@ -31,7 +31,7 @@ export function scroller(editor: Editor, again: (pointer: Pointer) => void) {
   };
 }
 
-/** How far the view goes: positive where the pointer is at the near edge. */
+/** How far the view scrolls: positive at the near edge. */
 export function speed(at: number, size: number): number {
   const [near, far] = [RIM - at, at - (size - RIM)];
   const deep = Math.max(near, far);

@@ -1,7 +1,7 @@
-// How the stage looks to this person: kept in this browser, not in the design.
+// Display settings of the stage: kept in this browser, not in the design.
 import { effect, signal } from "@preact/signals";
-import type { Unit } from "../document/units";
-import { recall, remember } from "../shell/memory";
+import { recall, remember } from "../browser/memory";
+import type { Unit } from "../geometry/units";
 
 interface Settings {
   readonly rulers: boolean;
@@ -27,7 +27,7 @@ export const settings = signal<Settings>(read());
 
 effect(() => remember(KEY, JSON.stringify(settings.value)));
 
-/** Whether there are rulers: on a stage as narrow as a phone they would only take room. */
+/** Whether rulers are shown: never on a narrow stage. */
 export function hasRulers(width: number): boolean {
   return settings.value.rulers && width >= 480;
 }

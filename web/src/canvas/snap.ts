@@ -1,18 +1,19 @@
-// Snapping, one axis at a time: edges, centres and baselines of what is moved to lines of the label, of guides and of other
-// elements, and to places where gaps are equal. What is held is let go later than it was caught, so that nothing flickers.
-import type { Box } from "../document/geometry";
+// Snapping, one axis at a time: edges, centres and baselines snap to lines of the label, of guides and of other
+// elements, and to equal gaps. An edge is released at a larger distance than it snaps at, so that nothing flickers.
+import type { Box } from "../geometry/box";
 import { type Axis, end, other, start } from "./axis";
 import { gapPulls } from "./gaps";
 import type { Gap, Guide } from "./live";
+import type { Pull } from "./pull";
 
 export type { Axis };
 
-/** A line to snap to: where it is, and what lies on it across the axis. */
+/** A line to snap to, and its extent across the axis. */
 export interface Line {
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  /** A baseline means more to a baseline than edges that happen to be near. */
+  /** A baseline prefers baselines over nearby edges. */
   readonly isBaseline?: boolean;
 }
 
@@ -25,20 +26,10 @@ export interface Targets {
 }
 
 export interface Reach {
-  /** Within which something is caught. */
+  /** The distance at which an edge snaps. */
   readonly near: number;
-  /** Beyond which it is let go. */
+  /** The distance at which it is released. */
   readonly far: number;
-}
-
-export interface Pull {
-  readonly by: number;
-  /** Whether it wins over others that are a little nearer. */
-  readonly isStrong: boolean;
-  /** Tells one target from another. */
-  readonly key: string;
-  readonly guides: readonly Guide[];
-  readonly gaps: readonly Gap[];
 }
 
 export interface Snapped {
@@ -46,7 +37,7 @@ export interface Snapped {
   readonly dy: number;
   readonly guides: readonly Guide[];
   readonly gaps: readonly Gap[];
-  /** Whether an axis is held, by the grid too. */
+  /** Whether an axis is snapped, also to the grid. */
   readonly isOn: Readonly<Record<Axis, boolean>>;
 }
 
@@ -59,13 +50,13 @@ export function linesOf(box: Box, axis: Axis): Line[] {
   return [near, (near + far) / 2, far].map((at) => ({ at, from, to }));
 }
 
-/** Remembers what is held, for one gesture. */
+/** Remembers the current snap during one gesture. */
 export class Snapper {
   #held: Partial<Record<Axis, string>> = {};
 
   constructor(readonly targets: Targets) {}
 
-  /** How far a box has to go on; `more` are lines of its own besides, like a baseline. */
+  /** The correction that snaps a box; `more` are additional lines of the box, such as a baseline. */
   box(box: Box, reach: Reach, more: { readonly y?: readonly number[] } = {}): Snapped {
     const own = (axis: Axis) => [...linesOf(box, axis).map((line) => line.at), ...(axis === "y" ? (more.y ?? []) : [])];
     const along = (axis: Axis) => [
@@ -75,7 +66,7 @@ export class Snapper {
     return this.#settle({ x: this.#best("x", along("x"), reach), y: this.#best("y", along("y"), reach) }, box);
   }
 
-  /** The same for single edges, which is what a handle moves. */
+  /** The same for single edges, which a handle moves. */
   edge(edge: { readonly x?: number | undefined; readonly y?: number | undefined }, around: Box, reach: Reach): Snapped {
     const pull = (axis: Axis) => {
       const at = edge[axis];
@@ -101,7 +92,7 @@ export class Snapper {
     );
   }
 
-  /** The nearest within reach; what is held already stays until it is far, or something else is nearer. */
+  /** The nearest candidate within reach; the current one stays until it is far, or another is nearer. */
   #best(axis: Axis, pulls: readonly Pull[], reach: Reach): Pull | undefined {
     let best: Pull | undefined;
     for (const pull of pulls) {
@@ -111,7 +102,7 @@ export class Snapper {
     }
     this.#held[axis] = best?.key ?? "";
     if (!best) return undefined;
-    // Everything that is reached by the same way is shown.
+    // All targets with the same correction are shown.
     const same = pulls.filter((pull) => Math.abs(pull.by - (best?.by ?? 0)) < 1e-6);
     return { ...best, guides: same.flatMap((pull) => pull.guides), gaps: same.flatMap((pull) => pull.gaps) };
   }
@@ -134,7 +125,7 @@ export class Snapper {
   }
 }
 
-/** One guide for all that lies on the same line. */
+/** One guide for all targets on the same line. */
 function merged(guides: readonly Guide[]): Guide[] {
   const lines = new Map<string, Guide>();
   for (const guide of guides) {

@@ -1,41 +1,44 @@
-// The stage: the label with its elements, and what lies over it.
+// The stage: the label with its elements and overlays.
+
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { focusElement } from "../editor/focus";
+import { useSaving } from "../editor/saving";
 import { PictureBadges } from "../elements/image/badges";
 import { listenToDrops } from "../elements/image/insert";
 import { editAt } from "../inplace/keys";
 import { InPlace } from "../inplace/overlay";
-import { TableTools } from "../inplace/table-tools";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { NudgePad } from "../tools/nudge-pad";
 import { Elements } from "./elements";
-import { focusElement } from "./focus";
 import { Grid } from "./grid";
 import { GuideLines } from "./guide-lines";
 import { listenToKeys } from "./keyboard";
-import { StageMenu, openMenu } from "./menu";
+import { openMenu, StageMenu } from "./menu";
 import { Overlay } from "./overlay";
 import { listen } from "./pointer";
 import { Rulers } from "./rulers";
+import { TableTools } from "./table-tools";
 import { Viewport } from "./viewport";
 
 export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
+  const { save } = useSaving();
   const editor = useEditor();
   const stage = useRef<HTMLDivElement>(null);
-  // What lies behind the print view is out of reach.
+  // Nothing behind the print view can be used.
   const isBehind = editor.print.isOn.value;
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
     const measure = () => editor.view.resized(element.clientWidth, element.clientHeight, editor.sheet.value);
-    // At once, too: keys that zoom may come before the observer does.
+    // Immediately, too: zoom keys may come before the observer's first call.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const unfollow = effect(() => editor.view.resheeted(editor.sheet.value));
     const menu = (x: number, y: number) => openMenu(editor, x, y);
-    // By key it opens at what is selected, or in the middle.
+    // By key the menu opens at the selection, or in the middle.
     const menuByKey = () => {
       const shown = document.querySelector(".stage .frame:not(.is-scope)") ?? element;
       const at = shown.getBoundingClientRect();
@@ -43,12 +46,14 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
     };
     const stops = [
       listen(element, editor, { edit: (event) => editAt(editor, element, event), menu }),
-      listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement, menu: menuByKey }),
+      listenToKeys(editor, { showShortcuts: onShortcuts, focus: focusElement, menu: menuByKey, save }),
       listenToDrops(element, editor),
       () => observer.disconnect(),
       unfollow,
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [editor]);
   return (
     <>
@@ -65,7 +70,11 @@ export function Stage({ onShortcuts }: { onShortcuts: () => void }) {
             <Rulers />
           </svg>
         </div>
-        {editor.document.value.elements.length === 0 && <p class="stage-hint" dir="auto">{strings.editor.empty}</p>}
+        {editor.document.value.elements.length === 0 && (
+          <p class="stage-hint" dir="auto">
+            {strings.editor.empty}
+          </p>
+        )}
         <PictureBadges />
         <TableTools />
         <InPlace />

@@ -1,20 +1,20 @@
-// What moves with the view. While the view moves, the browser moves and scales one picture of the label; when it rests, the
-// label is painted sharply for the place and size it has then. Nothing that is in it is drawn anew for that.
+// The part of the stage that moves with the view. While the view moves, the browser moves and scales one picture of the
+// label; when it rests, the label is painted sharply again. Its contents are not rendered again for that.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import type { Look } from "../editor/view";
 
-/** How long the view has to rest until the label is painted sharply again. */
+/** How long the view must rest before the label is painted sharply again. */
 const REST = 90;
-/** How far a picture is scaled before it is too coarse, or has too little around it. */
+/** How far a picture may be scaled before it is too coarse, or covers too little. */
 const MOST = 3;
 
 export function Viewport({ children }: { children: ComponentChildren }) {
   const { look } = useEditor().view;
   const picture = useRef<HTMLDivElement>(null);
-  /** The look that the picture was painted for. */
+  /** The view that the picture was painted for. */
   const painted = useMemo(() => signal(look.value), [look]);
   const place = () => {
     if (picture.current) picture.current.style.transform = moved(painted.value, look.value);
@@ -23,7 +23,7 @@ export function Viewport({ children }: { children: ComponentChildren }) {
   useEffect(() => {
     const paint = () => (painted.value = look.value);
     const rest = resting(paint);
-    // The first look is that of a stage without a size, which nobody has seen.
+    // The first view belongs to a stage without a size and was never visible.
     let count = 0;
     const stop = look.subscribe((now) => {
       rest.stop();
@@ -39,7 +39,7 @@ export function Viewport({ children }: { children: ComponentChildren }) {
     };
   }, [look]);
   const { zoom, x, y } = painted.value;
-  // A shadow around a label of ten thousand pixels is nothing that is seen, but something that is painted.
+  // The shadow of a label of ten thousand pixels is not visible, but costs painting time.
   const classes = ["label", zoom >= 3 && "is-near", zoom < 1 && "is-far"].filter(Boolean).join(" ");
   return (
     <div class="stage-picture" ref={picture}>
@@ -52,7 +52,7 @@ export function Viewport({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** Waits for time and for a frame: where frames are slow, time alone would be over in the midst of a gesture. */
+/** Waits for a time and for a frame: with slow frames, time alone would end in the middle of a gesture. */
 function resting(then: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
@@ -67,7 +67,7 @@ function resting(then: () => void) {
   };
 }
 
-/** How a picture that was painted for one look is shown in another. */
+/** The transform of a picture painted for one view, in another view. */
 function moved(from: Look, to: Look): string {
   if (from === to) return "none";
   const by = to.zoom / from.zoom;

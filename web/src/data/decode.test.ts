@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { decode } from "./decode";
 
-test("files of every usual encoding are read", () => {
+test("files in all common encodings are read", () => {
   const check = (bytes: number[], text: string, encoding: string) =>
     assert.deepEqual(decode(new Uint8Array(bytes)), { text, encoding });
   check([], "", "UTF-8");

@@ -1,4 +1,4 @@
-// Bytes of a file as text: Unicode where it is marked or valid, else what Windows programs write.
+// Decodes the bytes of a file: Unicode if marked or valid, otherwise Windows-1252.
 
 export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252";
 

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { guessDelimiter, guessHeader, read, withoutSaid, write } from "./delimited";
 
-test("cells are kept to the letter", () => {
-  const check = (text: string, ...expected: string[][]) => assert.deepEqual(read(text, ","), expected, JSON.stringify(text));
+test("cells are kept exactly", () => {
+  const check = (text: string, ...expected: string[][]) =>
+    assert.deepEqual(read(text, ","), expected, JSON.stringify(text));
   check("");
   check("a", ["a"]);
   check("a,b\n1,2\n", ["a", "b"], ["1", "2"]);
@@ -22,15 +23,19 @@ test("cells are kept to the letter", () => {
   check("é,日本,😀", ["é", "日本", "😀"]);
 });
 
-test("what is written is read again", () => {
-  const lines = [["a,b", ' "q" ', "two\r\nlines"], ["007", "", "x;y"], [" lead", "trail ", "\t"]];
+test("written tables can be read again", () => {
+  const lines = [
+    ["a,b", ' "q" ', "two\r\nlines"],
+    ["007", "", "x;y"],
+    [" lead", "trail ", "\t"],
+  ];
   assert.deepEqual(read(write(lines), ","), lines);
   assert.deepEqual(read(write(lines, ";"), ";"), lines);
   const column = [["sku"], ["A"], [""], ["B"], [""]];
   assert.deepEqual(read(write(column), ","), column);
 });
 
-test("a file ends where it was cut", () => {
+test("a truncated file is read to its end", () => {
   assert.deepEqual(read("a\nb\nc\n", ",", 2), [["a"], ["b"]]);
 });
 
@@ -47,17 +52,40 @@ test("the delimiter is guessed", () => {
 test("the header is guessed", () => {
   const check = (expected: boolean, lines: string[][], names: string[] = []) =>
     assert.equal(guessHeader(lines, names), expected, JSON.stringify(lines));
-  check(true, [["name", "price"], ["Tea", "1.50"]]);
+  check(true, [
+    ["name", "price"],
+    ["Tea", "1.50"],
+  ]);
   check(true, [["SKU"], ["A-1"], ["A-2"]]);
-  check(false, [["4006381333931", "Tea"], ["4006381333932", "Cake"]]);
-  check(false, [["Tea", "Tea"], ["Cake", "x"]]);
-  check(true, [["10", "x"], ["11", "y"]], ["10"]);
-  check(true, [["Name", "x"], ["Ada", "x"]], ["name"]);
+  check(false, [
+    ["4006381333931", "Tea"],
+    ["4006381333932", "Cake"],
+  ]);
+  check(false, [
+    ["Tea", "Tea"],
+    ["Cake", "x"],
+  ]);
+  check(
+    true,
+    [
+      ["10", "x"],
+      ["11", "y"],
+    ],
+    ["10"],
+  );
+  check(
+    true,
+    [
+      ["Name", "x"],
+      ["Ada", "x"],
+    ],
+    ["name"],
+  );
   check(false, [["Ada"]], ["name"]);
   check(false, []);
 });
 
-test("a line that says the delimiter is believed and left out", () => {
+test("a line that declares the delimiter is used and left out", () => {
   assert.deepEqual(withoutSaid("sep=;\r\na,b;c"), { text: "a,b;c", said: ";" });
   assert.deepEqual(withoutSaid("sep;x\n"), { text: "sep;x\n", said: undefined });
 });

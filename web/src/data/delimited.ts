@@ -1,23 +1,26 @@
-// Tables as text: cells between delimiters, quoted where they hold one. Nothing is trimmed or turned into a number, for
+// Delimited text: cells are quoted where they contain a delimiter. Nothing is trimmed or converted to a number, since
 // "007" and " A" are values.
 
 export type Delimiter = "," | ";" | "\t" | "|";
 
 export const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** Lines that a guess looks at. */
+/** Number of lines that are examined. */
 const LOOK = 50;
 
-/** Spreadsheets may say in a first line what they cut with. */
+/** Spreadsheets may declare the delimiter in a first line. */
 const SAID = /^sep=([,;\t|])\r?\n/i;
 
-/** A text without that line, and what it said. */
+/** The text without that line, and the declared delimiter. */
 export function withoutSaid(text: string): { readonly text: string; readonly said: Delimiter | undefined } {
   const found = SAID.exec(text);
   return found ? { text: text.slice(found[0].length), said: found[1] as Delimiter } : { text, said: undefined };
 }
 
-/** Every line as its cells, without those that have nothing at all in them. A quote inside of an unquoted cell is a quote; a last line feed begins no line. */
+/**
+ * Every line as its cells, without empty lines. A quote inside an unquoted cell is a quote; a final line feed begins no
+ * line.
+ */
 export function read(text: string, delimiter: Delimiter, most = Infinity): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -27,7 +30,7 @@ export function read(text: string, delimiter: Delimiter, most = Infinity): strin
     line.push(cell);
     if (text[end] === delimiter) {
       at = end + 1;
-      // A delimiter at the very end has an empty cell after it.
+      // A delimiter at the very end is followed by an empty cell.
       if (at === text.length) line.push("");
       continue;
     }
@@ -46,13 +49,13 @@ function plain(text: string, from: number, delimiter: Delimiter): [string, numbe
   return [text.slice(from, end), end];
 }
 
-/** Two quotes in a row are one; what follows the closing quote belongs to the cell, as spreadsheets have it. */
+/** Two quotes in a row are one; text after the closing quote belongs to the cell, as in spreadsheets. */
 function quoted(text: string, from: number, delimiter: Delimiter): [string, number] {
   let cell = "";
   let at = from + 1;
   for (;;) {
     const close = text.indexOf('"', at);
-    // Somebody forgot the closing quote: the sign was meant as it is written.
+    // The closing quote is missing: the opening one is an ordinary character.
     if (close < 0) return plain(text, from, delimiter);
     cell += text.slice(at, close);
     if (text[close + 1] !== '"') {
@@ -64,7 +67,7 @@ function quoted(text: string, from: number, delimiter: Delimiter): [string, numb
   }
 }
 
-/** The delimiter that cuts most lines into the same number of cells, and into more than one. */
+/** The delimiter that splits most lines into the same number of cells, more than one. */
 export function guessDelimiter(text: string): Delimiter {
   const rated = DELIMITERS.map((delimiter) => {
     const counts = read(text, delimiter, LOOK).map((line) => line.length);
@@ -81,15 +84,15 @@ function mode(values: readonly number[]): number {
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** Whether the first line names the columns: names of placeholders say so at once, else what it looks like. */
+/** Whether the first line contains column names: by names of placeholders, otherwise by its appearance. */
 export function guessHeader(lines: readonly (readonly string[])[], names: readonly string[]): boolean {
   const [first, ...rest] = lines.slice(0, LOOK);
-  if (!first || rest.length === 0) return first !== undefined && first.some((cell) => isNamed(cell, names));
+  if (!first || rest.length === 0) return first?.some((cell) => isNamed(cell, names)) ?? false;
   if (first.some((cell) => isNamed(cell, names))) return true;
   const filled = first.filter((cell) => cell.trim() !== "");
   const isUnique = new Set(filled).size === filled.length;
   if (filled.length === 0 || !isUnique || filled.some(isNumber)) return false;
-  // Numbers below words, or words that do not come again below.
+  // Numbers below words, or words that do not occur again below.
   const below = first.map((_, column) => rest.map((line) => line[column] ?? ""));
   return below.some((cells) => cells.some(isNumber)) || first.every((cell, column) => !below[column]?.includes(cell));
 }
@@ -100,7 +103,8 @@ const isNamed = (cell: string, names: readonly string[]) =>
 
 /** Cells as a line for a file, quoted where they have to be. */
 export function write(lines: readonly (readonly string[])[], delimiter: Delimiter = ","): string {
-  const cell = (text: string) => (/["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text);
-  // An empty value that is alone in its line would be no line.
+  const cell = (text: string) =>
+    /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
+  // An empty value alone in its line would not be read as a line.
   return lines.map((line) => `${line.map(cell).join(delimiter) || '""'}\r\n`).join("");
 }

@@ -1,10 +1,14 @@
-// Which column fills which placeholder: by the same name, then whatever the case, or as somebody chose.
+// Maps columns to placeholders: by the same name, then ignoring case, or as chosen by hand.
 
-/** What was chosen by hand, by placeholder: the name of a column, or null for none. */
+/** Choices by hand, by placeholder: the name of a column, or null for none. */
 export type Chosen = Readonly<Record<string, string | null>>;
 
-/** The column of each placeholder, by its number; placeholders without one are left out. */
-export function mapped(names: readonly string[], columns: readonly string[], chosen: Chosen): ReadonlyMap<string, number> {
+/** The column index of each placeholder; placeholders without one are left out. */
+export function mapped(
+  names: readonly string[],
+  columns: readonly string[],
+  chosen: Chosen,
+): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const name of names) {
     const column = columnOf(name, columns, chosen);
@@ -16,7 +20,7 @@ export function mapped(names: readonly string[], columns: readonly string[], cho
 function columnOf(name: string, columns: readonly string[], chosen: Chosen): number {
   const choice = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
   if (choice === null) return -1;
-  // A choice of an older table that had other columns says nothing.
+  // A choice for an older table with other columns is ignored.
   const byHand = choice === undefined ? -1 : columns.indexOf(choice);
   if (byHand >= 0) return byHand;
   const exact = columns.indexOf(name);
@@ -27,6 +31,6 @@ function columnOf(name: string, columns: readonly string[], chosen: Chosen): num
 
 /** The values of a row for the placeholders. */
 export function values(mapping: ReadonlyMap<string, number>, cells: readonly string[]): Record<string, string> {
-  // Names such as `__proto__` are names like any other.
+  // Names such as `__proto__` are valid names.
   return Object.fromEntries([...mapping].map(([name, column]) => [name, cells[column] ?? ""]));
 }

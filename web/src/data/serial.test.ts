@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { serials, withColumn } from "./serial";
 
-test("the last digits are counted, and zeros are kept", () => {
+test("the last digits count up, and leading zeros are kept", () => {
   const check = (first: string, step: number, ...expected: string[]) =>
     assert.deepEqual(serials(first, step, expected.length), expected, first);
   check("0098", 1, "0098", "0099", "0100");
@@ -14,9 +14,15 @@ test("the last digits are counted, and zeros are kept", () => {
   assert.equal(serials("", 1, 3), undefined);
 });
 
-test("numbers make a table, or a column of one", () => {
+test("serial numbers become a table, or a column of one", () => {
   assert.deepEqual(withColumn(undefined, "no", ["1", "2"]), { columns: ["no"], rows: [["1"], ["2"]] });
   const table = { columns: ["a"], rows: [["x"], ["y"]] };
-  assert.deepEqual(withColumn(table, "no", ["1", "2"]), { columns: ["a", "no"], rows: [["x", "1"], ["y", "2"]] });
+  assert.deepEqual(withColumn(table, "no", ["1", "2"]), {
+    columns: ["a", "no"],
+    rows: [
+      ["x", "1"],
+      ["y", "2"],
+    ],
+  });
   assert.deepEqual(withColumn(table, "a", ["1", "2"]), { columns: ["a"], rows: [["1"], ["2"]] });
 });

@@ -1,9 +1,9 @@
-// Numbers that go on: "A-0098" is followed by "A-0099" and "A-0100".
+// Serial numbers: "A-0098" is followed by "A-0099" and "A-0100".
 import type { Table } from "./table";
 
-/** The last digits of a text are counted, with as many zeros before them as they had; nothing where there are none. */
+/** Counts up the last digits of a text and keeps its leading zeros; nothing without digits. */
 export function serials(first: string, step: number, count: number): string[] | undefined {
-  const found = /^([^]*?)(\d+)(\D*)$/.exec(first);
+  const found = /^([\s\S]*?)(\d+)(\D*)$/.exec(first);
   if (!found) return undefined;
   const [, before = "", digits = "", after = ""] = found;
   const start = BigInt(digits);
@@ -14,7 +14,7 @@ export function serials(first: string, step: number, count: number): string[] | 
   });
 }
 
-/** A table with these values in a column of that name, a new one if there is none yet. */
+/** A table with these values in the column of that name, which is added if missing. */
 export function withColumn(table: Table | undefined, name: string, cells: readonly string[]): Table {
   if (!table || table.rows.length === 0) return { columns: [name], rows: cells.map((cell) => [cell]) };
   const at = table.columns.indexOf(name);

@@ -1,11 +1,11 @@
-// The rows beside a design as one value. The history holds it beside the document, of which it is no part.
+// The rows of a design as one value. The history keeps it beside the document; it is not part of the document.
 import type { Chosen } from "./mapping";
 import type { Table } from "./table";
 
 export interface RowState {
   readonly table: Table | undefined;
   readonly chosen: Chosen;
-  /** The row that is looked at, from 0: no change of the data, as a selection is none of the document. */
+  /** The current row, from 0. Like a selection, it is not part of the data. */
   readonly index: number;
 }
 

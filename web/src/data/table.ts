@@ -5,22 +5,22 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What the service checks and prints at once. */
+/** The maximum number of rows that the service checks and prints at once. */
 export const MOST_ROWS = 1000;
-/** Names with a value in one row, by the service's limits. */
+/** The service's maximum number of values in a row. */
 export const MOST_COLUMNS = 1000;
 
 export interface Made {
   readonly table: Table;
-  /** Rows that were left out because of the cap. */
+  /** Rows that were left out because of the limit. */
   readonly left: number;
-  /** Columns that were. */
+  /** Columns that were left out. */
   readonly leftColumns: number;
-  /** Headers that were empty or twice and got a name here. */
+  /** Headers that were empty or duplicate and got a name. */
   readonly renamed: readonly string[];
 }
 
-/** Lines as a table; `columnName` names what has no header. */
+/** Lines as a table; `columnName` names columns without a header. */
 export function tabulate(
   lines: readonly (readonly string[])[],
   hasHeader: boolean,
@@ -40,7 +40,7 @@ export function tabulate(
   };
 }
 
-/** Headers without blanks around them; no two alike, none empty, and no braces, for placeholders have none. */
+/** Trimmed headers: unique, not empty, and without braces, which placeholders cannot have. */
 function named(head: readonly string[], width: number, columnName: (number: number) => string) {
   const names: string[] = [];
   const renamed: string[] = [];
@@ -54,7 +54,7 @@ function named(head: readonly string[], width: number, columnName: (number: numb
   return { names, renamed };
 }
 
-/** Cells from a place on, as far as there are rows and columns; the same table where nothing changes. */
+/** Writes cells from a place on, as far as there are rows and columns; returns the same table if nothing changes. */
 export function withCells(table: Table, row: number, column: number, cells: readonly (readonly string[])[]): Table {
   let isOther = false;
   const rows = table.rows.map((before, at) => {
@@ -68,13 +68,13 @@ export function withCells(table: Table, row: number, column: number, cells: read
   return isOther ? { ...table, rows } : table;
 }
 
-/** How many of these cells that say something have no row or column. */
+/** How many non-empty cells have no row or column. */
 export function beyond(table: Table, row: number, column: number, cells: readonly (readonly string[])[]): number {
   const isOut = (r: number, c: number) => row + r >= table.rows.length || column + c >= table.columns.length;
   return cells.reduce((sum, line, r) => sum + line.filter((text, c) => text !== "" && isOut(r, c)).length, 0);
 }
 
-/** A row more after the given one, empty or with these cells. */
+/** Adds a row after the given one, empty or with these cells. */
 export function withRow(table: Table, after: number, cells?: readonly string[]): Table {
   const fresh = table.columns.map((_, column) => cells?.[column] ?? "");
   return { ...table, rows: table.rows.toSpliced(after + 1, 0, fresh) };
@@ -84,7 +84,7 @@ export function withoutRow(table: Table, row: number): Table {
   return { ...table, rows: table.rows.toSpliced(row, 1) };
 }
 
-/** The longest value of a column, and the row it is in. */
+/** The longest value of a column, and its row. */
 export function longest(table: Table, column: number): { readonly value: string; readonly row: number } | undefined {
   let found: { value: string; row: number } | undefined;
   table.rows.forEach((cells, row) => {

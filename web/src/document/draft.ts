@@ -1,4 +1,4 @@
-// Work that is not saved yet, kept in this browser after every change.
+// Drafts: unsaved work, stored in this browser after every change.
 import type { Document } from "./model";
 
 export interface Draft {
@@ -11,11 +11,11 @@ export interface Draft {
   readonly time: number;
 }
 
-/** What is kept, each by the key of its design. */
+/** What is stored, by the key of its design. */
 const STORES = ["drafts", "rows"] as const;
 type StoreName = (typeof STORES)[number];
 
-/** One connection for as long as the page is open: what is written then begins at once. */
+/** One connection while the page is open, so that writes start immediately. */
 let connection: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
@@ -37,7 +37,7 @@ async function connect(): Promise<IDBDatabase> {
       asked.onerror = () => reject(asked.error);
     });
     database.onclose = forget;
-    // A newer editor in another tab must not wait for this one.
+    // A newer editor in another tab must not have to wait for this one.
     database.onversionchange = () => {
       database.close();
       forget();
@@ -49,7 +49,7 @@ async function connect(): Promise<IDBDatabase> {
   }
 }
 
-/** One step in this browser's own database. */
+/** One transaction in this browser's database. */
 export async function inBrowser<T>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -62,7 +62,7 @@ export async function inBrowser<T>(
     transaction.oncomplete = () => resolve(asked.result);
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
-    // Nothing else follows. Otherwise the browser would find that out later, and a page that is closed before is not kept.
+    // Commits explicitly: otherwise the browser commits later, and a page closed before that loses the write.
     transaction.commit();
   });
 }
@@ -71,8 +71,10 @@ export const readDraft = (key: string): Promise<Draft | undefined> =>
   inBrowser("drafts", "readonly", (store) => store.get(key) as IDBRequest<Draft | undefined>);
 export const listDrafts = (): Promise<Draft[]> =>
   inBrowser("drafts", "readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
-export const keepDraft = (draft: Draft): Promise<IDBValidKey> => inBrowser("drafts", "readwrite", (store) => store.put(draft));
-export const dropDraft = (key: string): Promise<undefined> => inBrowser("drafts", "readwrite", (store) => store.delete(key));
+export const keepDraft = (draft: Draft): Promise<IDBValidKey> =>
+  inBrowser("drafts", "readwrite", (store) => store.put(draft));
+export const dropDraft = (key: string): Promise<undefined> =>
+  inBrowser("drafts", "readwrite", (store) => store.delete(key));
 
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));

@@ -1,18 +1,27 @@
-// Putting elements together and taking them apart. Nothing on the label moves by it.
-import { LABEL, boxIn, boxOut, inside, inverse, isQuarterTurned, takenOut } from "./frame";
-import { type Measured, bounds, moved, union } from "./geometry";
-import { type Document, type Element, type GroupElement, inches } from "./model";
+// Grouping and ungrouping. Neither moves anything on the label.
+
+import { inches, union } from "../geometry/box";
+import { boxIn, boxOut, inside, inverse, isQuarterTurned, LABEL } from "../geometry/frame";
+import { bounds, moved, takenOut } from "../kinds/element";
+import { isGroup } from "../kinds/group";
+import type { Measured } from "../kinds/kind";
+import type { Element, GroupElement } from "../kinds/model";
+import type { Document } from "./model";
 import { add, all, around, change, find, frames, freshId, level, outermost, parent, path, remove } from "./tree";
 
-/** How deep groups may lie in groups. */
+/** The maximum nesting of groups. */
 export const DEEPEST = 8;
 
 function depth(element: Element): number {
-  return element.type === "group" ? 1 + Math.max(0, ...element.elements.map(depth)) : 0;
+  return isGroup(element) ? 1 + Math.max(0, ...element.elements.map(depth)) : 0;
 }
 
-/** Elements in a group of their own, where the topmost of them lay; `undefined` where groups would be too deep. */
-export function grouped(document: Document, wanted: readonly string[], measured: Measured): { document: Document; id: string } | undefined {
+/** Groups elements, at the z-order of the topmost one; `undefined` if groups would nest too deeply. */
+export function grouped(
+  document: Document,
+  wanted: readonly string[],
+  measured: Measured,
+): { document: Document; id: string } | undefined {
   const ids = outermost(document, wanted);
   const home = around(document, ids);
   const id = freshId(document, "group");
@@ -33,16 +42,20 @@ export function grouped(document: Document, wanted: readonly string[], measured:
   if (above + depth(group) > DEEPEST) return undefined;
   const beside = level(document, home);
   const top = beside.findLastIndex((element) => [...all([element])].some((it) => ids.includes(it.id)));
-  const kept = new Set(remove(document, ids).elements.flatMap((element) => [...all([element])]).map((element) => element.id));
+  const kept = new Set(
+    remove(document, ids)
+      .elements.flatMap((element) => [...all([element])])
+      .map((element) => element.id),
+  );
   const at = beside.slice(0, top + 1).filter((element) => kept.has(element.id)).length;
   return { document: add(remove(document, ids), [group], home, at), id };
 }
 
-/** Elements as they stand in another group, or on the label. */
+/** Elements in the coordinates of another group, or of the label. */
 function gathered(document: Document, ids: readonly string[], home: string | undefined, measured: Measured) {
   const spaces = frames(document.elements);
   const group = home === undefined ? undefined : find(document, home);
-  const target = group?.type === "group" ? inside(group, spaces.get(group.id)) : LABEL;
+  const target = isGroup(group) ? inside(group, spaces.get(group.id)) : LABEL;
   const wanted = new Set(ids);
   return [...all(document.elements)]
     .filter((element) => wanted.has(element.id))
@@ -57,28 +70,40 @@ function gathered(document: Document, ids: readonly string[], home: string | und
     });
 }
 
-/** Elements put into a group or onto the label, at a place among those there; where they stand they stay. */
-export function rehomed(document: Document, wanted: readonly string[], home: string | undefined, at: number, measured: Measured): Document {
+/** Moves elements into a group or onto the label, at an index; their position on the label does not change. */
+export function rehomed(
+  document: Document,
+  wanted: readonly string[],
+  home: string | undefined,
+  at: number,
+  measured: Measured,
+): Document {
   const ids = outermost(document, wanted);
   const isInItself = home !== undefined && path(document.elements, home).some((element) => ids.includes(element.id));
   if (isInItself) return document;
   const moving = gathered(document, ids, home, measured).map(({ element }) => element);
   const above = home === undefined ? 0 : path(document.elements, home).length;
   if (above + Math.max(...moving.map(depth)) > DEEPEST) return document;
-  const before = level(document, home).slice(0, at).filter((element) => ids.includes(element.id)).length;
+  const before = level(document, home)
+    .slice(0, at)
+    .filter((element) => ids.includes(element.id)).length;
   const rest = remove(document, ids);
-  // Its group may have gone with the last of its elements.
+  // The group may have been removed with its last element.
   if (home !== undefined && !find(rest, home)) return document;
   return add(rest, moving, home, at - before);
 }
 
-/** Groups taken apart: what was in them stands where they stood, in the same order. */
-export function ungrouped(document: Document, ids: readonly string[], measured: Measured): { document: Document; ids: string[] } {
+/** Ungroups: the elements take the place of their group, in the same order. */
+export function ungrouped(
+  document: Document,
+  ids: readonly string[],
+  measured: Measured,
+): { document: Document; ids: string[] } {
   const freed: string[] = [];
   const spaces = frames(document.elements);
   const walk = (list: readonly Element[]): Element[] =>
     list.flatMap((element) => {
-      if (element.type !== "group") return [element];
+      if (!isGroup(element)) return [element];
       if (!ids.includes(element.id)) return [{ ...element, elements: walk(element.elements) }];
       const own = inside(element);
       return element.elements.map((it) => {
@@ -94,19 +119,24 @@ export function ungrouped(document: Document, ids: readonly string[], measured: 
 /** Smaller than any dot. */
 const LEAST = 0.0005;
 
-/** Groups as large as what is in them: for after something in them moved. */
+/** Resizes groups to their elements, after those moved. */
 export function settled(document: Document, measured: Measured): Document {
-  const groups = [...all(document.elements)].filter((element) => element.type === "group").map((group) => group.id);
+  const groups = [...all(document.elements)].filter(isGroup).map((group) => group.id);
   if (groups.length === 0) return document;
   return change(document, groups, (element, frame) => {
-    if (element.type !== "group" || element.elements.length === 0) return element;
+    if (!isGroup(element) || element.elements.length === 0) return element;
     const own = inside(element);
     const isTurned = isQuarterTurned(frame.rotation) !== isQuarterTurned(element.rotation);
     const box = union(element.elements.map((it) => bounds(it, measured, isTurned)));
     const standing = box && boxOut(own, box);
     if (!standing || isSame(standing, element)) return element;
     const elements = element.elements.map((it) => moved(it, -box.x, -box.y));
-    const area = { x: inches(standing.x), y: inches(standing.y), width: inches(standing.width), height: inches(standing.height) };
+    const area = {
+      x: inches(standing.x),
+      y: inches(standing.y),
+      width: inches(standing.width),
+      height: inches(standing.height),
+    };
     return { ...element, ...area, elements };
   });
 }

@@ -1,131 +1,7 @@
-// The design document, version 1, as docs/design-document.md describes it. Distances are inches. Fields that are not named
-// here survive, since changes copy whole objects.
+// The design document around its elements.
+import type { Element } from "../kinds/model";
 
-export type Rotation = "N" | "R" | "I" | "B";
-export type Align = "left" | "center" | "right";
-export type VerticalAlign = "top" | "middle" | "bottom";
-
-interface Common {
-  readonly id: string;
-  readonly name?: string;
-  readonly hidden?: boolean;
-  readonly locked?: boolean;
-  /** Not shown on the stage, though it is printed: for what lies in the way. Only the editor knows it. */
-  readonly unseen?: boolean;
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Area extends Place {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface TextElement extends Common, Place {
-  readonly type: "text";
-  readonly text: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly fontSize?: number;
-  readonly align?: Align;
-  readonly rotation?: Rotation;
-  readonly invert?: boolean;
-}
-
-export interface TextBoxElement extends Common, Area {
-  readonly type: "textBox";
-  readonly text: string;
-  readonly fontSize?: number;
-  readonly maxLines?: number;
-  readonly shrink?: boolean;
-  readonly minFontSize?: number;
-  readonly align?: Align;
-  readonly verticalAlign?: VerticalAlign;
-  readonly rotation?: Rotation;
-  readonly invert?: boolean;
-}
-
-export interface BarcodeElement extends Common, Area {
-  readonly type: "barcode";
-  readonly symbology: string;
-  readonly value: string;
-  readonly humanReadable?: boolean;
-  readonly ratio?: number;
-  readonly rotation?: Rotation;
-}
-
-export interface QrElement extends Common, Area {
-  readonly type: "qr";
-  readonly value: string;
-  readonly ecLevel?: "L" | "M" | "Q" | "H";
-  readonly rotation?: Rotation;
-}
-
-export interface RectElement extends Common, Area {
-  readonly type: "rect";
-  readonly fill?: "none" | "black" | "invert";
-  readonly thickness?: number;
-}
-
-export interface LineElement extends Common, Place {
-  readonly type: "line";
-  readonly x2: number;
-  readonly y2: number;
-  readonly thickness?: number;
-}
-
-export interface Cell {
-  readonly text?: string;
-  readonly align?: Align;
-  readonly fontSize?: number;
-}
-
-export interface TableElement extends Common, Place {
-  readonly type: "table";
-  readonly columns: readonly number[];
-  readonly rows: readonly number[];
-  readonly cells?: readonly (readonly (string | Cell | null)[])[];
-  readonly borderWidth?: number;
-  readonly ruleWidth?: number;
-  readonly header?: "none" | "rule" | "invert";
-  readonly padding?: number;
-  readonly fontSize?: number;
-  readonly align?: Align;
-  readonly shrink?: boolean;
-  readonly minFontSize?: number;
-  readonly rotation?: Rotation;
-}
-
-export interface ImageElement extends Common, Area {
-  readonly type: "image";
-  readonly src: string;
-  readonly opacity?: number;
-  readonly rotation?: Rotation;
-}
-
-export interface GroupElement extends Common, Area {
-  readonly type: "group";
-  readonly elements: readonly Element[];
-  readonly rotation?: Rotation;
-}
-
-export type Element =
-  | TextElement
-  | TextBoxElement
-  | BarcodeElement
-  | QrElement
-  | RectElement
-  | LineElement
-  | TableElement
-  | ImageElement
-  | GroupElement;
-
-export type Kind = Element["type"];
-
-/** As a label spec has it: a preset, or both sides. */
+/** As in a label spec: a preset, or both sides. */
 export interface Size {
   readonly preset?: string;
   readonly widthIn?: number;
@@ -143,22 +19,9 @@ export interface Document {
   readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
-/** A size with everything known: presets looked up. */
+/** A complete size, with its preset looked up. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly dpi: number;
-}
-
-/** Of a text, a value or a cell, by the service's limits. */
-export const MOST_CHARACTERS = 4000;
-
-/** As much of a text as a design takes, without half a character at its end. */
-export function short(text: string, most = MOST_CHARACTERS): string {
-  return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text;
-}
-
-/** Five decimals tell the dots of every print head apart. */
-export function inches(value: number): number {
-  return Math.round(value * 1e5) / 1e5;
 }

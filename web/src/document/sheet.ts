@@ -1,4 +1,4 @@
-// How large a label is.
+// The size of a label.
 import type { Sheet, Size } from "./model";
 
 interface Known {

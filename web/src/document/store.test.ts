@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Document, Element } from "./model";
+import type { Element } from "../kinds/model";
+import type { Document } from "./model";
 import { type State, Store } from "./store";
 import { add, change, freshId, remove, reorder } from "./tree";
 
@@ -13,7 +14,7 @@ const label = (...ids: string[]): Document => ({
 const ids = (document: Document) => document.elements.map((element) => element.id).join("");
 const shift = (by: number) => (element: Element) => ({ ...element, x: by });
 
-test("undo brings back the document and the selection", () => {
+test("undo restores the document and the selection", () => {
   const store = new Store(label("a"));
   store.select(["a"]);
   store.transact("Delete", (state) => ({ ...state, document: remove(state.document, ["a"]), selection: [] }));
@@ -25,7 +26,7 @@ test("undo brings back the document and the selection", () => {
   assert.deepEqual([ids(store.state.document), store.state.selection], ["", []]);
 });
 
-test("a new change forgets what was undone", () => {
+test("a new change discards what was undone", () => {
   const store = new Store(label());
   store.transact("one", (state) => ({ ...state, document: add(state.document, [rect("a")]) }));
   store.undo();
@@ -35,7 +36,7 @@ test("a new change forgets what was undone", () => {
   assert.equal(store.redoName, undefined);
 });
 
-test("a gesture is one entry, and none when it is cancelled", () => {
+test("a gesture is one history entry, and none if cancelled", () => {
   const store = new Store(label("a"));
   const drag = store.begin("Move");
   for (const x of [1, 2, 3]) {
@@ -72,7 +73,7 @@ test("typing is merged until there is a pause", () => {
   assert.equal(store.state.document.elements[0]?.x, 0);
 });
 
-test("elements step over one another together", () => {
+test("several elements are reordered together", () => {
   const check = (wanted: string[], step: Parameters<typeof reorder>[2], expected: string) =>
     assert.equal(ids(reorder(label("a", "b", "c", "d"), wanted, step)), expected, `${wanted} ${step}`);
   check(["a"], "forward", "bacd");
@@ -83,7 +84,7 @@ test("elements step over one another together", () => {
   check(["a", "c"], "front", "bdac");
 });
 
-test("ids are those that nobody has", () => {
+test("new ids are unique", () => {
   assert.equal(freshId(label("r1", "r3"), "rect"), "r2");
 });
 
@@ -108,9 +109,10 @@ test("a group is entered by selecting in it, and left again", () => {
   assert.equal(store.state.scope, undefined);
 });
 
-test("the history is a list to jump in", () => {
+test("the history can jump to any step", () => {
   const store = new Store(label());
-  for (const id of ["a", "b", "c"]) store.transact(id, (state) => ({ ...state, document: add(state.document, [rect(id)]) }));
+  for (const id of ["a", "b", "c"])
+    store.transact(id, (state) => ({ ...state, document: add(state.document, [rect(id)]) }));
   store.jump(1);
   assert.deepEqual([ids(store.state.document), store.steps], ["a", { done: ["a"], undone: ["b", "c"] }]);
   store.jump(3);
@@ -119,7 +121,7 @@ test("the history is a list to jump in", () => {
   assert.equal(ids(store.state.document), "");
 });
 
-test("rows are in the same history as the document, each with what is looked at", () => {
+test("rows and document share one history, each with its own selection", () => {
   const store = new Store(label("a", "b"));
   const table = (value: string) => ({ columns: ["sku"], rows: [["1"], [value]] });
   const load = (value: string) => (state: State) => ({ ...state, rows: { ...state.rows, table: table(value) } });
@@ -134,7 +136,11 @@ test("rows are in the same history as the document, each with what is looked at"
   assert.deepEqual([store.isOfRows("undo"), store.isOfRows("redo")], [true, false]);
   store.undo();
   assert.deepEqual(seen(), ["2", 5, "Move"]);
-  assert.deepEqual([store.state.rows.index, store.state.selection], [1, ["b"]], "the row that changed, and the selection as it was");
+  assert.deepEqual(
+    [store.state.rows.index, store.state.selection],
+    [1, ["b"]],
+    "the row that changed, and the selection as it was",
+  );
   assert.deepEqual([store.isOfRows("undo"), store.isOfRows("redo")], [false, true]);
   store.look(0);
   store.undo();
@@ -145,7 +151,7 @@ test("rows are in the same history as the document, each with what is looked at"
   assert.deepEqual(seen(), ["3", 5, "Change row 2"]);
 });
 
-test("a step is undone by itself only while it is the last", () => {
+test("a step is undone alone only while it is the last", () => {
   const store = new Store(label());
   const put = (id: string) => store.transact(id, (state) => ({ ...state, document: add(state.document, [rect(id)]) }));
   put("a");

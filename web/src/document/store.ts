@@ -1,15 +1,16 @@
-// The document at hand and the rows beside it, with one history of both. States are immutable and share what did not change, so a history of states costs
-// little more than one of patches, and cannot go wrong.
-import { NO_ROWS, type RowState, isSameData } from "../data/state";
+// The document and its rows, with one history for both. States are immutable and share unchanged parts, so a history of
+// states costs little more than one of patches and cannot become inconsistent.
+
+import { isSameData, NO_ROWS, type RowState } from "../data/state";
 import type { Document } from "./model";
-import { all, around, find, outermost, path } from "./tree";
+import { all, around, holdsElements, outermost, path } from "./tree";
 
 export interface State {
   readonly document: Document;
   /** What placeholders are filled with; never saved with the document. */
   readonly rows: RowState;
   readonly selection: readonly string[];
-  /** The group that was entered: what is in it can be selected. */
+  /** The entered group: its elements can be selected. */
   readonly scope?: string | undefined;
 }
 
@@ -17,12 +18,12 @@ interface Entry {
   readonly name: string;
   readonly before: State;
   readonly after: State;
-  /** Changes of the same key one after the other are one entry: typing. */
+  /** Consecutive changes with the same key are one entry: typing. */
   readonly key: string | undefined;
   readonly time: number;
 }
 
-/** A gesture: seen while it goes on, one entry when it ends, nothing when it is cancelled. */
+/** A gesture: visible while it goes on, one entry when it ends, none when cancelled. */
 export interface Transaction {
   update(change: (start: State) => State): void;
   commit(): void;
@@ -57,18 +58,18 @@ export class Store {
     return this.#future.at(-1)?.name;
   }
 
-  /** The last step, to ask later whether it still is. */
+  /** The last step, to compare with later. */
   get last(): object | undefined {
     return this.#past.at(-1);
   }
 
-  /** Whether the step that is undone or redone next is one of the rows. */
+  /** Whether the next undo or redo is a step of the rows. */
   isOfRows(way: "undo" | "redo"): boolean {
     const entry = (way === "undo" ? this.#past : this.#future).at(-1);
     return entry !== undefined && !isSameData(entry.before.rows, entry.after.rows);
   }
 
-  /** What was done, the oldest first, then what was undone and can be done again. */
+  /** Done steps, oldest first, then undone steps that can be redone. */
   get steps(): { readonly done: readonly string[]; readonly undone: readonly string[] } {
     const name = (entry: Entry) => entry.name;
     return { done: this.#past.map(name), undone: this.#future.map(name).reverse() };
@@ -80,17 +81,20 @@ export class Store {
   }
 
   /**
-   * Selecting is no entry of its own, but is remembered with the entries around it. The group that holds all of the
-   * selection is entered, unless another one is named.
+   * Selecting is not an entry, but is stored with the entries around it. The group that contains the whole selection is
+   * entered, unless another one is given.
    */
   select(selection: readonly string[], scope?: string): void {
     const { document, rows } = this.#state;
     const there = new Set([...all(document.elements)].map((element) => element.id));
-    const known = outermost(document, selection.filter((id) => there.has(id)));
+    const known = outermost(
+      document,
+      selection.filter((id) => there.has(id)),
+    );
     this.#set({ document, rows, selection: known, scope: scope ?? around(document, known) });
   }
 
-  /** Out of the group that was entered, which is then selected; `false` when there is none. */
+  /** Leaves the entered group and selects it; `false` if there is none. */
   leave(): boolean {
     const { document, rows, scope } = this.#state;
     if (scope === undefined) return false;
@@ -98,12 +102,12 @@ export class Store {
     return true;
   }
 
-  /** Looking at another row is no entry either. */
+  /** Showing another row is not an entry either. */
   look(index: number): void {
     this.#set({ ...this.#state, rows: { ...this.#state.rows, index } });
   }
 
-  /** One change, one entry; of the same key it is one with the last that is no longer ago than the pause. */
+  /** One change is one entry; with the same key it merges with the last one within the pause. */
   transact(name: string, change: (state: State) => State, key?: string, pause = PAUSE): void {
     if (this.#open) return;
     const before = this.#state;
@@ -126,7 +130,7 @@ export class Store {
         this.#open = undefined;
         const [before, after] = [open.start, this.#state];
         if (!isSame(before, after)) this.#record({ name, before, after, key: undefined, time: this.#now() });
-        // A state of its own: listeners compare, and the history is another one now.
+        // A new object: listeners compare states, and the history changed.
         this.#set({ ...after });
       },
       cancel: () => {
@@ -151,7 +155,7 @@ export class Store {
     return isLast;
   }
 
-  /** To the state after so many steps of all that are known. */
+  /** To the state after this many steps. */
   jump(count: number): void {
     while (!this.#open && this.#past.length > count && this.#past.length > 0) this.undo();
     while (!this.#open && this.#past.length < count && this.#future.length > 0) this.redo();
@@ -164,7 +168,7 @@ export class Store {
     this.#set(this.#returned(entry, entry.after));
   }
 
-  /** What a step did not touch stays as it is looked at: the selection with the document, the row with the rows. */
+  /** Undo keeps the view of what a step did not change: the selection of the document, the current row of the rows. */
   #returned({ before, after }: Entry, to: State): State {
     const { rows, selection, scope } = this.#state;
     if (isSameData(before.rows, after.rows)) return { ...to, rows };
@@ -182,7 +186,7 @@ export class Store {
   }
 
   #set(state: State): void {
-    const isGone = state.scope !== undefined && find(state.document, state.scope)?.type !== "group";
+    const isGone = state.scope !== undefined && !holdsElements(state.document, state.scope);
     this.#state = isGone ? { ...state, scope: undefined } : state;
     for (const listener of this.#listeners) listener(this.#state);
   }

@@ -1,20 +1,23 @@
-// Looking into a document and making changed copies of it.
-import { type Frame, LABEL, inside } from "./frame";
-import type { Document, Element, GroupElement } from "./model";
+// Finding elements in a document, and changed copies of it.
+import { type Frame, inside, LABEL } from "../geometry/frame";
+import { isGroup } from "../kinds/group";
+import { letterOf } from "../kinds/kinds";
+import type { Element, GroupElement } from "../kinds/model";
+import type { Document } from "./model";
 
-/** Every element with those in groups, in the order of drawing. */
+/** Every element, also in groups, in drawing order. */
 export function* all(elements: readonly Element[]): Generator<Element> {
   for (const element of elements) {
     yield element;
-    if (element.type === "group") yield* all(element.elements);
+    if (isGroup(element)) yield* all(element.elements);
   }
 }
 
-/** The groups around an element from the outermost one, and the element itself; empty when there is none of that id. */
+/** The groups around an element from the outermost one, then the element itself; empty for an unknown id. */
 export function path(elements: readonly Element[], id: string): readonly Element[] {
   for (const element of elements) {
     if (element.id === id) return [element];
-    const found = element.type === "group" ? path(element.elements, id) : [];
+    const found = isGroup(element) ? path(element.elements, id) : [];
     if (found.length > 0) return [element, ...found];
   }
   return [];
@@ -35,23 +38,28 @@ export function around(document: Document, ids: readonly string[]): string | und
   return first?.filter((group) => rest.every((groups) => groups.includes(group))).at(-1)?.id;
 }
 
-/** The elements beside one another in a group, or on the label. */
+/** The elements directly in a group, or on the label. */
 export function level(document: Document, group: string | undefined): readonly Element[] {
   if (group === undefined) return document.elements;
   const found = find(document, group);
-  return found?.type === "group" ? found.elements : [];
+  return isGroup(found) ? found.elements : [];
+}
+
+/** Whether an id is that of a group. */
+export function holdsElements(document: Document, id: string): boolean {
+  return isGroup(find(document, id));
 }
 
 /** The space that each element stands in, by its id. */
 export function frames(elements: readonly Element[], around: Frame = LABEL, found = new Map<string, Frame>()) {
   for (const element of elements) {
     found.set(element.id, around);
-    if (element.type === "group") frames(element.elements, inside(element, around), found);
+    if (isGroup(element)) frames(element.elements, inside(element, around), found);
   }
   return found;
 }
 
-/** Every list of elements made anew, those of groups first; what stays the same stays the same object. */
+/** Rebuilds every list of elements, innermost first; unchanged lists stay the same object. */
 function rebuilt(
   elements: readonly Element[],
   by: (list: readonly Element[], group: GroupElement | undefined) => readonly Element[],
@@ -59,7 +67,7 @@ function rebuilt(
 ): readonly Element[] {
   let isSame = true;
   const inner = elements.map((element) => {
-    if (element.type !== "group") return element;
+    if (!isGroup(element)) return element;
     const list = rebuilt(element.elements, by, element);
     if (list === element.elements) return element;
     isSame = false;
@@ -68,14 +76,18 @@ function rebuilt(
   return by(isSame ? elements : inner, group);
 }
 
-/** The document with some of its elements changed, wherever they are; `frame` is the space that the element stands in. */
-export function change(document: Document, ids: readonly string[], by: (element: Element, frame: Frame) => Element): Document {
+/** The document with some elements changed, also in groups; `frame` is the space of the element. */
+export function change(
+  document: Document,
+  ids: readonly string[],
+  by: (element: Element, frame: Frame) => Element,
+): Document {
   const wanted = new Set(ids);
   const walk = (list: readonly Element[], frame: Frame): readonly Element[] => {
     let isSame = true;
     const made = list.map((element) => {
       let next = element;
-      if (element.type === "group") {
+      if (isGroup(element)) {
         const inner = walk(element.elements, inside(element, frame));
         if (inner !== element.elements) next = { ...element, elements: inner };
       }
@@ -89,7 +101,12 @@ export function change(document: Document, ids: readonly string[], by: (element:
   return elements === document.elements ? document : { ...document, elements };
 }
 
-/** Without some elements, and without groups that have become empty by that. */
+/** The document with one element changed, unless its id now belongs to another kind of element. */
+export function changeOne<E extends Element>(document: Document, element: E, by: (element: E) => E): Document {
+  return change(document, [element.id], (it) => (it.type === element.type ? by(it as E) : it));
+}
+
+/** The document without some elements, and without groups that became empty. */
 export function remove(document: Document, ids: readonly string[]): Document {
   const gone = new Set(ids);
   const emptied = new Set<string>();
@@ -102,16 +119,20 @@ export function remove(document: Document, ids: readonly string[]): Document {
   return elements === document.elements ? document : { ...document, elements };
 }
 
-/** With more elements, on top of those in a group or on the label, or at a place among them. */
+/** The document with more elements in a group or on the label, on top or at an index. */
 export function add(document: Document, elements: readonly Element[], group?: string, at?: number): Document {
-  const put = (list: readonly Element[]) => [...list.slice(0, at ?? list.length), ...elements, ...list.slice(at ?? list.length)];
+  const put = (list: readonly Element[]) => [
+    ...list.slice(0, at ?? list.length),
+    ...elements,
+    ...list.slice(at ?? list.length),
+  ];
   if (group === undefined) return { ...document, elements: put(document.elements) };
-  return change(document, [group], (it) => (it.type === "group" ? { ...it, elements: put(it.elements) } : it));
+  return change(document, [group], (it) => (isGroup(it) ? { ...it, elements: put(it.elements) } : it));
 }
 
 export type Step = "forward" | "backward" | "front" | "back";
 
-/** Moves elements among those that are drawn before and after them, each in its own group. */
+/** Changes the z-order of elements, each in its own group. */
 export function reorder(document: Document, ids: readonly string[], step: Step): Document {
   const wanted = new Set(ids);
   const isWanted = (element: Element) => wanted.has(element.id);
@@ -139,22 +160,15 @@ function stepped(list: readonly Element[], isWanted: (element: Element) => boole
 export function outermost(document: Document, ids: readonly string[]): readonly string[] {
   if (ids.length < 2) return ids;
   const wanted = new Set(ids);
-  return ids.filter((id) => !path(document.elements, id).slice(0, -1).some((group) => wanted.has(group.id)));
+  return ids.filter(
+    (id) =>
+      !path(document.elements, id)
+        .slice(0, -1)
+        .some((group) => wanted.has(group.id)),
+  );
 }
 
-const PREFIX: Record<Element["type"], string> = {
-  text: "t",
-  textBox: "x",
-  barcode: "b",
-  qr: "q",
-  rect: "r",
-  line: "l",
-  table: "g",
-  image: "i",
-  group: "s",
-};
-
-/** An id that no element has: a letter for the kind and the next number. */
+/** An unused id: a letter for the kind and the next number. */
 export function freshId(document: Document, kind: Element["type"], more: readonly Element[] = []): string {
   return fresh(taken(document.elements, more), kind);
 }
@@ -165,18 +179,18 @@ function taken(...lists: (readonly Element[])[]): Set<string> {
 
 function fresh(ids: ReadonlySet<string>, kind: Element["type"]): string {
   for (let number = 1; ; number += 1) {
-    const id = `${PREFIX[kind]}${number}`;
+    const id = `${letterOf(kind)}${number}`;
     if (!ids.has(id)) return id;
   }
 }
 
-/** Copies with ids of their own, in groups too. */
+/** Copies with new ids, also in groups. */
 export function copies(document: Document, elements: readonly Element[]): Element[] {
   const ids = taken(document.elements);
   const copy = (element: Element): Element => {
     const id = fresh(ids, element.type);
     ids.add(id);
-    return element.type === "group" ? { ...element, id, elements: element.elements.map(copy) } : { ...element, id };
+    return isGroup(element) ? { ...element, id, elements: element.elements.map(copy) } : { ...element, id };
   };
   return elements.map(copy);
 }

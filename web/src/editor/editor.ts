@@ -1,30 +1,31 @@
-// A design that is open: its document and history, what it looks like, and where it is kept.
-import { type Signal, batch, computed, effect, signal } from "@preact/signals";
+// An open design: its document and history, its drawing, and where it is stored.
+import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { presets } from "../api/presets";
-import { dropRows, keepRows } from "../data/keep";
-import { type KeptRows, Rows } from "../data/rows";
+import { recall, remember } from "../browser/memory";
 import { NO_ROWS } from "../data/state";
 import { type Draft, dropDraft, isFresh, keepDraft } from "../document/draft";
-import { LABEL, boxOut, isQuarterTurned } from "../document/frame";
-import { bounds } from "../document/geometry";
-import type { Document, Element } from "../document/model";
+import type { Document } from "../document/model";
 import { placeholders } from "../document/placeholders";
 import { sheet } from "../document/sheet";
 import { type State, Store } from "../document/store";
 import { all, frames } from "../document/tree";
-import type { Unit } from "../document/units";
-import { RowCheck } from "../findings/check";
-import { PrintPicture } from "../printview/picture";
-import { recall, remember } from "../shell/memory";
-import { strings } from "../strings";
+import { boxOut, isQuarterTurned, LABEL } from "../geometry/frame";
+import type { Unit } from "../geometry/units";
+import { bounds } from "../kinds/element";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
+import { RowCheck } from "./check";
+import { dropRows, keepRows } from "./keep-rows";
 import { Keeping } from "./keeping";
 import { Painting, type Values } from "./painting";
+import { PrintPicture } from "./print-picture";
+import { type KeptRows, Rows } from "./rows";
 import { Tabs } from "./tabs";
 import { View } from "./view";
 
-/** What the service has of a design. */
+/** The saved version of a design. */
 export interface Kept {
   readonly id: string;
   readonly revision: number;
@@ -38,7 +39,11 @@ const UNIT = "labelwright-unit";
 
 export class Editor {
   readonly store: Store;
-  readonly #state = signal<State>({ document: { schemaVersion: 1, size: {}, elements: [] }, rows: NO_ROWS, selection: [] });
+  readonly #state = signal<State>({
+    document: { schemaVersion: 1, size: {}, elements: [] },
+    rows: NO_ROWS,
+    selection: [],
+  });
   readonly name = signal("");
   readonly kept = signal<Kept | undefined>(undefined);
   readonly panel = signal<PanelName>("properties");
@@ -48,15 +53,15 @@ export class Editor {
   /** The rows of data beside the design. */
   readonly rows: Rows;
   readonly painting: Painting;
-  /** What is found in all rows. */
+  /** Findings in all rows. */
   readonly check: RowCheck;
-  /** What the virtual printer makes of it. */
+  /** The virtual printer's picture. */
   readonly print: PrintPicture;
   readonly view = new View();
   readonly tabs: Tabs;
   readonly #drafts = new Keeping();
   readonly #table = new Keeping();
-  /** Under which it is kept: the design's id, or the draft's key. */
+  /** The storage key: the design's id, or the draft's key. */
   readonly #key: Signal<string>;
   #stops: (() => void)[];
   #isClosed = false;
@@ -76,15 +81,15 @@ export class Editor {
     const kept = this.kept.value;
     return !kept || kept.document !== this.document.value || kept.name !== this.name.value;
   });
-  /** Every placeholder of the design, in the order of drawing. */
+  /** All placeholders of the design, in drawing order. */
   readonly names = computed(() => placeholders(this.document.value));
-  /** What placeholders are filled with now: the row that is looked at, or the sample values. */
+  /** The current values of placeholders: the current row, or the sample values. */
   readonly values = computed((): Values => this.rows.current.value ?? this.document.value.sampleData ?? {});
-  /** Whether closing the page now would lose something: it is neither saved nor kept in this browser. */
+  /** Whether closing the page now would lose work that is neither saved nor stored in this browser. */
   readonly isAtRisk = computed(
     () => (this.isDirty.value && this.#drafts.state.value !== "kept") || this.#table.state.value !== "kept",
   );
-  /** This browser keeps nothing. */
+  /** This browser cannot store drafts. */
   readonly isNotKept = computed(() => this.isDirty.value && this.#drafts.state.value === "failed");
   readonly history = computed(() => {
     void this.#state.value;
@@ -99,7 +104,11 @@ export class Editor {
       this.name.value = draft.name;
       this.kept.value = kept;
     });
-    this.rows = new Rows(this.names, computed(() => this.#state.value.rows), this.store);
+    this.rows = new Rows(
+      this.names,
+      computed(() => this.#state.value.rows),
+      this.store,
+    );
     this.painting = new Painting(this.document, this.values);
     this.check = new RowCheck(this.document, this.rows.all);
     this.print = new PrintPicture(this.document, this.values);
@@ -116,7 +125,7 @@ export class Editor {
     ];
   }
 
-  /** The page was left; what was sent before may still be answered. */
+  /** The page was left; earlier requests may still be answered. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -132,7 +141,7 @@ export class Editor {
     return boxOut(frame, bounds(element, this.painting.measured, isQuarterTurned(frame.rotation)));
   };
 
-  /** What a change of these elements is called: "Barcode" or "3 elements". */
+  /** The name of these elements in a change: "barcode" or "3 elements". */
   readonly nameOf = (elements: readonly Element[] = this.selected.value): string => {
     const [first] = elements;
     return elements.length === 1 && first
@@ -140,12 +149,12 @@ export class Editor {
       : strings.change.several(elements.length);
   };
 
-  /** One change of the document; the selection stays. */
+  /** Changes the document and keeps the selection. */
   edit(name: string, change: (document: Document) => Document, key?: string): void {
     this.store.transact(name, (state) => ({ ...state, document: change(state.document) }), key);
   }
 
-  /** The service has it now: the draft has done its work. */
+  /** The design was saved: the draft is no longer needed. */
   async settle(kept: Kept): Promise<void> {
     const before = this.#key.value;
     batch(() => {
@@ -154,23 +163,19 @@ export class Editor {
     });
     if (before === kept.id) return;
     if (this.#isClosed) {
-      // Nothing follows the key any more. Work after what was sent stays a draft; otherwise the rows go along here.
+      // The effects no longer run. Work after the saved version stays a draft; otherwise the rows move to the new key
+      // here.
       if (this.isDirty.value) return;
       this.#table.keep(() => keepRows(kept.id, this.rows.kept.value));
     }
     await Promise.all([this.#drafts.idle(), this.#table.idle()]);
-    // A copy leaves the rows of the design it was made from.
+    // A copy does not take the rows of its original.
     const done = [dropDraft(before), ...(isFresh(before) ? [dropRows(before)] : [])];
     await Promise.all(done).catch(() => undefined);
   }
 
   #keepDraft(): void {
-    const [document, name, kept, isDirty] = [
-      this.document.value,
-      this.name.value,
-      this.kept.value,
-      this.isDirty.value,
-    ];
+    const [document, name, kept, isDirty] = [this.document.value, this.name.value, this.kept.value, this.isDirty.value];
     const key = this.#key.value;
     const draft = { key, name, document, revision: kept?.revision ?? null, time: Date.now() };
     this.#drafts.keep(() => (isDirty || isFresh(key) ? keepDraft(draft) : dropDraft(key)));

@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Keeping } from "./keeping";
 
-test("of what waits only the newest is written, and nothing is forgotten", async () => {
+test("of the waiting writes only the newest is written, and none is lost", async () => {
   const keeping = new Keeping();
   const written: number[] = [];
   let finish = () => {};
-  keeping.keep(() => new Promise<void>((resolve) => (finish = () => (written.push(1), resolve()))));
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  keeping.keep(() => finished.then(() => void written.push(1)));
   for (const number of [2, 3, 4]) keeping.keep(async () => void written.push(number));
   assert.equal(keeping.state.value, "pending");
   finish();
@@ -15,7 +18,7 @@ test("of what waits only the newest is written, and nothing is forgotten", async
   assert.equal(keeping.state.value, "kept");
 });
 
-test("what could not be written is known until something is", async () => {
+test("a failed write is reported until another one succeeds", async () => {
   const keeping = new Keeping();
   keeping.keep(() => Promise.reject(new Error("no room")));
   await keeping.idle();

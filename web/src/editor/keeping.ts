@@ -1,4 +1,4 @@
-// Writing to this browser's database: one write at a time, and of those that wait only the newest.
+// Writes to this browser's database: one at a time, and of the waiting ones only the newest.
 import { signal } from "@preact/signals";
 
 export type KeepingState = "kept" | "pending" | "failed";
@@ -14,7 +14,7 @@ export class Keeping {
     this.#running ??= this.#run();
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no write is waiting. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -24,7 +24,7 @@ export class Keeping {
     while (this.#next) {
       const write = this.#next;
       this.#next = undefined;
-      // A browser that keeps nothing still draws.
+      // A browser without storage can still draw.
       state = await write().then(
         () => "kept" as const,
         () => "failed" as const,

@@ -1,25 +1,25 @@
-// Opening a design: what the service has, and what this browser has not saved yet.
+// Opening a design: the saved version, and the draft of this browser.
 import { openDesign } from "../api/designs";
 import { ApiError, isOffline } from "../api/request";
-import { readRows } from "../data/keep";
 import { type Draft, isFresh, readDraft } from "../document/draft";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { Editor, type Kept } from "./editor";
+import { readRows } from "./keep-rows";
 
-/** Under which a design without an address of its own is kept. */
+/** The storage key of a design without an address of its own. */
 const SCRATCH = "draft-scratch";
 
-/** Fails when the page was `left` meanwhile: an editor that nobody sees would write over what another one keeps. */
+/** Fails if the page was `left` meanwhile: a hidden editor would overwrite what another one stores. */
 export async function open(asked: string, left: AbortSignal): Promise<Editor> {
   const key = asked || SCRATCH;
-  // A browser that keeps nothing has neither.
+  // A browser without storage has neither.
   const [draft, rows] = await Promise.all([readDraft(key), readRows(key)]).catch(() => []);
   left.throwIfAborted();
   if (isFresh(key)) return new Editor(draft ?? blank(key), undefined, rows);
   let isDeleted = false;
   const kept = await openDesign(key).catch((error: unknown) => {
-    // Away from the service, a draft is enough to go on; and it is all there is when the design was deleted elsewhere.
+    // Without the service a draft is enough, and it is all there is if the design was deleted elsewhere.
     isDeleted = error instanceof ApiError && error.status === 404;
     if (draft && (isDeleted || isOffline(error))) return undefined;
     throw error;
@@ -31,9 +31,11 @@ export async function open(asked: string, left: AbortSignal): Promise<Editor> {
   }
   if (!draft) return new Editor(asDraft(key, kept), kept, rows);
   tell(strings.editor.restored);
-  // The draft remembers where it started; saving over something newer is then a conflict.
+  // The draft keeps its base revision; saving over a newer one is then a conflict.
   const revision = draft.revision ?? kept?.revision ?? 1;
-  const base: Kept = kept ? { ...kept, revision } : { id: key, revision, name: draft.name, document: blank(key).document };
+  const base: Kept = kept
+    ? { ...kept, revision }
+    : { id: key, revision, name: draft.name, document: blank(key).document };
   return new Editor(draft, base, rows);
 }
 

@@ -18,7 +18,7 @@ const answer = (zpl: string): Conversion => ({
   placeholders: [],
 });
 
-/** Questions that wait for their answers. */
+/** Pending requests. */
 function desk() {
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked: { width: number | undefined; resolve: (it: Conversion) => void; reject: (it: unknown) => void }[] = [];
@@ -38,7 +38,7 @@ function desk() {
   return { asked, document, painting, settle, close };
 }
 
-test("changes that follow one another quickly are asked about once", () => {
+test("rapid changes cause one request", () => {
   const { asked, document, close } = desk();
   for (const width of [2, 3, 4]) {
     mock.timers.tick(59);
@@ -46,11 +46,14 @@ test("changes that follow one another quickly are asked about once", () => {
   }
   assert.equal(asked.length, 0);
   mock.timers.tick(60);
-  assert.deepEqual(asked.map((it) => it.width), [4]);
+  assert.deepEqual(
+    asked.map((it) => it.width),
+    [4],
+  );
   close();
 });
 
-test("an answer that comes too late is dropped, and the last drawing stays", async () => {
+test("a stale answer is dropped, and the last drawing stays", async () => {
   const { asked, document, painting, settle, close } = desk();
   mock.timers.tick(60);
   asked[0]?.resolve(answer("first"));
@@ -69,7 +72,7 @@ test("an answer that comes too late is dropped, and the last drawing stays", asy
   close();
 });
 
-test("what is wrong is told, and the last drawing stays", async () => {
+test("problems are reported, and the last drawing stays", async () => {
   const { asked, document, painting, settle, close } = desk();
   mock.timers.tick(60);
   asked[0]?.resolve(answer("first"));
@@ -84,7 +87,7 @@ test("what is wrong is told, and the last drawing stays", async () => {
   close();
 });
 
-test("while the service is away it is asked again and again", async () => {
+test("an unreachable service is asked again repeatedly", async () => {
   const { asked, painting, settle, close } = desk();
   mock.timers.tick(60);
   asked[0]?.reject(new ApiError(0, "offline", "away", [], {}));
@@ -97,7 +100,7 @@ test("while the service is away it is asked again and again", async () => {
   close();
 });
 
-test("a busy service is asked again when it wants to be", async () => {
+test("a busy service is asked again after the time it gives", async () => {
   const { asked, painting, settle, close } = desk();
   mock.timers.tick(60);
   asked[0]?.reject(new ApiError(429, "capacity_exhausted", "the service is busy", [], {}, 1));
@@ -112,7 +115,7 @@ test("a busy service is asked again when it wants to be", async () => {
   close();
 });
 
-test("what is wrong is not asked again until it changes", async () => {
+test("a refused document is not sent again until it changes", async () => {
   const { asked, settle, close } = desk();
   mock.timers.tick(60);
   asked[0]?.reject(new ApiError(400, "invalid_spec", "wrong", [], {}));

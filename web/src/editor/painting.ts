@@ -1,10 +1,12 @@
-// What the service makes of the document at hand, asked anew after every change. The last answer stays until the next one
-// is there, and an answer that comes too late is dropped.
-import { type ReadonlySignal, effect, signal } from "@preact/signals";
-import { type Conversion, type DrawnElement, convert } from "../api/convert";
+// The service's conversion of the current document, requested after every change. The last answer stays until the next
+// one arrives, and stale answers are dropped.
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { type Conversion, convert, type DrawnElement } from "../api/convert";
 import { ApiError, isOffline, pauseAfter } from "../api/request";
-import { type Box, reaching } from "../document/geometry";
-import type { Document, Element } from "../document/model";
+import type { Document } from "../document/model";
+import type { Box } from "../geometry/box";
+import { reaching } from "../kinds/element";
+import type { Element } from "../kinds/model";
 
 /** An answer with the document that was asked about. */
 export interface Painted {
@@ -21,9 +23,11 @@ export interface Painted {
 
 export type Values = Readonly<Record<string, string>>;
 
-export type Status = { readonly kind: "fresh" | "waiting" | "offline" } | { readonly kind: "failed"; readonly message: string };
+export type Status =
+  | { readonly kind: "fresh" | "waiting" | "offline" }
+  | { readonly kind: "failed"; readonly message: string };
 
-/** Changes that follow one another faster than this are asked about once. */
+/** Changes within this time cause one request. */
 const DEBOUNCE = 60;
 
 export type Ask = (document: Document, data: Values, signal: AbortSignal) => Promise<Conversion>;
@@ -47,7 +51,7 @@ export class Painting {
     this.#running?.abort();
   }
 
-  /** The box of an element in inches, as large as the service last measured it. */
+  /** The box of an element in inches, as last measured by the service. */
   readonly measured = (id: string): Box | undefined => {
     const painted = this.painted.value;
     const box = painted?.drawn.get(id)?.box;
@@ -89,7 +93,7 @@ export class Painting {
   }
 }
 
-/** What is wrong, with its place in the document. */
+/** The problem, with its place in the document. */
 export function told(error: unknown): string {
   if (error instanceof ApiError && error.problems[0]) {
     const { path, message } = error.problems[0];

@@ -1,5 +1,5 @@
-// Tabs that have the same design open tell one another: that they are there, and when they saved.
-import { type ReadonlySignal, effect, signal } from "@preact/signals";
+// Tabs with the same design notify each other: that they are open, and when they saved.
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
 
 type Message =
   | { readonly kind: "ask" | "here" | "gone"; readonly tab: string; readonly key: string }
@@ -24,9 +24,10 @@ export class Tabs {
     addEventListener("pagehide", leave);
     let before: string | undefined;
     const stop = effect(() => {
-      // A draft that was saved is another design from now on.
+      // A saved draft becomes another design.
       const now = key.value;
-      if (before !== undefined) this.#channel.postMessage({ kind: "gone", tab: this.#tab, key: before } satisfies Message);
+      if (before !== undefined)
+        this.#channel.postMessage({ kind: "gone", tab: this.#tab, key: before } satisfies Message);
       before = now;
       this.others.value = new Set();
       this.#say("ask");

@@ -7,7 +7,7 @@ const [large, small] = [
   { width: 2.25, height: 1.25, dpi: 203 },
 ];
 
-test("a label of another size is fitted anew, unless somebody zoomed", () => {
+test("a label of another size is fitted again, unless the view was zoomed", () => {
   const view = new View();
   view.resized(1000, 800, large);
   const before = view.look.value;

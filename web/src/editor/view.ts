@@ -1,7 +1,7 @@
-// Which part of the label is seen, and how large: pixels of the screen to dots of the label.
+// The view: which part of the label is visible, and the zoom in screen pixels per dot.
 import { signal } from "@preact/signals";
-import type { Box } from "../document/geometry";
 import type { Sheet } from "../document/model";
+import type { Box } from "../geometry/box";
 
 export interface Point {
   readonly x: number;
@@ -9,7 +9,7 @@ export interface Point {
 }
 
 export interface Look {
-  /** Pixels for a dot. */
+  /** Pixels per dot. */
   readonly zoom: number;
   /** Where the label's corner is, in pixels. */
   readonly x: number;
@@ -24,7 +24,7 @@ const MARGIN = 56;
 export class View {
   readonly look = signal<Look>({ zoom: 1, x: 0, y: 0 });
   readonly size = signal({ width: 0, height: 0 });
-  /** Until somebody zooms or pans, the label stays fitted when the window changes. */
+  /** Until the first zoom or pan, the label stays fitted when the window changes. */
   #isFitted = true;
   /** What it was fitted to. */
   #fitted: Sheet | undefined;
@@ -34,7 +34,7 @@ export class View {
     if (this.#isFitted) this.fit(sheet);
   }
 
-  /** The label has another size, or its size is known at last. */
+  /** The label's size changed or became known. */
   resheeted(sheet: Sheet): void {
     const { width, height, dpi } = this.#fitted ?? {};
     const isOther = sheet.width !== width || sheet.height !== height || sheet.dpi !== dpi;
@@ -47,7 +47,7 @@ export class View {
     this.#fitted = sheet;
   }
 
-  /** A part of the label, in inches, as large as it can be seen. A large label may need less than the least. */
+  /** Shows a part of the label, in inches, as large as possible. A large label may need less than the minimum zoom. */
   show(box: Box, dpi: number, most = MOST): void {
     const { width, height } = this.size.value;
     if (width === 0 || height === 0) return;
@@ -59,7 +59,7 @@ export class View {
     this.#isFitted = false;
   }
 
-  /** Zooms so that what is at a point of the stage stays there. */
+  /** Zooms around a point of the stage. */
   zoomBy(factor: number, at: Point = this.#middle()): void {
     this.zoomTo(this.look.value.zoom * factor, at);
   }

@@ -1,19 +1,52 @@
-// What every kind of element tells about itself: how it begins, and its panel.
+// What every kind of element adds to its model for the browser: how it is created, its panel, and how it is drawn and
+// hit.
 import type { FunctionComponent } from "preact";
-import type { Element, Sheet } from "../document/model";
-import { inches } from "../document/model";
+import type { Sheet } from "../document/model";
+import type { Editor } from "../editor/editor";
+import { type Box, inches } from "../geometry/box";
+import type { Element } from "../kinds/model";
+
+/** An element on the stage. */
+export interface Drawn<E extends Element> {
+  readonly element: E;
+  /** In dots of the space that the element stands in. */
+  readonly box: Box;
+  readonly dpi: number;
+}
+
+interface Several<E extends Element> {
+  readonly elements: readonly E[];
+}
 
 export interface KindOf<E extends Element> {
+  /** Its own properties, for elements of this kind alone. */
+  readonly Panel: FunctionComponent<Several<E>>;
+  /** The fields for its sides, after those for its place. */
+  readonly Sides?: FunctionComponent<Several<E>>;
+  /** What is shown until the service has drawn it. */
+  readonly Footprint: FunctionComponent<Drawn<E>>;
+  /** Whether the footprint is always shown, instead of a drawing of the service. */
+  readonly isOwnDrawing?: boolean;
+  /** The invisible part that a pointer hits, where that is not its box. */
+  readonly Target?: FunctionComponent<Drawn<E>>;
+  /** What screen readers are told of it after its name; the layers list is told the short form. */
+  words?(element: E, isShort: boolean): readonly string[];
+}
+
+/** A kind that the toolbar offers. */
+export interface ToolOf<E extends Element> extends KindOf<E> {
   /** A new one in the middle of the label. */
   create(id: string, sheet: Sheet): E;
-  /** Its own properties, for elements of this kind alone. */
-  readonly Panel: FunctionComponent<{ readonly elements: readonly E[] }>;
   /** The key that adds one. */
   readonly shortcut?: string;
+  /** Whether its text is edited right after it was added with the pointer. */
+  readonly isTypedAtOnce?: boolean;
+  /** Adds one after asking for something, such as a file; returns its id, or nothing if cancelled. */
+  ask?(editor: Editor): Promise<string | undefined>;
 }
 
 /** A box in the middle, no larger than most of the label. */
-export function middle(sheet: Sheet, width: number, height: number) {
+export function middle(sheet: Sheet, width: number, height: number): Box {
   const w = Math.min(width, sheet.width * 0.8);
   const h = Math.min(height, sheet.height * 0.8);
   return {

@@ -1,9 +1,9 @@
 // All kinds, in the order of the toolbar.
-import type { Element, Kind } from "../document/model";
+import type { Element, Kind } from "../kinds/model";
 import { barcode } from "./barcode";
 import { group } from "./group";
 import { image } from "./image";
-import type { KindOf } from "./kind";
+import type { KindOf, ToolOf } from "./kind";
 import { line } from "./line";
 import { qr } from "./qr";
 import { rect } from "./rect";
@@ -13,16 +13,17 @@ import { textBox } from "./textBox";
 
 type Kinds = { readonly [K in Kind]: KindOf<Extract<Element, { type: K }>> };
 
-export const KINDS: Kinds = { text, textBox, barcode, qr, rect, line, table, image, group };
+export const KINDS = { text, textBox, barcode, qr, rect, line, table, image, group } satisfies Kinds;
 
-/** Those that the toolbar offers. */
-export const TOOLS: readonly Exclude<Kind, "group">[] = [
-  "text",
-  "textBox",
-  "barcode",
-  "qr",
-  "rect",
-  "line",
-  "table",
-  "image",
-];
+/** A kind that the toolbar offers: one that can be created. */
+export type Tool = { [K in Kind]: (typeof KINDS)[K] extends { create: unknown } ? K : never }[Kind];
+
+export const TOOLS = (Object.keys(KINDS) as Kind[]).filter((kind): kind is Tool => "create" in KINDS[kind]);
+
+export function toolOf(kind: Tool): ToolOf<Element> {
+  return KINDS[kind] as unknown as ToolOf<Element>;
+}
+
+export function kindOf<E extends Element>(element: E): KindOf<E> {
+  return KINDS[element.type] as unknown as KindOf<E>;
+}

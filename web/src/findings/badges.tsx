@@ -1,14 +1,14 @@
-// A mark on the stage at every element with findings; it leads to them.
-import type { Element } from "../document/model";
+// Badges on elements with findings, which lead to the findings.
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
-import { type Severity, listed } from "./listed";
+import { listed, type Severity } from "./listed";
 
 const words = strings.findings;
 
-/** Pixels of a mark. */
+/** Size of a badge in pixels. */
 const SIDE = 24;
 
 export function Badges() {
@@ -20,7 +20,7 @@ export function Badges() {
   const scale = zoom * dpi;
   const found = new Map<Element, { severity: Severity; message: string }[]>();
   for (const { id, severity, message } of listed(painted.conversion)) {
-    // What is in a group is marked at the group.
+    // Findings inside a group are shown at the group.
     const top = editor.document.value.elements.find((it) => [...all([it])].some((inner) => inner.id === id));
     if (top) found.set(top, [...(found.get(top) ?? []), { severity, message }]);
   }
@@ -32,7 +32,7 @@ export function Badges() {
     <div class="badges">
       {[...found].map(([element, findings]) => {
         const { id } = element;
-        // The worst comes first.
+        // The most severe comes first.
         const [worst] = findings;
         if (!worst) return null;
         const box = editor.bounds(element);

@@ -1,4 +1,4 @@
-// How much there is to look at, for the tab.
+// The number of findings, for the tab.
 import { computed } from "@preact/signals";
 import type { Editor } from "../editor/editor";
 import { grouped } from "./groups";
@@ -9,7 +9,7 @@ export interface Tally {
   readonly hasErrors: boolean;
 }
 
-/** Of the row at hand, or of all rows, each kind once. */
+/** Of the current row, or of all rows, counting each kind once. */
 export function tally(editor: Editor) {
   return computed((): Tally => {
     const painted = editor.painting.painted.value;

@@ -1,9 +1,9 @@
-// A finding mended with one click: its fields are set as one step that can be taken back.
+// Applies a fix: sets its fields as one undoable step.
 import type { Fix } from "../api/convert";
-import type { Element } from "../document/model";
 import { change, find } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { strings } from "../strings";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 
 export function apply(editor: Editor, id: string, fix: Fix): void {
   editor.store.transact(strings.findings.fixed(fix.label), (state) => ({
@@ -14,13 +14,13 @@ export function apply(editor: Editor, id: string, fix: Fix): void {
   editor.spoken.value = strings.findings.fixed(fix.label);
 }
 
-/** `null` takes a field away. */
+/** `null` removes a field. */
 function withFields(element: Element, set: Fix["set"]): Element {
   const fields = Object.entries({ ...element, ...set }).filter(([, value]) => value !== null);
   return Object.fromEntries(fields) as unknown as Element;
 }
 
-/** An element wherever it is, in groups too. */
+/** Finds an element, also in groups. */
 export function anywhere(editor: Editor, id: string | null | undefined): Element | undefined {
   return id === undefined || id === null ? undefined : find(editor.document.value, id);
 }

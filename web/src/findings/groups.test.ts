@@ -3,7 +3,12 @@ import test from "node:test";
 import type { RowFinding } from "../api/check";
 import { grouped } from "./groups";
 
-const finding = (row: number, elementId: string | null, rule: string, severity: RowFinding["severity"] = "warning"): RowFinding => ({
+const finding = (
+  row: number,
+  elementId: string | null,
+  rule: string,
+  severity: RowFinding["severity"] = "warning",
+): RowFinding => ({
   row,
   elementId,
   rule,
@@ -11,7 +16,7 @@ const finding = (row: number, elementId: string | null, rule: string, severity: 
   message: `${rule} of row ${row}`,
 });
 
-test("findings are told once for each element and rule, errors first", () => {
+test("findings are listed once per element and rule, errors first", () => {
   const groups = grouped([
     finding(11, "b1", "value", "error"),
     finding(0, "t1", "text-cut"),
@@ -34,11 +39,17 @@ test("findings are told once for each element and rule, errors first", () => {
   assert.deepEqual(grouped([]), []);
 });
 
-test("placeholders of one element are told one by one", () => {
-  const unfilled = (row: number, name: string) => ({ ...finding(row, "t1", "unfilled"), message: `{{${name}}} has no value` });
+test("placeholders of one element are listed separately", () => {
+  const unfilled = (row: number, name: string) => ({
+    ...finding(row, "t1", "unfilled"),
+    message: `{{${name}}} has no value`,
+  });
   const groups = grouped([unfilled(0, "a"), unfilled(0, "b"), unfilled(1, "a")]);
-  assert.deepEqual(groups.map(({ message, rows }) => [message, rows]), [
-    ["{{a}} has no value", [0, 1]],
-    ["{{b}} has no value", [0]],
-  ]);
+  assert.deepEqual(
+    groups.map(({ message, rows }) => [message, rows]),
+    [
+      ["{{a}} has no value", [0, 1]],
+      ["{{b}} has no value", [0]],
+    ],
+  );
 });

@@ -1,6 +1,6 @@
-// Findings of many rows, told once for each element and rule, with the rows they are in.
+// Findings of many rows, listed once per element and rule, with their rows.
 import type { RowFinding } from "../api/check";
-import { type Severity, bySeverity } from "./listed";
+import { bySeverity, type Severity } from "./listed";
 
 export interface Group {
   readonly key: string;
@@ -13,11 +13,11 @@ export interface Group {
   readonly rows: readonly number[];
 }
 
-/** Errors first, then what is in most rows. */
+/** Errors first, then by number of rows. */
 export function grouped(findings: readonly RowFinding[]): Group[] {
   const found = new Map<string, Group & { rows: number[] }>();
   for (const { row, elementId: id, rule, severity, message } of findings) {
-    // Two placeholders of one element are two things to mend.
+    // Two placeholders of one element are two findings.
     const key = JSON.stringify([id, rule, severity, /\{\{[^{}]*\}\}/.exec(message)?.[0]]);
     const group = found.get(key);
     if (!group) found.set(key, { key, id, rule, severity, message, rows: [row] });

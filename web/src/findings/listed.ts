@@ -1,4 +1,4 @@
-// The findings of the label at hand, in the order of their weight.
+// The findings of the current label, by severity.
 import type { Conversion, Finding, Fix } from "../api/convert";
 
 export type Severity = Finding["severity"];

@@ -1,9 +1,9 @@
 // How many findings an element has, in words: "1 error, 2 warnings".
 import type { Conversion } from "../api/convert";
-import type { Element } from "../document/model";
 import { all } from "../document/tree";
-import { strings } from "../strings";
-import { type Severity, listed } from "./listed";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
+import { listed, type Severity } from "./listed";
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
 
@@ -13,15 +13,19 @@ function byElement(conversion: Conversion): ReadonlyMap<string, readonly Severit
   const before = known.get(conversion);
   if (before) return before;
   const found = new Map<string, Severity[]>();
-  for (const { id, severity } of listed(conversion)) if (id !== undefined) found.set(id, [...(found.get(id) ?? []), severity]);
+  for (const { id, severity } of listed(conversion))
+    if (id !== undefined) found.set(id, [...(found.get(id) ?? []), severity]);
   known.set(conversion, found);
   return found;
 }
 
-/** With those of what is in a group; nothing where there are none. */
+/** Including findings inside a group; empty if there are none. */
 export function told(conversion: Conversion | undefined, element: Element): string {
   if (!conversion) return "";
   const found = [...all([element])].flatMap(({ id }) => byElement(conversion).get(id) ?? []);
   const counts = SEVERITIES.map((severity) => [severity, found.filter((it) => it === severity).length] as const);
-  return counts.filter(([, count]) => count > 0).map(([severity, count]) => strings.findings.counts[severity](count)).join(", ");
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([severity, count]) => strings.findings.counts[severity](count))
+    .join(", ");
 }

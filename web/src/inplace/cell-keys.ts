@@ -1,22 +1,11 @@
-// From cell to cell by keys, as in every table: Tab and Enter, and arrows where the text ends.
-import type { TableElement } from "../document/model";
+// Moving from cell to cell by Tab, Enter, and arrows at the ends of the text.
 import type { Editor } from "../editor/editor";
-import { type CellPlace, edit } from "./session";
+import { edit } from "../editor/typing";
+import type { CellPlace } from "../kinds/kind";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
 
-/** The cell after or before, row by row; nothing beyond the last. */
-export function nextCell({ rows, columns }: TableElement, { row, column }: CellPlace, by: 1 | -1): CellPlace | undefined {
-  const index = row * columns.length + column + by;
-  if (index < 0 || index >= rows.length * columns.length) return undefined;
-  return { row: Math.floor(index / columns.length), column: index % columns.length };
-}
-
-/** The cell beside; nothing outside of the table. */
-export function besideCell({ rows, columns }: TableElement, cell: CellPlace, down: number, right: number): CellPlace | undefined {
-  const [row, column] = [cell.row + down, cell.column + right];
-  return row >= 0 && row < rows.length && column >= 0 && column < columns.length ? { row, column } : undefined;
-}
-
-/** Where the caret is, for keys that leave a cell only at its ends. */
+/** Whether the caret is at an end, where arrow keys leave the cell. */
 export interface Ends {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -24,25 +13,36 @@ export interface Ends {
   readonly isInLastRow: boolean;
 }
 
-/** Goes to another cell; whether the key asked for it. Tab beyond the last cell ends editing. */
-export function leaveCell(editor: Editor, table: TableElement, cell: CellPlace, event: KeyboardEvent, ends: Ends, onEnd: () => void): boolean {
+/** Moves to another cell and returns whether the key did that. Tab beyond the last cell ends editing. */
+export function leaveCell(
+  editor: Editor,
+  element: Element,
+  cell: CellPlace,
+  event: KeyboardEvent,
+  ends: Ends,
+  onEnd: () => void,
+): boolean {
+  const cells = modelOf(element).typing?.cells;
+  if (!cells) return false;
+  const beside = (down: 1 | -1) => cells.beside(element, cell, down, 0);
+  const next = (by: 1 | -1) => cells.next(element, cell, by);
   const go = (to: CellPlace | undefined, kind: "all" | "end" = "all") => {
-    if (to) edit(editor, table, { kind }, to);
+    if (to) edit(editor, element, { kind }, to);
     return to !== undefined;
   };
   if (event.key === "Tab") {
-    if (!go(nextCell(table, cell, event.shiftKey ? -1 : 1))) onEnd();
+    if (!go(next(event.shiftKey ? -1 : 1))) onEnd();
     return true;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === "Enter" && !event.shiftKey) {
-    if (!go(besideCell(table, cell, 1, 0))) onEnd();
+    if (!go(beside(1))) onEnd();
     return true;
   }
   if (event.shiftKey) return false;
-  if (event.key === "ArrowUp" && ends.isInFirstRow) return go(besideCell(table, cell, -1, 0));
-  if (event.key === "ArrowDown" && ends.isInLastRow) return go(besideCell(table, cell, 1, 0));
-  if (event.key === "ArrowLeft" && ends.isFirst) return go(nextCell(table, cell, -1), "end");
-  if (event.key === "ArrowRight" && ends.isLast) return go(nextCell(table, cell, 1));
+  if (event.key === "ArrowUp" && ends.isInFirstRow) return go(beside(-1));
+  if (event.key === "ArrowDown" && ends.isInLastRow) return go(beside(1));
+  if (event.key === "ArrowLeft" && ends.isFirst) return go(next(-1), "end");
+  if (event.key === "ArrowRight" && ends.isLast) return go(next(1));
   return false;
 }

@@ -1,14 +1,14 @@
-// What is drawn of a text while it is edited: chips, the selection, letters, the caret. In dots.
-import type { Box } from "../document/geometry";
-import { TextDrawing } from "../text/drawing";
+// Draws a text while it is edited: chips, the selection, letters, the caret. In dots.
+import { TextDrawing } from "../elements/drawing";
+import type { Box } from "../geometry/box";
 import type { SetText } from "../text/set";
-import { type Row, boxesOf, caretAt } from "./caret";
+import { boxesOf, caretAt, type Row } from "./caret";
 import type { Chip } from "./shown";
 
 export interface Selection {
   readonly start: number;
   readonly end: number;
-  /** Where the caret is: one of both. */
+  /** The end of the selection with the caret. */
   readonly focus: number;
 }
 
@@ -16,9 +16,9 @@ interface Props {
   readonly set: SetText;
   readonly lines: readonly Row[];
   readonly selection: Selection;
-  /** Placeholders, where they are seen. */
+  /** Placeholders, at their shown positions. */
   readonly chips: readonly Chip[];
-  /** Dots for a pixel. */
+  /** Dots per pixel. */
   readonly pixel: number;
   readonly isKnown: (name: string) => boolean;
 }
@@ -42,11 +42,13 @@ export function EditedText({ set, lines, selection, chips, pixel, isKnown }: Pro
         )),
       )}
       {!isEmpty &&
-        boxesOf(set, lines, selection.start, selection.end).map((box, index) => <rect key={index} class="text-selection" {...box} />)}
+        boxesOf(set, lines, selection.start, selection.end).map((box, index) => (
+          <rect key={index} class="text-selection" {...box} />
+        ))}
       <TextDrawing text={set} />
       {isEmpty && (
         <rect
-          // Typing starts the blinking anew, so that the caret is seen where it is.
+          // Typing restarts the blinking, so that the caret is visible.
           key={`${selection.focus}.${set.text.length}`}
           class="text-caret"
           x={caret.x - pixel}
@@ -59,7 +61,7 @@ export function EditedText({ set, lines, selection, chips, pixel, isKnown }: Pro
   );
 }
 
-/** By the letters' height, which leaves air below. */
+/** By the height of letters, which leaves space below. */
 function around({ x, y, width, height }: Box, pixel: number): Box {
   return { x: x - pixel, y: y - height * 0.08, width: width + 2 * pixel, height: height * 1.04 };
 }

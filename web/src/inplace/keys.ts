@@ -1,15 +1,13 @@
-// Keys of the canvas that begin editing, and keys of the text that follow the printer's lines.
-import type { Element } from "../document/model";
+// Keys of the canvas that start editing, and caret keys that follow the printed lines.
 import type { Editor } from "../editor/editor";
+import { canEdit, cellOf, cellUnder, edit, hasCells } from "../editor/typing";
+import type { Element } from "../kinds/model";
 import type { SetText } from "../text/set";
-import { cellAt } from "../text/table";
-import { type Row, caretAt, vertically } from "./caret";
+import { caretAt, type Row, vertically } from "./caret";
 import { write } from "./field";
-import { canEdit, cellOf, edit } from "./session";
 import { type Shown, toShown, toWritten } from "./shown";
-import { standing } from "./standing";
 
-/** What browsers say of a key that an input method takes. */
+/** The key code of keys handled by an input method. */
 const COMPOSING = 229;
 
 /** Enter and F2 edit what is selected. */
@@ -17,16 +15,16 @@ export function editByKey(editor: Editor, event: KeyboardEvent): boolean {
   const element = only(editor);
   if (!element || (event.key !== "Enter" && event.key !== "F2")) return false;
   if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return false;
-  if (edit(editor, element, { kind: element.type === "table" ? "end" : "all" })) return true;
+  if (edit(editor, element, { kind: hasCells(element) ? "end" : "all" })) return true;
   focusMain(editor);
   return true;
 }
 
-/** What is typed on a text replaces it: letters of tools, too. Returns whether there is one to type on. */
+/** Typing on a selected text replaces it, also with letters of tools. Returns whether there is a text to type on. */
 export function typeOver(editor: Editor, event: KeyboardEvent): boolean {
   const element = only(editor);
   if (!element || !isTypedOver(editor, event)) return false;
-  // Of dead keys and input methods the letters come later, and find everything selected.
+  // Dead keys and input methods deliver letters later, which replace the selection.
   if (isUnfinished(event)) return edit(editor, element, { kind: "all" });
   const cell = cellOf(element.id);
   write(editor, element, { id: element.id, ...(cell && { cell }) }, event.key);
@@ -34,10 +32,10 @@ export function typeOver(editor: Editor, event: KeyboardEvent): boolean {
   return edit(editor, element, { kind: "end" });
 }
 
-/** Whether a key is meant for the text that is selected. */
+/** Whether a key types on the selected text. */
 export function isTypedOver(editor: Editor, event: KeyboardEvent): boolean {
   const element = only(editor);
-  if (!element || !canEdit(element) || (element.type === "table" && !cellOf(element.id))) return false;
+  if (!element || !canEdit(element) || (hasCells(element) && !cellOf(element.id))) return false;
   return !isInList(event) && (isUnfinished(event) || isTyped(event));
 }
 
@@ -48,31 +46,34 @@ function only(editor: Editor): Element | undefined {
 
 const isUnfinished = ({ key, keyCode }: KeyboardEvent) => key === "Dead" || key === "Process" || keyCode === COMPOSING;
 
-/** A character and no command. Space pans; AltGr writes, though systems report it as Control and Alt. */
+/**
+ * Whether a key is a character and not a command. Space pans; AltGr types, although systems report it as Control and
+ * Alt.
+ */
 function isTyped(event: KeyboardEvent): boolean {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   return [...event.key].length === 1 && event.key !== " " && (!isCommand || event.getModifierState("AltGraph"));
 }
 
-/** Lists and menus have a use for letters themselves. */
+/** Lists and menus use letters themselves. */
 function isInList({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest("[role=menu], [role=listbox]") !== null;
 }
 
-/** Goes into a new element: its text on the canvas, or its value in the panel. False where it has neither. */
+/** Starts editing a new element: its text on the canvas, or its value in the panel. False if it has neither. */
 export function enter(editor: Editor, element: Element): boolean {
   if (edit(editor, element)) return true;
   if ("value" in element) focusMain(editor);
   return "value" in element;
 }
 
-/** A double click edits what is selected, with the caret where it was. */
+/** A double click edits the selected element, with the caret at the pointer. */
 export function editAt(editor: Editor, stage: HTMLElement, event: MouseEvent): void {
   const [element] = editor.selected.value;
   if (!element) return;
   const at = stage.getBoundingClientRect();
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
-  const cell = element.type === "table" ? cellAt(element, standing(editor, element), editor.view.toInches(point, editor.sheet.value.dpi)) : undefined;
+  const cell = cellUnder(editor, element, point);
   if (!edit(editor, element, { kind: "point", ...point }, cell)) focusMain(editor);
 }
 
@@ -82,7 +83,10 @@ export function focusMain(editor: Editor): void {
   requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>("[data-main]")?.select());
 }
 
-/** Up, down, Home and End by the lines that are seen; the area has others. Returns whether the key was one of them. */
+/**
+ * Handles up, down, Home and End by the shown lines, which differ from those of the text area. Returns whether it
+ * handled the key.
+ */
 export function moveCaret(
   event: KeyboardEvent,
   area: HTMLTextAreaElement,
@@ -113,7 +117,7 @@ export function moveCaret(
   return true;
 }
 
-/** Selects from where it began to where the caret is. */
+/** Selects from the anchor to the caret. */
 export function select(area: HTMLTextAreaElement, anchor: number, focus: number): void {
   area.setSelectionRange(Math.min(anchor, focus), Math.max(anchor, focus), focus < anchor ? "backward" : "forward");
 }

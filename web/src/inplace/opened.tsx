@@ -1,25 +1,25 @@
-// Editing on the canvas: the text as the printer sets it, with a caret and a selection of its own. A hidden text area takes
-// what is typed, so that input methods, the clipboard and screen readers find what they know.
+// The editor on the canvas: the text as the printer sets it, with its own caret and selection. A hidden text area takes
+// the input, for input methods, the clipboard and screen readers.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusElement } from "../canvas/focus";
-import { type Element, MOST_CHARACTERS, short } from "../document/model";
-import { valueOf } from "../document/placeholders";
 import type { Editor } from "../editor/editor";
-import { strings } from "../strings";
+import { focusElement } from "../editor/focus";
+import { editing, type Session, stop } from "../editor/typing";
+import { hasValue } from "../fields/known";
+import { listed, Suggestions } from "../fields/suggestions";
+import { useCompletion } from "../fields/use-completion";
+import { type Element, MOST_CHARACTERS, short } from "../kinds/model";
+import { strings } from "../language/strings";
+import { valueNamed } from "../text/placeholders";
 import { caretAt, placeAt, rows } from "./caret";
 import { leaveCell } from "./cell-keys";
 import { EditedText, type Selection } from "./drawing";
 import { textOf, write } from "./field";
 import { moveCaret, select } from "./keys";
-import { hasValue } from "./known";
 import { pasteCells } from "./paste";
 import { beside, place, reach } from "./place";
 import { useSelecting } from "./pointer";
-import { type Session, editing, stop } from "./session";
 import { chipBeside, shown, toShown, toWritten } from "./shown";
-import { Suggestions, listed } from "./suggestions";
-import { useCompletion } from "./use-completion";
 
 export function Opened({ editor, element, session }: { editor: Editor; element: Element; session: Session }) {
   const { target } = session;
@@ -28,12 +28,12 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const goal = useRef<{ x: number | undefined }>({ x: undefined });
   const selection = useSignal<Selection>({ start: 0, end: 0, focus: 0 });
   const text = textOf(element, target);
-  const seen = shown(text, (name) => valueOf(editor.values.value, name), selection.value.start, selection.value.end);
+  const seen = shown(text, (name) => valueNamed(editor.values.value, name), selection.value.start, selection.value.end);
   const there = place(editor, element, target, seen.text);
   const set = there?.set;
   const lines = set ? rows(set) : [];
 
-  /** What the area has selected is what is drawn. */
+  /** Copies the text area's selection to the drawing. */
   const read = () => {
     const it = area.current;
     if (!it) return;
@@ -60,7 +60,10 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     it.focus({ preventScroll: true });
     const { begin } = session;
     if (begin.kind === "point") {
-      const at = placeAt(there.set, lines, { x: (begin.x - there.x) / there.scale, y: (begin.y - there.y) / there.scale });
+      const at = placeAt(there.set, lines, {
+        x: (begin.x - there.x) / there.scale,
+        y: (begin.y - there.y) / there.scale,
+      });
       select(it, toWritten(seen, at), toWritten(seen, at));
     } else {
       select(it, begin.kind === "all" ? 0 : it.value.length, it.value.length);
@@ -72,10 +75,11 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     document.addEventListener("selectionchange", read);
     return () => document.removeEventListener("selectionchange", read);
   }, []);
-  // The drawing below would be seen through the letters.
+  // The drawing below would show through the letters.
   useLayoutEffect(() => {
     const stage = layer.current?.closest(".stage");
-    const drawn = there?.isFloating || target.cell ? null : stage?.querySelector(`[data-id="${CSS.escape(target.id)}"]`);
+    const drawn =
+      there?.isFloating || target.cell ? null : stage?.querySelector(`[data-id="${CSS.escape(target.id)}"]`);
     stage?.classList.add("is-editing");
     stage?.classList.toggle("is-in-table", target.cell !== undefined);
     drawn?.classList.add("is-edited");
@@ -95,19 +99,22 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
     const control = event.ctrlKey || event.metaKey;
     const isHandled =
       completion.keyed(event) ||
-      (event.key === "Escape" && (end(), true)) ||
-      (control && event.key.toLowerCase() === "z" && (event.shiftKey ? editor.store.redo() : editor.store.undo(), true)) ||
-      (control && event.key.toLowerCase() === "y" && (editor.store.redo(), true)) ||
-      (element.type === "table" && target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
+      (event.key === "Escape" && done(end)) ||
+      (control &&
+        event.key.toLowerCase() === "z" &&
+        done(() => (event.shiftKey ? editor.store.redo() : editor.store.undo()))) ||
+      (control && event.key.toLowerCase() === "y" && done(() => editor.store.redo())) ||
+      (target.cell && leaveCell(editor, element, target.cell, event, endsOf(it), end)) ||
       takeChip(event, it) ||
       moveCaret(event, it, seen, set, lines, goal.current);
     if (isHandled) event.preventDefault();
     read();
   };
-  /** What is seen as one thing is deleted as one. */
+  /** A chip is deleted as a whole. */
   const takeChip = (event: KeyboardEvent, it: HTMLTextAreaElement) => {
     const isDeletion = event.key === "Backspace" || event.key === "Delete";
-    const chip = isDeletion && it.selectionStart === it.selectionEnd ? chipBeside(seen, it.selectionEnd, event.key) : undefined;
+    const chip =
+      isDeletion && it.selectionStart === it.selectionEnd ? chipBeside(seen, it.selectionEnd, event.key) : undefined;
     if (chip) put(text.slice(0, chip.start) + text.slice(chip.end), chip.start);
     return chip !== undefined;
   };
@@ -123,7 +130,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   };
   const typed = (event: InputEvent) => {
     const it = event.currentTarget as HTMLTextAreaElement;
-    // What is composed may be longer on its way, and would be lost if the field got another value meanwhile.
+    // Composed text may be longer temporarily, and would be lost if the field got another value meanwhile.
     write(editor, element, target, event.isComposing ? it.value : short(it.value));
     completion.typed(it.value, it.selectionEnd);
     read();
@@ -134,7 +141,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   };
   const pasted = (event: ClipboardEvent) => {
     const plain = event.clipboardData?.getData("text/plain") ?? "";
-    if (element.type === "table" && target.cell && pasteCells(editor, element, target.cell, plain)) event.preventDefault();
+    if (target.cell && pasteCells(editor, element, target.cell, plain)) event.preventDefault();
   };
   const { start, end: stopped, focus } = selection.value;
   const selected = { start: toShown(seen, start), end: toShown(seen, stopped), focus: toShown(seen, focus) };
@@ -143,7 +150,7 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
   const name = target.cell
     ? strings.inplace.cell(target.cell.row + 1, target.cell.column + 1)
     : strings.inplace.edit(strings.kinds[element.type].toLowerCase());
-  // A cell has no drawing of its own that could be hidden.
+  // A cell has no separate drawing to hide.
   const isCovering = there.isFloating || target.cell !== undefined;
   const frame = { x: there.area.x, y: there.area.y, width: there.area.width, height: there.area.height };
   return (
@@ -179,10 +186,12 @@ export function Opened({ editor, element, session }: { editor: Editor; element: 
         onPaste={pasted}
         onBlur={(event) => event.relatedTarget && editing.value === session && stop()}
       />
-      <Suggestions
-        completion={completion}
-        style={beside(screen, editor.view.size.value)}
-      />
+      <Suggestions completion={completion} style={beside(screen, editor.view.size.value)} />
     </div>
   );
+}
+
+function done(action: () => void): true {
+  action();
+  return true;
 }

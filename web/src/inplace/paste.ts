@@ -1,20 +1,22 @@
-// Cells from a spreadsheet, pasted into a table from the cell that is edited on.
-import type { TableElement } from "../document/model";
-import { change } from "../document/tree";
+// Pasting cells of a spreadsheet into a table, from the edited cell on.
+import { isSeveral, readCells } from "../data/cells";
+import { changeOne } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { taken, withTexts } from "../elements/table/cells";
 import { tellLeft } from "../elements/table/left";
-import { strings } from "../strings";
-import { isSeveral, readCells } from "../tools/cells";
-import type { CellPlace } from "./session";
+import type { CellPlace } from "../kinds/kind";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
+import { taken } from "../kinds/table/cells";
+import { strings } from "../language/strings";
 
-/** Several cells go into the table, which grows where it has to; one is text like any other. */
-export function pasteCells(editor: Editor, table: TableElement, cell: CellPlace, plain: string): boolean {
+/** Several cells fill the table, which grows if needed; a single cell is pasted as text. */
+export function pasteCells(editor: Editor, element: Element, cell: CellPlace, plain: string): boolean {
+  const cells = modelOf(element).typing?.cells;
   const rows = readCells(plain);
-  if (!isSeveral(rows)) return false;
+  if (!cells || !isSeveral(rows)) return false;
   const { texts, left, cut } = taken(rows, cell.row, cell.column);
-  editor.edit(strings.change.paste(editor.nameOf([table])), (document) =>
-    change(document, [table.id], (it) => (it.type === "table" ? withTexts(it, cell.row, cell.column, texts) : it)),
+  editor.edit(strings.change.paste(editor.nameOf([element])), (document) =>
+    changeOne(document, element, (it) => cells.withTexts(it, cell, texts)),
   );
   tellLeft(left, cut);
   return true;

@@ -1,30 +1,31 @@
-// Where the editor lies on the stage: upon the element if that can be read there, or floating over it, upright and larger.
-import type { Element } from "../document/model";
+// The position of the editor on the stage: over the element if it is legible, otherwise floating, upright and larger.
 import type { Editor } from "../editor/editor";
-import { type Laid, lay } from "./field";
-import type { Target } from "./session";
-import { standing } from "./standing";
+import { standing } from "../editor/standing";
+import type { Target } from "../editor/typing";
+import type { Laid } from "../kinds/kind";
+import type { Element } from "../kinds/model";
+import { lay } from "./field";
 
 export interface Place extends Laid {
-  /** Pixels of the stage where dot 0 is, and pixels for a dot. */
+  /** Position of dot 0 in pixels of the stage, and pixels per dot. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
   readonly isFloating: boolean;
 }
 
-/** Letters lower than this cannot be read, in pixels. */
+/** Letters smaller than this are not legible, in pixels. */
 const LEAST = 8;
-/** How high they become then. */
+/** Their height then. */
 const READABLE = 15;
-/** Free around a floating editor, in pixels. */
+/** Margin around a floating editor, in pixels. */
 const MARGIN = 12;
-/** What a list of names takes at most. */
+/** Maximum height of a list of names. */
 const LIST_HEIGHT = 240;
-/** Away from the label's edges, where nothing is moved back to them. In inches. */
+/** A position far from the label's edges, where nothing is clamped to them. In inches. */
 const AWAY = 8;
 
-/** `text` is what is seen of it. */
+/** `text` is the shown text. */
 export function place(editor: Editor, element: Element, target: Target, text: string): Place | undefined {
   const { zoom, x, y } = editor.view.look.value;
   const { dpi } = editor.sheet.value;
@@ -38,14 +39,18 @@ export function place(editor: Editor, element: Element, target: Target, text: st
   const { area } = apart;
   const middle = { x: x + (box.x + box.width / 2) * dpi * zoom, y: y + (box.y + box.height / 2) * dpi * zoom };
   const stage = editor.view.size.value;
-  const inside = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at - size / 2, room - size - MARGIN));
+  const inside = (at: number, size: number, room: number) =>
+    Math.max(MARGIN, Math.min(at - size / 2, room - size - MARGIN));
   const left = inside(middle.x, area.width * scale, stage.width);
   const top = inside(middle.y, area.height * scale, stage.height);
   return { ...apart, x: left - area.x * scale, y: top - area.y * scale, scale, isFloating: true };
 }
 
-/** The list stands below the caret, or above it where there is more room. */
-export function beside(caret: { left: number; top: number; height: number }, stage: { width: number; height: number }): Record<string, string> {
+/** The list is below the caret, or above it if there is more room. */
+export function beside(
+  caret: { left: number; top: number; height: number },
+  stage: { width: number; height: number },
+): Record<string, string> {
   const left = `${Math.max(4, Math.min(caret.left, stage.width - 260))}px`;
   const below = stage.height - caret.top - caret.height;
   return below < LIST_HEIGHT && caret.top > below
@@ -53,8 +58,16 @@ export function beside(caret: { left: number; top: number; height: number }, sta
     : { left, top: `${caret.top + caret.height + 6}px` };
 }
 
-/** What is clicked to move the caret: the box, and whatever is typed below it. */
-export function reach({ x, y, width, height }: { x: number; y: number; width: number; height: number }, line: number, count: number) {
-  return { x: x - line / 4, y: y - line / 4, width: width + line / 2, height: Math.max(height, line * count) + line / 2 };
+/** The clickable area for the caret: the box, and text that overflows it. */
+export function reach(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  line: number,
+  count: number,
+) {
+  return {
+    x: x - line / 4,
+    y: y - line / 4,
+    width: width + line / 2,
+    height: Math.max(height, line * count) + line / 2,
+  };
 }
-

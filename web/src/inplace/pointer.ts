@@ -1,16 +1,14 @@
-// The mouse in edited text: a click puts the caret, a drag selects, two clicks take a word and three all of it. A press
-// elsewhere ends editing.
+// The mouse in edited text: a click places the caret, a drag selects, a double click selects a word, a triple click
+// everything. Pressing elsewhere ends editing.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { find } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { cellAt } from "../text/table";
-import { type Row, placeAt, wordAt } from "./caret";
+import { cellUnder, edit, editing, stop } from "../editor/typing";
+import { placeAt, type Row, wordAt } from "./caret";
 import { select } from "./keys";
 import type { Place } from "./place";
-import { edit, editing, stop } from "./session";
 import { type Shown, toWritten } from "./shown";
-import { standing } from "./standing";
 
 export function useSelecting(
   editor: Editor,
@@ -21,7 +19,7 @@ export function useSelecting(
   seen: Shown,
   onSelect: () => void,
 ) {
-  // Listeners outlive a drawing of the component.
+  // Listeners outlive a render of the component.
   const now = useRef({ place, lines, seen });
   now.current = { place, lines, seen };
 
@@ -29,7 +27,10 @@ export function useSelecting(
     const { place: there, lines: found, seen: shown } = now.current;
     const at = layer.current?.getBoundingClientRect();
     if (!there || !at) return 0;
-    const point = { x: (event.clientX - at.left - there.x) / there.scale, y: (event.clientY - at.top - there.y) / there.scale };
+    const point = {
+      x: (event.clientX - at.left - there.x) / there.scale,
+      y: (event.clientY - at.top - there.y) / there.scale,
+    };
     return toWritten(shown, placeAt(there.set, found, point));
   };
 
@@ -57,7 +58,7 @@ export function useSelecting(
     addEventListener("mouseup", released);
   };
 
-  // Before the next event: a press may follow at once.
+  // Before the next event: a press may follow immediately.
   useLayoutEffect(() => {
     const elsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && layer.current?.contains(event.target)) return;
@@ -80,14 +81,15 @@ export function useSelecting(
   };
 }
 
-/** While a cell is edited, a press on another one leads there. */
+/** While a cell is edited, pressing on another one edits that. */
 function toOtherCell(editor: Editor, layer: HTMLElement | null, event: PointerEvent): boolean {
   const target = editing.value?.target;
   const table = target?.cell && find(editor.document.value, target.id);
   const at = layer?.getBoundingClientRect();
-  const isOnTable = event.target instanceof Element && event.target.closest(`[data-id="${CSS.escape(target?.id ?? "")}"]`) !== null;
-  if (table?.type !== "table" || !at || !isOnTable) return false;
+  const isOnTable =
+    event.target instanceof Element && event.target.closest(`[data-id="${CSS.escape(target?.id ?? "")}"]`) !== null;
+  if (!table || !at || !isOnTable) return false;
   const point = { x: event.clientX - at.left, y: event.clientY - at.top };
-  const cell = cellAt(table, standing(editor, table), editor.view.toInches(point, editor.sheet.value.dpi));
+  const cell = cellUnder(editor, table, point);
   return cell !== undefined && edit(editor, table, { kind: "point", ...point }, cell);
 }

@@ -1,15 +1,15 @@
-// Text as it is seen while it is edited. A placeholder says its value, so that lines break where they will be printed; the one
-// that the caret is in shows its name, to be changed. What is typed and selected counts in the text as it is written.
-import { PLACEHOLDER } from "../document/placeholders";
+// Text as shown while it is edited. A placeholder shows its value, so that lines break as printed; the one with the
+// caret shows its name. Typing and selecting refer to the written text.
+import { PLACEHOLDER } from "../text/placeholders";
 
-/** A placeholder: where it is written, and where it is seen. */
+/** A placeholder: its written and its shown range. */
 export interface Chip {
   readonly name: string;
   readonly start: number;
   readonly end: number;
   readonly from: number;
   readonly to: number;
-  /** Whether its value is seen instead of its name. */
+  /** Whether its value is shown instead of its name. */
   readonly isFilled: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Shown {
   readonly chips: readonly Chip[];
 }
 
-/** `value` tells what a name is filled with; the ends of the selection keep a placeholder open that they are in. */
+/** `value` returns the value of a name; a placeholder that contains an end of the selection shows its name. */
 export function shown(text: string, value: (name: string) => string | undefined, ...ends: readonly number[]): Shown {
   const chips: Chip[] = [];
   let [seen, last] = ["", 0];
@@ -37,7 +37,7 @@ export function shown(text: string, value: (name: string) => string | undefined,
   return { text: seen + text.slice(last), chips };
 }
 
-/** Where a place of the written text is seen. */
+/** The shown position of a written position. */
 export function toShown({ chips }: Shown, index: number): number {
   const chip = chips.findLast(({ start }) => start < index);
   if (!chip) return index;
@@ -45,7 +45,7 @@ export function toShown({ chips }: Shown, index: number): number {
   return chip.isFilled ? chip.to : index - chip.start + chip.from;
 }
 
-/** Which place of the written text is meant by one that is seen; a value is passed as a whole. */
+/** The written position of a shown position; a value is skipped as a whole. */
 export function toWritten({ chips }: Shown, index: number): number {
   const chip = chips.findLast(({ from }) => from < index);
   if (!chip) return index;
@@ -54,7 +54,7 @@ export function toWritten({ chips }: Shown, index: number): number {
   return index - chip.from < chip.to - index ? chip.start : chip.end;
 }
 
-/** The placeholder that Backspace or Delete takes as a whole: its value is seen right beside the caret. */
+/** The placeholder that Backspace or Delete removes as a whole: its value is right beside the caret. */
 export function chipBeside({ chips }: Shown, caret: number, key: string): Chip | undefined {
   return chips.find(({ start, end, isFilled }) => isFilled && caret === (key === "Backspace" ? end : start));
 }

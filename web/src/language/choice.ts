@@ -1,17 +1,20 @@
-// Which language the editor speaks: the one that was chosen, or the first that the browser asks for and that there is.
-import { recall, remember } from "../shell/memory";
-import { type Strings, strings } from "../strings";
+// Chooses the language: the stored choice, or the first supported one that the browser asks for.
+import { recall, remember } from "../browser/memory";
 import { writeNumbersAs } from "./number";
 import { pseudo } from "./pseudo";
+import { type Strings, strings } from "./strings";
 
-/** By their own names, which are the same in every language. */
+/** Languages by their own names. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français" } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const KEY = "labelwright-language";
-/** No languages, but tests of them: whatever stays plain was not taken from the words. The second is mirrored, too. */
+/**
+ * Pseudo languages for tests: text without marks does not come from the list of strings. The second one is also
+ * mirrored.
+ */
 const PSEUDO: readonly (string | null)[] = ["xx", "xr"];
-/** What is written from right to left. */
+/** Right-to-left languages. */
 const FROM_THE_RIGHT: readonly (string | null)[] = ["xr"];
 
 const WORDS: Record<Language, () => Promise<Strings>> = {
@@ -28,7 +31,7 @@ export function language(): Language {
   return wanted.find(isLanguage) ?? "en";
 }
 
-/** Words are taken when pages are loaded, so that another language loads them anew. Drafts stay. */
+/** Strings are read when pages load, so changing the language reloads the page. Drafts stay. */
 export function choose(code: Language): void {
   remember(KEY, code);
   location.reload();
@@ -38,7 +41,7 @@ export async function loadLanguage(): Promise<void> {
   const code = language();
   const kept = recall(KEY);
   const isTest = PSEUDO.includes(kept);
-  // Words that do not come leave those that are there.
+  // If loading fails, English stays.
   const words = await WORDS[code]().catch(() => strings);
   adopt(strings, isTest ? pseudo(strings) : words);
   const spoken = words === strings ? "en" : code;
@@ -48,7 +51,7 @@ export async function loadLanguage(): Promise<void> {
   writeNumbersAs(spoken);
 }
 
-/** Puts other words into the same places. */
+/** Replaces the strings in place. */
 function adopt(places: object, words: object): void {
   for (const [key, word] of Object.entries(words)) {
     const there = (places as Record<string, unknown>)[key];

@@ -1,11 +1,11 @@
-// Which way the language runs. The label runs to the right in every language; what lies around it does not.
+// The direction of the language. The label always runs left to right; the page around it may not.
 
 export type Onward = 1 | -1;
 
 /** 1 where reading goes to the right, -1 where it goes to the left. */
 export const onward = (): Onward => (document.documentElement.dir === "rtl" ? -1 : 1);
 
-/** Where a key leads in something that is laid out as it is read: 1 on, -1 back, 0 for other keys. */
+/** The step of an arrow key in a list that follows the text direction: 1 forward, -1 back, 0 for other keys. */
 export function along(key: string, way: Onward = onward()): Onward | 0 {
   if (key === "ArrowRight") return way;
   return key === "ArrowLeft" ? (way === 1 ? -1 : 1) : 0;

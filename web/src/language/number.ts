@@ -1,4 +1,4 @@
-// Numbers in fields and read-outs, as the language writes them. They are typed again, so that nothing groups their digits.
+// Formats numbers in fields and read-outs. Without digit grouping, since they are typed again.
 
 let locale = "en";
 let formats: Intl.NumberFormat[] = [];
@@ -7,8 +7,12 @@ export function writeNumbersAs(language: string): void {
   [locale, formats] = [language, []];
 }
 
-/** With so many decimals at most, and no idle zeros. */
+/** With at most this many decimals, without trailing zeros. */
 export function written(value: number, most: number): string {
-  formats[most] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: most, useGrouping: false, signDisplay: "negative" });
+  formats[most] ??= new Intl.NumberFormat(locale, {
+    maximumFractionDigits: most,
+    useGrouping: false,
+    signDisplay: "negative",
+  });
   return formats[most].format(value);
 }

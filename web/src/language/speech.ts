@@ -1,4 +1,4 @@
-// How a language writes numbers and times.
+// Formats of numbers and times in a language.
 
 export interface Speech {
   readonly number: Intl.NumberFormat;

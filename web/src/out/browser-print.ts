@@ -1,20 +1,20 @@
-// To a printer by way of Zebra Browser Print: a program of Zebra that runs on this computer and knows its printers.
+// Printing with Zebra Browser Print, a program that runs on this computer and knows its printers.
 import { signal } from "@preact/signals";
 import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { commands, rowsOf } from "./files";
 
 const words = strings.browserPrint;
 
 const [PLAIN, SECURE] = ["http://127.0.0.1:9100", "https://127.0.0.1:9101"] as const;
-/** Long, for a browser may ask the person first. */
+/** A long timeout: the browser may ask for permission first. */
 const PATIENCE = 60_000;
 
-/** A printer as Browser Print describes it, which is handed back as it came. */
+/** A printer as described by Browser Print, which is sent back unchanged. */
 type Device = Readonly<Record<string, unknown>>;
 
-/** Set while a dialog tells that nobody answers; whether all rows were to be printed. */
+/** Set while the dialog is open; whether all rows were to be printed. */
 export const unanswered = signal<{ readonly isAll: boolean } | undefined>(undefined);
 
 export async function printByBrowserPrint(editor: Editor, isAll: boolean): Promise<void> {
@@ -29,9 +29,9 @@ export async function printByBrowserPrint(editor: Editor, isAll: boolean): Promi
     return;
   }
   const file = await commands(editor, rowsOf(editor, isAll));
-  // Byte for byte: what is no text must not be sent as something else.
+  // Byte for byte: invalid UTF-8 must not be replaced.
   const data = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
-  // A plain text, as Browser Print expects it; anything else would need its consent beforehand.
+  // As plain text: any other content type would need a CORS preflight.
   const answer = await ask(`${found.address}/write`, { method: "POST", body: JSON.stringify({ device, data }) });
   if (!answer?.ok) throw new Error(words.refused);
   const { name } = device;
@@ -40,11 +40,11 @@ export async function printByBrowserPrint(editor: Editor, isAll: boolean): Promi
 
 interface Found {
   readonly address: string;
-  /** Its answer about the printer to use: empty without one. */
+  /** Its default printer; empty without one. */
   readonly text: string;
 }
 
-/** Pages that came securely ask securely first. */
+/** Secure pages try HTTPS first. */
 async function reach(): Promise<Found | undefined> {
   for (const address of location.protocol === "https:" ? [SECURE, PLAIN] : [PLAIN, SECURE]) {
     const answer = await ask(`${address}/default?type=printer`);
@@ -71,7 +71,9 @@ function parsed(text: string): Device | undefined {
   }
 }
 
-/** Nothing where nobody answers, or the browser does not let us ask. */
+/** Nothing without an answer, or if the browser blocks the request. */
 async function ask(address: string, options: RequestInit = {}): Promise<Response | undefined> {
-  return fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE), credentials: "omit" }).catch(() => undefined);
+  return fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE), credentials: "omit" }).catch(
+    () => undefined,
+  );
 }

@@ -1,13 +1,13 @@
-// What leaves the editor: files made by the service or out of the document at hand.
-import { type Format, exportCommands, exportFile } from "../api/export";
+// Exports: files made by the service or from the current document.
+import { exportCommands, exportFile, type Format } from "../api/export";
+import { fileName, saveFile } from "../browser/files";
 import type { Editor } from "../editor/editor";
 import { copyText } from "../shell/clipboard";
-import { fileName, saveFile } from "../shell/files";
 import { dotsOf, offset } from "./offset";
 
 const ENDINGS: Record<Format, string> = { zpl: "zpl", spec: "spec.json", png: "png", svg: "svg", pdf: "pdf" };
 
-/** The rows of a file: the one at hand, or all. */
+/** The rows to export: the current one, or all. */
 export function rowsOf(editor: Editor, isAll: boolean): readonly Readonly<Record<string, string>>[] {
   return isAll ? editor.rows.all.value : [editor.values.value];
 }
@@ -18,12 +18,12 @@ export async function exportAs(editor: Editor, format: Format, isAll = false): P
   saveFile(name, await (format === "zpl" ? commands(editor, rows) : exportFile(editor.document.value, rows, format)));
 }
 
-/** What the printer at this desk is sent. */
+/** The ZPL for the printer of this desk, with its offset. */
 export function commands(editor: Editor, rows: ReturnType<typeof rowsOf>): Promise<Blob> {
   return exportCommands(editor.document.value, rows, dotsOf(offset.value, editor.sheet.value.dpi));
 }
 
-/** A label of a row has its number. */
+/** The file of a single row has its number. */
 function nameOf(editor: Editor, isAll: boolean): string {
   const name = editor.name.value;
   return editor.rows.count.value > 0 && !isAll ? `${name} ${editor.rows.index.value + 1}` : name;
@@ -34,7 +34,7 @@ export async function copyZpl(editor: Editor): Promise<void> {
   await copyText(await file.text());
 }
 
-/** The document as it is, with everything that other programs keep in it. */
+/** The document unchanged, with unknown fields. */
 export function exportDocument(editor: Editor): void {
   const text = `${JSON.stringify(editor.document.value, null, 2)}\n`;
   saveFile(fileName(editor.name.value, "json"), new Blob([text], { type: "application/json" }));

@@ -1,17 +1,18 @@
-// A design document out of a file: judged by the service, then opened as a new draft. What is open stays as it is.
+// Importing a design document from a file: checked by the service, then opened as a new draft. The open design does not
+// change.
 import { signal } from "@preact/signals";
 import { convert } from "../api/convert";
 import { ApiError, type Problem } from "../api/request";
+import { chooseFile } from "../browser/files";
 import type { Document } from "../document/model";
 import { withoutNulls } from "../document/nulls";
-import { chooseFile } from "../shell/files";
+import { beginWith } from "../editor/begin";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { beginWith } from "../start/begin";
-import { strings } from "../strings";
 
 const words = strings.out;
 
-/** A file that is no design, and why. */
+/** A file that is not a design, and why. */
 export interface Refused {
   readonly name: string;
   readonly problems: readonly Problem[];
@@ -36,7 +37,10 @@ export async function importFile(file: File): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0 || error.status === 429) throw error;
     const problems = error.problems.length > 0 ? error.problems : [{ path: "", message: error.message }];
-    refused.value = { name: file.name, problems: problems.map((it) => ({ ...it, path: it.path.replace(/^\/document/, "") })) };
+    refused.value = {
+      name: file.name,
+      problems: problems.map((it) => ({ ...it, path: it.path.replace(/^\/document/, "") })),
+    };
     return;
   }
   await beginWith(nameOf(found, file.name), found);
@@ -53,7 +57,7 @@ function parse(text: string): Document | Error {
   }
 }
 
-/** The name in the document, as templates have it, or that of the file. */
+/** The name in the document, as in templates, or the file name. */
 function nameOf(document: Document, file: string): string {
   const own = (document as { readonly name?: unknown }).name;
   return (typeof own === "string" && own.trim()) || file.replace(/\.json$/i, "") || strings.editor.untitled;

@@ -1,10 +1,10 @@
-// One menu for everything that leaves the editor or comes in.
-import { saveRows } from "../data/save";
+// The menu for exporting, printing and importing.
 import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
+import { saveRows } from "../rows/save";
 import { Icon } from "../shell/icon";
 import { type Action, Menu } from "../shell/menu";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { printByBrowserPrint } from "./browser-print";
 import { copyZpl, exportAs, exportDocument } from "./files";
 import { chooseDesign } from "./import";
@@ -18,8 +18,10 @@ const words = strings.out;
 export function ExportMenu() {
   const editor = useEditor();
   const count = editor.rows.count.value;
-  const act = (run: () => Promise<void>, isAll = false) => () =>
-    void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
+  const act =
+    (run: () => Promise<void>, isAll = false) =>
+    () =>
+      void run().catch((error: unknown) => tell(refusal(editor, error, isAll), true));
   const heading = count > 0 ? strings.rows.row(editor.rows.index.value + 1) : words.thisLabel;
   const here: Action[] = [
     { heading, icon: "download", label: words.zpl, run: act(() => exportAs(editor, "zpl")) },
@@ -33,11 +35,26 @@ export function ExportMenu() {
   ];
   const every = words.allRows(count);
   const all: Action[] = [
-    { heading: every, icon: "download", label: words.zplOf(count), run: act(() => exportAs(editor, "zpl", true), true) },
+    {
+      heading: every,
+      icon: "download",
+      label: words.zplOf(count),
+      run: act(() => exportAs(editor, "zpl", true), true),
+    },
     { heading: every, icon: "file", label: words.pdfOf(count), run: act(() => exportAs(editor, "pdf", true), true) },
-    { heading: every, icon: "print", label: words.printOf(count), run: act(() => printWithBrowser(editor, true), true) },
+    {
+      heading: every,
+      icon: "print",
+      label: words.printOf(count),
+      run: act(() => printWithBrowser(editor, true), true),
+    },
     { heading: every, icon: "print", label: words.usbOf(count), run: act(() => printByUsb(editor, true), true) },
-    { heading: every, icon: "print", label: strings.browserPrint.of(count), run: act(() => printByBrowserPrint(editor, true), true) },
+    {
+      heading: every,
+      icon: "print",
+      label: strings.browserPrint.of(count),
+      run: act(() => printByBrowserPrint(editor, true), true),
+    },
     { heading: every, icon: "grid", label: words.csv, run: () => saveRows(editor) },
   ];
   const printer: Action[] = [{ heading: words.printer, icon: "ruler", label: offsetLabel(editor), run: askOffset }];
@@ -47,7 +64,11 @@ export function ExportMenu() {
     { heading: words.design, icon: "upload", label: words.import, run: act(chooseDesign) },
   ];
   return (
-    <Menu label={words.export} actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]} buttonClass="button export">
+    <Menu
+      label={words.export}
+      actions={[...here, ...(count > 0 ? all : []), ...printer, ...design]}
+      buttonClass="button export"
+    >
       <Icon name="share" />
       <span>{words.export}</span>
     </Menu>

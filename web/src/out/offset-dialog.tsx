@@ -1,11 +1,11 @@
-// Telling how far the printer at this desk is off.
+// The dialog for the print offset.
 import { signal } from "@preact/signals";
-import { format } from "../document/units";
 import { type Editor, useEditor } from "../editor/editor";
-import { Distance } from "../panels/fields/distance";
+import { Distance } from "../fields/distance";
+import { format } from "../geometry/units";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
-import { MOST, clearOffset, dotsOf, keepOffset, offset } from "./offset";
+import { clearOffset, dotsOf, keepOffset, MOST, offset } from "./offset";
 
 const words = strings.offset;
 
@@ -13,7 +13,7 @@ const isAsked = signal(false);
 
 export const askOffset = () => (isAsked.value = true);
 
-/** The entry of a menu: "Print offset: 1.5 right, -2 down mm". */
+/** The menu entry: "Print offset: 1.5 right, -2 down mm". */
 export function offsetLabel(editor: Editor): string {
   const { dpi } = editor.sheet.value;
   if (!dotsOf(offset.value, dpi)) return words.title;

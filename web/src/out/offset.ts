@@ -1,7 +1,9 @@
-// How far the printer at this desk is off. It belongs to the desk, not to a design: it is kept in this browser, and what is
-// printed, copied or downloaded as commands here is moved by it.
+// The print offset of the printer at this desk. It is stored in this browser, not in a design, and moves labels that
+// are printed, copied or downloaded as ZPL here.
+
 import { signal } from "@preact/signals";
-import { recall, remember } from "../shell/memory";
+import type { DotOffset } from "../api/export";
+import { recall, remember } from "../browser/memory";
 
 /** In inches: to the right and down. */
 export interface Offset {
@@ -9,15 +11,12 @@ export interface Offset {
   readonly y: number;
 }
 
-/** The same in dots, as the service takes it. */
-export type DotOffset = Offset;
-
 const KEY = "labelwright-print-offset";
 const NONE: Offset = { x: 0, y: 0 };
-/** Paper that is farther off than that is put in wrong. */
+/** A larger offset means that the paper is inserted wrongly. */
 export const MOST = 1;
 
-/** What was kept; anything else than two small numbers is nothing. */
+/** The stored offset; anything but two small numbers is no offset. */
 export function parse(kept: string | null): Offset {
   try {
     const { x, y } = JSON.parse(kept ?? "") as Partial<Offset>;
@@ -37,7 +36,7 @@ export function keepOffset(next: Offset): void {
 
 export const clearOffset = () => keepOffset(NONE);
 
-/** In whole dots; nothing where nothing is moved. */
+/** In whole dots; nothing without an offset. */
 export function dotsOf({ x, y }: Offset, dpi: number): DotOffset | undefined {
   const dots = { x: Math.round(x * dpi), y: Math.round(y * dpi) };
   return dots.x === 0 && dots.y === 0 ? undefined : dots;

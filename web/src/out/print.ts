@@ -1,12 +1,12 @@
 // Printing with the browser: pages exactly as large as the label, each with its drawing and nothing else.
 import { exportFile } from "../api/export";
 import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { rowsOf } from "./files";
 import { type Offset, offset } from "./offset";
 
-/** Each label is a question of its own. */
+/** Each label is a separate request. */
 const MOST = 100;
 
 export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<void> {
@@ -41,8 +41,12 @@ export async function printWithBrowser(editor: Editor, isAll: boolean): Promise<
   print();
 }
 
-/** The size cannot be written in a style sheet of ours: it is the label's. What is moved out of the page is cut off. */
+/** Page rules for a label; its size cannot be in a style sheet. What the offset moves off the page is cut off. */
 export function pageRules(width: number, height: number, { x, y }: Offset): string {
   return `@page { size: ${width}in ${height}in; margin: 0 }
-@media print { .browser-print img { width: ${width}in; height: ${height}in; object-fit: contain; object-position: ${x}in ${y}in } }`;
+@media print {
+  .browser-print img {
+    width: ${width}in; height: ${height}in; object-fit: contain; object-position: ${x}in ${y}in
+  }
+}`;
 }

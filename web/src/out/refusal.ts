@@ -1,10 +1,10 @@
-// Why something cannot be printed, in words with the row and the element.
+// The reason why a label cannot be printed, with row and element.
 import { ApiError } from "../api/request";
 import type { Editor } from "../editor/editor";
 import { anywhere } from "../findings/fix";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
-/** The service's words, with the name of the element instead of its id; rows only where there are several. */
+/** The service's message, with the name of the element instead of its id; with a row only if there are several. */
 export function refusal(editor: Editor, error: unknown, isAll = false): string {
   const first = error instanceof ApiError ? error.problems[0] : undefined;
   if (!first) return error instanceof Error ? error.message : String(error);

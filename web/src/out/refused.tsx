@@ -1,6 +1,6 @@
-// What is wrong with a file that was to be imported, with the places.
+// The dialog with the problems of an imported file.
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 import { refused } from "./import";
 
 const words = strings.out;

@@ -1,5 +1,6 @@
-// Programs that print a saved design, ready to be pasted. The key stays out of them, and values are quoted so that nothing in
-// them ends a string early.
+// Sample programs that print a saved design. They do not contain the key, and values are quoted so that nothing in them
+// ends a string early.
+import { address } from "../api/print";
 
 export const LANGUAGES = ["curl", "javascript", "python"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,16 +12,13 @@ export interface Call {
   readonly data: Readonly<Record<string, string>>;
 }
 
-export const address = ({ origin, id }: Pick<Call, "origin" | "id">) =>
-  `${origin}/api/v1/designs/${encodeURIComponent(id)}/render`;
-
 export function sample(language: Language, call: Call): string {
   return SAMPLES[language](call);
 }
 
 const SAMPLES: Record<Language, (call: Call) => string> = { curl, javascript, python };
 
-/** Line feeds are escaped in JSON; in single quotes a shell leaves everything else alone. */
+/** Line feeds are escaped in JSON; in single quotes a shell changes nothing else. */
 function curl(call: Call): string {
   return `curl ${quoted(address(call))} \\
   -H "Authorization: Bearer $LABELWRIGHT_KEY" \\
@@ -43,7 +41,7 @@ if (!response.ok) throw new Error(await response.text());
 console.log(await response.text());`;
 }
 
-/** Strings of JSON are strings of Python, too. */
+/** JSON strings are valid Python strings. */
 function python(call: Call): string {
   return `import json, os, urllib.request
 

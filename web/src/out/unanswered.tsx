@@ -1,9 +1,9 @@
 // Why Zebra Browser Print may not answer, and what works without it.
 import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { printByBrowserPrint, unanswered } from "./browser-print";
 import { exportAs } from "./files";
 import { refusal } from "./refusal";

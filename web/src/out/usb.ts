@@ -1,7 +1,7 @@
-// Straight to a printer at this computer's USB, where the browser can: the person chooses the printer each time.
+// Printing over WebUSB, where the browser supports it: the person chooses the printer each time.
 import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { commands, rowsOf } from "./files";
 
 const words = strings.out;
@@ -31,7 +31,7 @@ interface Usb {
 
 /** The class of printers. */
 const PRINTER = 7;
-/** Bytes at once. */
+/** Bytes per transfer. */
 const CHUNK = 16_384;
 
 export async function printByUsb(editor: Editor, isAll: boolean): Promise<void> {
@@ -40,7 +40,7 @@ export async function printByUsb(editor: Editor, isAll: boolean): Promise<void> 
     tell(words.noUsb, true);
     return;
   }
-  // First, for browsers ask only while the click is fresh.
+  // First: browsers allow the prompt only right after a click.
   const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(() => undefined);
   if (!device) return;
   const file = await commands(editor, rowsOf(editor, isAll));
@@ -48,7 +48,7 @@ export async function printByUsb(editor: Editor, isAll: boolean): Promise<void> 
   try {
     await send(device, bytes);
   } catch {
-    // On Windows the printer's driver holds it; browsers say that in many ways.
+    // On Windows the printer's driver reserves it; browsers report that in many ways.
     throw new Error(words.usbBusy);
   }
   tell(words.usbSent(device.productName ?? words.usbPrinter));
@@ -61,7 +61,7 @@ async function send(device: Device, bytes: Uint8Array): Promise<void> {
     const { number, endpoint } = output(device);
     await device.claimInterface(number);
     for (let at = 0; at < bytes.length; at += CHUNK) {
-      // A printer that takes no more says so in its answer, not as an error.
+      // A stalled printer reports that in the result, not as an error.
       const { status } = await device.transferOut(endpoint, bytes.subarray(at, at + CHUNK));
       if (status !== "ok") throw new Error("not taken");
     }
@@ -70,7 +70,7 @@ async function send(device: Device, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Where a printer takes its commands. */
+/** The endpoint for commands. */
 function output(device: Device): { readonly number: number; readonly endpoint: number } {
   for (const { interfaceNumber, alternates } of device.configuration?.interfaces ?? []) {
     const found = alternates

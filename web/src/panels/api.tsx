@@ -1,12 +1,14 @@
-// Using the saved design from a program: its id, what it takes, ready calls, and a call to try.
+// The API panel: the id of the design, its placeholders, sample requests, and a test request.
+
 import { useSignal } from "@preact/signals";
-import { type Editor, type Kept, useEditor } from "../editor/editor";
-import { isSaving, save } from "../editor/save";
+import { type Kept, useEditor } from "../editor/editor";
+import { useSaving } from "../editor/saving";
+import { Section } from "../fields/section";
+import { strings } from "../language/strings";
 import { LANGUAGES, type Language, sample } from "../out/samples";
 import { copyText } from "../shell/clipboard";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
-import { Section } from "./fields/section";
+import { exampleOf } from "./example";
 import { TestCall } from "./test-call";
 
 const words = strings.api;
@@ -18,24 +20,17 @@ export function ApiPanel() {
 }
 
 function Unsaved() {
-  const editor = useEditor();
+  const { isSaving, save } = useSaving();
   return (
     <div class="all-good">
       <Icon name="link" />
       <strong>{words.title}</strong>
       <span class="muted">{words.saveFirst}</span>
-      <button type="button" class="button primary" disabled={isSaving.value} onClick={() => void save(editor)}>
+      <button type="button" class="button primary" disabled={isSaving.value} onClick={save}>
         {strings.editor.save}
       </button>
     </div>
   );
-}
-
-/** The values of the row at hand, for the placeholders there are. */
-export function exampleOf(editor: Editor): Record<string, string> {
-  const values = editor.values.value;
-  const known = editor.names.value.filter((name) => Object.hasOwn(values, name));
-  return Object.fromEntries(known.map((name) => [name, values[name] ?? ""]));
 }
 
 function Saved({ kept }: { kept: Kept }) {
@@ -51,7 +46,13 @@ function Saved({ kept }: { kept: Kept }) {
       <Section title={words.id}>
         <div class="copy-line">
           <code>{kept.id}</code>
-          <button type="button" class="mini" aria-label={words.copyId} title={words.copyId} onClick={() => copyText(kept.id)}>
+          <button
+            type="button"
+            class="mini"
+            aria-label={words.copyId}
+            title={words.copyId}
+            onClick={() => copyText(kept.id)}
+          >
             <Icon name="copy" />
           </button>
         </div>
@@ -81,7 +82,13 @@ function Saved({ kept }: { kept: Kept }) {
           <pre role="region" tabIndex={0} aria-label={words.code(words.languages[language.value])}>
             {text}
           </pre>
-          <button type="button" class="mini" aria-label={words.copyCall} title={words.copyCall} onClick={() => copyText(text)}>
+          <button
+            type="button"
+            class="mini"
+            aria-label={words.copyCall}
+            title={words.copyCall}
+            onClick={() => copyText(text)}
+          >
             <Icon name="copy" />
           </button>
         </div>

@@ -1,13 +1,13 @@
-// On a phone the panels are a sheet at the bottom: its grip is dragged, or opens and closes it with a tap or a key.
+// On a phone the panels are a bottom sheet: its grip is dragged, or toggles it with a tap or key.
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { withoutSwing } from "../shell/flick";
-import { strings } from "../strings";
+import { withoutSwing } from "../browser/flick";
+import { strings } from "../language/strings";
 
 /** Shares of the window. */
 const [CLOSED, HALF, FULL] = [0, 0.4, 0.72];
 
-/** How much of the window the panel takes. */
+/** The share of the window that the sheet takes. */
 export const sheetShare = signal(HALF);
 
 export function openSheet(): void {
@@ -27,7 +27,7 @@ export function SheetGrip() {
     if (from.isDrag) sheetShare.value = clamp(from.share + (from.y - event.clientY) / innerHeight);
   };
   const released = () => {
-    // The nearest of the three, so that it never stays in between.
+    // Snaps to the nearest of the three.
     if (start.current?.isDrag) sheetShare.value = nearest(sheetShare.value);
   };
   const clicked = () => {
@@ -36,7 +36,10 @@ export function SheetGrip() {
     if (!wasDrag) sheetShare.value = sheetShare.value > CLOSED ? CLOSED : HALF;
   };
   const keyed = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowUp: sheetShare.value < HALF ? HALF : FULL, ArrowDown: sheetShare.value > HALF ? HALF : CLOSED };
+    const steps: Record<string, number> = {
+      ArrowUp: sheetShare.value < HALF ? HALF : FULL,
+      ArrowDown: sheetShare.value > HALF ? HALF : CLOSED,
+    };
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();

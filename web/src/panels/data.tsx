@@ -1,12 +1,12 @@
-// What placeholders are filled with: rows of a table, and sample values while there are none.
+// The values of placeholders: rows of a table, or sample values.
 import { useId } from "preact/hooks";
-import { RowsSection } from "../data/table-section";
 import type { Document } from "../document/model";
-import { valueOf } from "../document/placeholders";
 import { useEditor } from "../editor/editor";
+import { Section } from "../fields/section";
+import { strings } from "../language/strings";
+import { RowsSection } from "../rows/table-section";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
-import { Section } from "./fields/section";
+import { valueNamed } from "../text/placeholders";
 
 const words = strings.data;
 
@@ -44,7 +44,7 @@ function Samples() {
     <>
       <p class="hint">{words.note}</p>
       {used.map((name) => (
-        <Value key={name} name={name} value={valueOf(sample, name) ?? ""} onValue={(value) => set(name, value)} />
+        <Value key={name} name={name} value={valueNamed(sample, name) ?? ""} onValue={(value) => set(name, value)} />
       ))}
       {idle.map((name) => (
         <div class="idle" key={name}>

@@ -1,15 +1,15 @@
-// What the service says, in its own words: about the label at hand with what would help, and about all rows.
+// The findings panel: findings of the current label with fixes, and findings in all rows.
 import { useSignal } from "@preact/signals";
+import { type Editor, useEditor } from "../editor/editor";
 import { anywhere, apply } from "../findings/fix";
 import { type Group, grouped } from "../findings/groups";
 import { type Listed, listed } from "../findings/listed";
-import { type Editor, useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
 
 const words = strings.findings;
 
-/** Rows of a kind that are shown before somebody asks for all. */
+/** Rows shown before "Show all". */
 const FIRST = 6;
 
 export function FindingsPanel() {
@@ -17,7 +17,7 @@ export function FindingsPanel() {
   const status = editor.painting.status.value;
   const painted = editor.painting.painted.value;
   const rows = editor.rows.count.value;
-  // What was found in an older version says nothing about this one.
+  // Findings of an older version do not apply to this one.
   if (!painted || status.kind === "failed" || status.kind === "offline") {
     return <p class="empty">{status.kind === "failed" ? status.message : words.waiting}</p>;
   }
@@ -100,7 +100,9 @@ function Everywhere() {
           <GroupCard key={group.key} group={group} />
         ))}
       </ul>
-      {found && found.count > found.findings.length && <p class="hint">{words.more(found.count - found.findings.length)}</p>}
+      {found && found.count > found.findings.length && (
+        <p class="hint">{words.more(found.count - found.findings.length)}</p>
+      )}
     </section>
   );
 }

@@ -2,17 +2,17 @@
 import { useSignal } from "@preact/signals";
 import { presets, search } from "../api/presets";
 import type { Document, Sheet } from "../document/model";
-import { inches } from "../document/model";
 import { useEditor } from "../editor/editor";
+import { Amount } from "../fields/amount";
+import { Select } from "../fields/choice";
+import { Distance } from "../fields/distance";
+import { type ChoiceGroup, Picker } from "../fields/picker";
+import type { Property } from "../fields/property";
+import { Section } from "../fields/section";
+import { inches } from "../geometry/box";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
-import { Amount } from "./fields/amount";
-import { Select } from "./fields/choice";
-import { Distance } from "./fields/distance";
-import { type ChoiceGroup, Picker } from "./fields/picker";
-import type { Property } from "./fields/property";
-import { Section } from "./fields/section";
 import { ResolutionDialog } from "./resolution";
 
 const words = strings.properties;
@@ -26,14 +26,18 @@ export function LabelProperties() {
   const sheet = editor.sheet.value;
   const document = editor.document.value;
   const preset = presets.value.find((it) => it.id === document.size.preset);
-  /** What is shown until the catalog comes is a guess, and nothing to count from. */
+  /** Until the catalog is loaded, the shown size is a guess and cannot be changed relatively. */
   const isUnknown = document.size.preset !== undefined && !preset;
   const edit = (key: string, change: (document: Document) => Document) =>
     editor.edit(strings.change.size, change, `label.${key}`);
-  /** Other sides than the preset's make it a size of its own. */
+  /** Changing a side makes it a custom size. */
   const resize = (key: string, next: Sheet) => {
     if (isUnknown) tell(about.unknown, true);
-    else edit(key, (it) => ({ ...it, size: { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi } }));
+    else
+      edit(key, (it) => ({
+        ...it,
+        size: { widthIn: inches(next.width), heightIn: inches(next.height), dpi: next.dpi },
+      }));
   };
   const side = (key: "width" | "height"): Property<number> => ({
     value: sheet[key],
@@ -54,7 +58,9 @@ export function LabelProperties() {
     value: document.darkness ?? 15,
     isMixed: false,
     set: (value) =>
-      edit("darkness", ({ darkness: _, ...rest }) => (value === undefined ? rest : { ...rest, darkness: Math.round(value) })),
+      edit("darkness", ({ darkness: _, ...rest }) =>
+        value === undefined ? rest : { ...rest, darkness: Math.round(value) },
+      ),
   };
   const resolutions = [...new Set([...RESOLUTIONS, sheet.dpi])].sort((a, b) => a - b);
   return (
@@ -88,7 +94,14 @@ export function LabelProperties() {
           </button>
           <Distance label={words.height} property={side("height")} least={0.1} most={24} />
         </div>
-        <p class="hint">{about.dots(Math.round(sheet.width * sheet.dpi), Math.round(sheet.height * sheet.dpi), sheet.width, sheet.height)}</p>
+        <p class="hint">
+          {about.dots(
+            Math.round(sheet.width * sheet.dpi),
+            Math.round(sheet.height * sheet.dpi),
+            sheet.width,
+            sheet.height,
+          )}
+        </p>
       </Section>
       <Section title={about.printer}>
         <Select

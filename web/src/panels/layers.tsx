@@ -1,17 +1,20 @@
-// Elements from the topmost down, with what is in groups below them: select, order, name, lock, leave out of print.
+// The layers panel: elements from the topmost down, with the contents of groups: select, order, rename, lock, exclude
+// from printing.
+
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { described } from "../canvas/element";
-import type { Element } from "../document/model";
 import { all } from "../document/tree";
 import { useEditor } from "../editor/editor";
-import { strings } from "../strings";
+import { described } from "../elements/described";
+import { isGroup } from "../kinds/group";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { dragging } from "./layers/drag";
 import { Layer } from "./layers/row";
 
 const words = strings.layers;
 
-/** From so many elements on there is a field to search them. */
+/** Number of elements from which a search field is shown. */
 const MANY = 12;
 
 export function LayersPanel() {
@@ -45,14 +48,20 @@ export function LayersPanel() {
   );
 }
 
-/** An element, and under a group what is in it. */
+/** An element, and the contents of a group below it. */
 function Branch({ element, depth }: { element: Element; depth: number }) {
   const isClosed = useSignal(false);
-  if (element.type !== "group") return <Layer element={element} depth={depth} />;
+  if (!isGroup(element)) return <Layer element={element} depth={depth} />;
   return (
     <>
-      <Layer element={element} depth={depth} isOpen={!isClosed.value} onOpen={() => (isClosed.value = !isClosed.value)} />
-      {!isClosed.value && [...element.elements].reverse().map((it) => <Branch key={it.id} element={it} depth={depth + 1} />)}
+      <Layer
+        element={element}
+        depth={depth}
+        isOpen={!isClosed.value}
+        onOpen={() => (isClosed.value = !isClosed.value)}
+      />
+      {!isClosed.value &&
+        [...element.elements].reverse().map((it) => <Branch key={it.id} element={it} depth={depth + 1} />)}
     </>
   );
 }

@@ -1,9 +1,9 @@
-// What people call an element: messages, layers and screen readers show it.
+// The name field of an element: messages, layers and screen readers show the name.
 import { useId } from "preact/hooks";
-import type { Element } from "../document/model";
 import { useEditor } from "../editor/editor";
-import { strings } from "../strings";
-import { property } from "./fields/property";
+import { property } from "../fields/property";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 
 const words = strings.properties;
 
@@ -22,7 +22,7 @@ export function NameField({ elements }: { elements: readonly Element[] }) {
         spellcheck={false}
         placeholder={name.isMixed ? words.mixed : first ? strings.kinds[first.type] : ""}
         value={name.isMixed ? "" : name.value}
-        // A name of nothing is none.
+        // An empty name is no name.
         onInput={(event) => name.set(event.currentTarget.value || undefined)}
       />
     </label>

@@ -1,10 +1,11 @@
 // Everything about the selected elements; without a selection, about the label.
-import type { FunctionComponent } from "preact";
-import type { Element } from "../document/model";
+
 import { useEditor } from "../editor/editor";
-import { KINDS } from "../elements/kinds";
+import { kindOf } from "../elements/kinds";
+import { canTurn } from "../kinds/element";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
 import { duplicate, erase, turn } from "../tools/actions";
 import { Arrange } from "../tools/align";
 import { LabelProperties } from "./label";
@@ -19,7 +20,7 @@ export function PropertiesPanel() {
   const [first] = elements;
   if (!first) return <LabelProperties />;
   const isOneKind = elements.every((element) => element.type === first.type);
-  const Panel = KINDS[first.type].Panel as FunctionComponent<{ elements: readonly Element[] }>;
+  const { Panel } = kindOf<Element>(first);
   return (
     <div class="properties" key={editor.selection.value.join()}>
       <Head elements={elements} />
@@ -36,7 +37,7 @@ function Head({ elements }: { elements: readonly Element[] }) {
   const [first] = elements;
   const isOne = elements.length === 1 && first;
   const acts = [
-    { icon: "turn", label: words.rotation, run: () => turn(editor), isOff: elements.every((it) => it.type === "qr") },
+    { icon: "turn", label: strings.menu.turn, run: () => turn(editor), isOff: !elements.some(canTurn) },
     { icon: "copy", label: strings.start.duplicate, run: () => duplicate(editor), isOff: false },
     { icon: "trash", label: strings.remove, run: () => erase(editor), isOff: false },
   ] as const;

@@ -1,14 +1,17 @@
-// Another resolution: a question before it is changed, with what would print differently.
+// The dialog before the resolution changes, with what would print differently.
+
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Conversion, convert } from "../api/convert";
 import { pauseAfter } from "../api/request";
-import type { Document, Element } from "../document/model";
+import type { Document } from "../document/model";
 import { atResolution } from "../document/resolution";
 import { all } from "../document/tree";
 import { type Editor, useEditor } from "../editor/editor";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 
 const words = strings.resolution;
 
@@ -51,7 +54,7 @@ export function ResolutionDialog({ to, onClose }: { to: number; onClose: () => v
 
 type Found = readonly Change[] | "waiting" | "failed";
 
-/** The service is asked what would print, again while it is busy or away; until it answers, nothing is claimed. */
+/** Asks the service what would print, with retries; until it answers, nothing is shown. */
 function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Record<Keeps, Found>> {
   const found = useSignal<Record<Keeps, Found>>({ size: "waiting", dots: "waiting" });
   useEffect(() => {
@@ -60,7 +63,7 @@ function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Re
     const ask = async (it: Document) => [it, await convert(it, editor.values.value, stop.signal)] as const;
     const run = async () => {
       try {
-        // One after the other: a question that can wait leaves room for others.
+        // One after the other, to leave capacity for urgent requests.
         const before = await ask(document);
         const size = await ask(atResolution(document, from, to, "size"));
         const dots = await ask(atResolution(document, from, to, "dots"));
@@ -73,7 +76,10 @@ function useChanges(editor: Editor, from: number, to: number): ReadonlySignal<Re
       }
     };
     void run();
-    return () => (stop.abort(), clearTimeout(timer));
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
   }, []);
   return found;
 }
@@ -98,14 +104,16 @@ function Changes({ found }: { found: Found }) {
 
 type Printed = readonly [Document, Conversion];
 
-/** Modules, lines and type that print in another size than before. */
+/** Modules, lines and type whose printed size changes. */
 export function changes(before: Printed, after: Printed): Change[] {
   const later = new Map(measures(after).map((it) => [it.key, it]));
   return measures(before).flatMap((it) => {
     const other = later.get(it.key);
-    // Less than this nobody sees.
+    // Smaller differences are not visible.
     const isSame = !other || Math.abs(other.dots / other.dpi / (it.dots / it.dpi) - 1) < 0.02;
-    return isSame ? [] : [{ name: it.name, before: words.size(it.dots, it.dpi), after: words.size(other.dots, other.dpi) }];
+    return isSame
+      ? []
+      : [{ name: it.name, before: words.size(it.dots, it.dpi), after: words.size(other.dots, other.dpi) }];
   });
 }
 
@@ -119,27 +127,19 @@ interface Measure {
 function measures([document, { elements, dpi }]: Printed): Measure[] {
   const drawn = new Map(elements.map((element) => [element.id, element]));
   return [...all(document.elements)].flatMap((element) => {
-    const module = drawn.get(element.id)?.symbol?.module;
-    const dots = module ?? thickness(element, dpi) ?? type(element, dpi);
-    if (dots === undefined) return [];
-    const what = module !== undefined ? words.module : "text" in element ? words.type : words.line;
-    return [{ key: element.id, name: words.what(element.name || strings.kinds[element.type], what), dots, dpi }];
+    const found = measure(element, drawn.get(element.id)?.symbol?.module, dpi);
+    if (!found) return [];
+    const name = words.what(element.name || strings.kinds[element.type], found.what);
+    return [{ key: element.id, name, dots: found.dots, dpi }];
   });
 }
 
-function thickness(element: Element, dpi: number): number | undefined {
-  const inches =
-    element.type === "line"
-      ? (element.thickness ?? 0.01)
-      : element.type === "rect" && (element.fill ?? "none") === "none"
-        ? (element.thickness ?? 0.02)
-        : element.type === "table"
-          ? (element.ruleWidth ?? 0.01)
-          : undefined;
-  return inches === undefined ? undefined : Math.max(1, Math.round(inches * dpi));
-}
-
-function type(element: Element, dpi: number): number | undefined {
-  if (element.type !== "text" && element.type !== "textBox") return undefined;
-  return Math.max(10, Math.round(((element.fontSize ?? 10) * dpi) / 72));
+/** The size that decides whether an element prints well: its module, its thinnest line or its type, in dots. */
+function measure(element: Element, module: number | undefined, dpi: number) {
+  if (module !== undefined) return { what: words.module, dots: module };
+  const model = modelOf(element);
+  const [line, type] = [model.line?.(element), model.type?.(element)];
+  if (line !== undefined) return { what: words.line, dots: Math.max(1, Math.round(line * dpi)) };
+  if (type !== undefined) return { what: words.type, dots: Math.max(10, Math.round((type * dpi) / 72)) };
+  return undefined;
 }

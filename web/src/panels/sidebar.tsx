@@ -1,14 +1,14 @@
 // The panels at the side, one at a time.
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
+import { isNarrow } from "../browser/narrow";
 import { type PanelName, useEditor } from "../editor/editor";
 import { tally } from "../findings/count";
 import { along } from "../language/direction";
+import { strings } from "../language/strings";
 import { Icon, type IconName } from "../shell/icon";
-import { isNarrow } from "../shell/narrow";
-import { strings } from "../strings";
 import { ApiPanel } from "./api";
-import { SheetGrip, openSheet, sheetShare } from "./bottom-sheet";
+import { openSheet, SheetGrip, sheetShare } from "./bottom-sheet";
 import { DataPanel } from "./data";
 import { FindingsPanel } from "./findings";
 import { LayersPanel } from "./layers";

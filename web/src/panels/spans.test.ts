@@ -4,7 +4,7 @@ import { pieces } from "./spans";
 
 const element = (id: string, ...spans: [number, number][]) => ({ id, box: null, svg: "", spans, findings: [] });
 
-test("bytes are cut, not characters", () => {
+test("spans count bytes, not characters", () => {
   const zpl = "^XA^FDé€^FS^FDx^FS^XZ";
   const found = pieces(zpl, [element("b", [14, 21]), element("a", [3, 14])]);
   assert.deepEqual(found, [

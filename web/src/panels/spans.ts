@@ -1,4 +1,4 @@
-// The ZPL cut into pieces, each with the element it belongs to. Spans count bytes of UTF-8, texts in browsers do not.
+// Splits ZPL into pieces, each with its element. Spans count bytes of UTF-8, unlike strings in browsers.
 import type { DrawnElement } from "../api/convert";
 
 export interface Piece {

@@ -1,13 +1,13 @@
-// A call with a key, as a program would make it. The key is kept in memory only.
+// A test request with a key, as a program would send it. The key is kept in memory only.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { showsKeys } from "../account/keys";
 import { madeKey, typedKey } from "../account/made";
 import { type Printed, printByKey } from "../api/print";
 import { useEditor } from "../editor/editor";
-import { strings } from "../strings";
-import { exampleOf } from "./api";
-import { Section } from "./fields/section";
+import { Section } from "../fields/section";
+import { strings } from "../language/strings";
+import { exampleOf } from "./example";
 import { Code } from "./zpl";
 
 const words = strings.api;
@@ -22,7 +22,7 @@ export function TestCall({ id }: { id: string }) {
   const submitted = async (event: SubmitEvent) => {
     event.preventDefault();
     isBusy.value = true;
-    // A call that never arrives has no status.
+    // A request that does not arrive has no status.
     answer.value = await printByKey(id, exampleOf(editor), typedKey.value.trim()).catch(() => words.unreached);
     isBusy.value = false;
   };
@@ -51,7 +51,7 @@ export function TestCall({ id }: { id: string }) {
             {words.createKey}
           </button>
         </div>
-        <button class="button wide" disabled={isBusy.value}>
+        <button type="submit" class="button wide" disabled={isBusy.value}>
           {isBusy.value ? words.sending : rows.count.value > 0 ? words.sendRow(rows.index.value + 1) : words.send}
         </button>
       </form>
@@ -67,7 +67,8 @@ function Answer({ answer }: { answer: Printed | string }) {
   return (
     <div class="answer">
       <p>
-        <b class={isGood ? "status is-good" : "status is-bad"}>{status}</b> <span class="muted">{strings.zpl.took(took)}</span>
+        <b class={isGood ? "status is-good" : "status is-bad"}>{status}</b>{" "}
+        <span class="muted">{strings.zpl.took(took)}</span>
       </p>
       {warnings && <p class="notice-box is-warning">{words.warnings(warnings)}</p>}
       <pre class="zpl" role="region" tabIndex={0} aria-label={words.answer}>

@@ -1,12 +1,13 @@
-// The commands that the printer gets: those of the selected element are marked, and a click or an arrow on a command selects.
+// The ZPL panel: the commands of the selected element are marked, and a click or arrow key on a command selects its
+// element.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { listed } from "../findings/listed";
+import { strings } from "../language/strings";
 import { copyZpl, exportAs } from "../out/files";
 import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
 import { tell } from "../shell/notice";
-import { strings } from "../strings";
 import { tokens } from "./highlight";
 import { pieces } from "./spans";
 
@@ -23,11 +24,12 @@ export function ZplPanel() {
     code.current?.querySelector(".is-selected")?.scrollIntoView({ block: "nearest" });
   }, [selected]);
   if (!conversion) return <p class="empty">{words.none}</p>;
-  // Commands of an older version, or of a label without one of its barcodes, must not leave the editor.
+  // ZPL that is stale or lacks an element must not be copied or downloaded.
   const isStale = editor.painting.status.value.kind !== "fresh";
   const hasErrors = listed(conversion).some(({ severity }) => severity === "error");
   const bytes = new TextEncoder().encode(conversion.zpl).length;
-  const act = (run: () => Promise<void>) => () => void run().catch((error: unknown) => tell(refusal(editor, error, false), true));
+  const act = (run: () => Promise<void>) => () =>
+    void run().catch((error: unknown) => tell(refusal(editor, error, false), true));
   /** From one element's commands to the next. */
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -46,7 +48,12 @@ export function ZplPanel() {
           <Icon name="copy" />
           {words.copy}
         </button>
-        <button type="button" class="button" disabled={isStale || hasErrors} onClick={act(() => exportAs(editor, "zpl"))}>
+        <button
+          type="button"
+          class="button"
+          disabled={isStale || hasErrors}
+          onClick={act(() => exportAs(editor, "zpl"))}
+        >
           <Icon name="download" />
           {words.download}
         </button>

@@ -1,10 +1,11 @@
-// The focus in the print view: what lies behind it cannot have it meanwhile.
+// The focus in the print view: nothing behind it can be focused.
 
-/** Takes the focus from what is behind; returns how to give it back, unless it went elsewhere. */
+/** Takes the focus from behind the print view; returns a function that gives it back, unless it moved elsewhere. */
 export function takeFocus(place: HTMLElement): () => void {
   const before = document.activeElement;
-  if (!(before instanceof HTMLElement || before instanceof SVGElement) || !before.closest("[inert]")) return () => undefined;
+  if (!(before instanceof HTMLElement || before instanceof SVGElement) || !before.closest("[inert]"))
+    return () => undefined;
   place.focus({ preventScroll: true });
-  // Later, for until then it is still out of reach.
+  // Later: until then it cannot be focused.
   return () => queueMicrotask(() => document.activeElement === document.body && before.focus({ preventScroll: true }));
 }

@@ -1,10 +1,10 @@
-// Pointers and keys over the print view: they look around, and change nothing.
+// Pointers and keys over the print view: they pan and zoom, and change nothing.
+import { withoutSwing } from "../browser/flick";
 import { finer } from "../canvas/finer";
 import type { Editor } from "../editor/editor";
 import type { Point } from "../editor/view";
 import { isTypedOver } from "../inplace/keys";
-import { withoutSwing } from "../shell/flick";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [1, 0],
@@ -16,12 +16,12 @@ const ARROWS: Record<string, readonly [number, number]> = {
 /** Pixels of one key press. */
 const STEP = 40;
 
-/** Keys with Control that look or save; all others would change the label unseen. */
+/** Allowed Control shortcuts; all others would change the hidden label. */
 const HARMLESS = new Set(["s", "=", "+", "-", "0", "c"]);
 
-/** Where keys write or answer: there they are never ours. */
+/** Targets that need keys themselves. */
 const FIELDS = "input, textarea, select, dialog, [contenteditable]";
-/** What takes its keys first; the label behind gets none of the rest. */
+/** Handles keys first; the label behind gets none. */
 const CONTROLS = "button, a, .sidebar";
 
 function isIn(event: Event, places: string): boolean {
@@ -29,7 +29,7 @@ function isIn(event: Event, places: string): boolean {
   return target.closest(places) !== null;
 }
 
-/** Keys that only look: at the whole label, from row to row, and at the list of keys. */
+/** View keys: zoom to fit, previous and next row, list of shortcuts. */
 function looks({ key, code, altKey, shiftKey }: KeyboardEvent): boolean {
   return altKey ? key.startsWith("Page") : key === "?" || (shiftKey && code === "Digit1");
 }
@@ -73,7 +73,7 @@ export function listenInPrint(place: HTMLElement, editor: Editor): () => void {
     const arrow = ARROWS[event.key];
     const isControl = event.ctrlKey || event.metaKey;
     const isHarmless = isControl ? HARMLESS.has(event.key.toLowerCase()) : looks(event);
-    // A text that is selected would be typed over.
+    // A selected text would be replaced.
     if (isHarmless && !isTypedOver(editor, event)) return;
     if (arrow && !isControl && !event.defaultPrevented) {
       view.panBy(arrow[0] * STEP, arrow[1] * STEP);

@@ -1,8 +1,8 @@
-// Edit or print, in the bar and by key.
+// The switch between edit and print view, in the bar and by key.
 import { useEffect } from "preact/hooks";
 import { useEditor } from "../editor/editor";
 import { isTypedOver } from "../inplace/keys";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { toggle } from "./listen";
 
 const words = strings.print;
@@ -13,8 +13,17 @@ export function ViewSwitch() {
   useEffect(() => {
     const keyed = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
-      const isElsewhere = target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]");
-      if (event.key !== "p" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || isTypedOver(editor, event)) return;
+      const isElsewhere =
+        target.matches("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]");
+      if (
+        event.key !== "p" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isElsewhere ||
+        isTypedOver(editor, event)
+      )
+        return;
       event.preventDefault();
       toggle(editor);
     };

@@ -1,9 +1,9 @@
-// The print view over the stage: the same place and zoom, no editing. Dragging pans, the wheel pans and zooms.
+// The print view over the stage: same position and zoom, no editing. Dragging pans, the wheel pans and zooms.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { refusal } from "../out/refusal";
 import { Icon } from "../shell/icon";
-import { strings } from "../strings";
 import { takeFocus } from "./focus";
 import { listenInPrint } from "./listen";
 
@@ -42,7 +42,7 @@ function Shown() {
       >
         <div class="print-paper" style={paper}>
           {print.address.value && (
-            // Smaller than its dots a picture is smoothed; larger, every dot is seen.
+            // Below one pixel per dot the picture is smoothed; above, every dot is visible.
             <img class={zoom >= 1 ? "is-pixelated" : ""} src={print.address.value} alt="" draggable={false} />
           )}
         </div>

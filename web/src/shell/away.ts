@@ -1,11 +1,11 @@
-// Whether the service can be reached: told by every question, and asked for while it cannot.
+// Whether the service can be reached: known from every request, and polled while it cannot.
 import { effect } from "@preact/signals";
 import { isAway } from "../api/request";
 
-/** How often to knock. */
+/** Polling interval. */
 const PAUSE = 3000;
 
-/** Knocks while nobody answers; once for the whole page. */
+/** Polls while the service is unreachable; once per page. */
 export function watchAway(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   addEventListener("offline", () => (isAway.value = true));

@@ -1,5 +1,5 @@
-// Copying to the clipboard, also where the page is not served securely.
-import { strings } from "../strings";
+// Copying to the clipboard, also without a secure context.
+import { strings } from "../language/strings";
 import { tell } from "./notice";
 
 export async function copyText(text: string): Promise<void> {

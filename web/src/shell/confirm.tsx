@@ -1,5 +1,5 @@
-// A question before something that cannot be undone.
-import { strings } from "../strings";
+// A confirmation before something that cannot be undone.
+import { strings } from "../language/strings";
 import { Dialog } from "./dialog";
 
 interface Props {

@@ -1,7 +1,7 @@
 // A modal dialog. The browser's own element keeps the focus inside and closes on Esc.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 import { Icon } from "./icon";
 import { Notice, openDialogs } from "./notice";
 
@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-  /** Whether a click beside it closes it; not where something would be lost. */
+  /** Whether a click outside closes it; not if something would be lost. */
   readonly isLight?: boolean;
   /** For tables and code. */
   readonly isWide?: boolean;
@@ -37,7 +37,13 @@ export function Dialog({ title, onClose, children, isLight = true, isWide = fals
     onClose();
   };
   return (
-    <dialog ref={dialog} class={isWide ? "dialog is-wide" : "dialog"} aria-labelledby={heading} onCancel={cancelled} onPointerDown={pressed}>
+    <dialog
+      ref={dialog}
+      class={isWide ? "dialog is-wide" : "dialog"}
+      aria-labelledby={heading}
+      onCancel={cancelled}
+      onPointerDown={pressed}
+    >
       <div class="dialog-body">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>

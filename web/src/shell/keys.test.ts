@@ -3,7 +3,7 @@ import test from "node:test";
 import de from "../language/de";
 import es from "../language/es";
 import fr from "../language/fr";
-import { type Strings, strings } from "../strings";
+import { type Strings, strings } from "../language/strings";
 import { keyLine, keys } from "./keys";
 
 function within(words: Pick<Strings, "keyNames">, act: () => void): void {
@@ -16,7 +16,7 @@ function within(words: Pick<Strings, "keyNames">, act: () => void): void {
   }
 }
 
-test("keys have the names of the language, and Apple's signs on its keyboards", () => {
+test("keys have the names of the language, and Apple's symbols on its keyboards", () => {
   const check = (words: Pick<Strings, "keyNames">, combination: string, expected: string) =>
     within(words, () => assert.equal(keys(combination, false), expected));
   check(strings, "Ctrl+Shift+V", "Ctrl+Shift+V");
@@ -36,7 +36,8 @@ test("keys have the names of the language, and Apple's signs on its keyboards", 
 });
 
 test("the list of shortcuts is written for Apple's keyboards in every language", () => {
-  const check = (words: Pick<Strings, "keyNames">, line: string, expected: string) => within(words, () => assert.equal(keyLine(line, true), expected));
+  const check = (words: Pick<Strings, "keyNames">, line: string, expected: string) =>
+    within(words, () => assert.equal(keyLine(line, true), expected));
   check(strings, "Ctrl + Z, Ctrl + Shift + Z", "⌘Z, ⇧⌘Z");
   check(strings, "Click again, Alt + click", "Click again, ⌥ click");
   check(strings, "Ctrl + wheel, + and −", "⌘ wheel, + and −");
@@ -47,10 +48,12 @@ test("the list of shortcuts is written for Apple's keyboards in every language",
   check(de, "Entf", "⌫");
   check(fr, "Tab, Maj + Tab", "Tab, ⇧ Tab");
   check(es, "Mayús + R, Ctrl + '", "⇧R, ⌘'");
-  // No other keyboard's words are left in any language.
+  // No other keyboard's names are left in any language.
   for (const words of [strings, de, es, fr]) {
     within(words, () => {
-      const left = words.shortcuts.map(([line]) => keyLine(line, true)).filter((line) => /Ctrl|Strg|Umschalt|Mayús|Maj\b|Shift|Alt\b/.test(line));
+      const left = words.shortcuts
+        .map(([line]) => keyLine(line, true))
+        .filter((line) => /Ctrl|Strg|Umschalt|Mayús|Maj\b|Shift|Alt\b/.test(line));
       assert.deepEqual(left, []);
     });
   }

@@ -1,10 +1,10 @@
-// Keys as the keyboard at hand names them: in the words of the language, or by Apple's signs. In code they are written the same
-// way everywhere: `Ctrl+Shift+V`.
-import { strings } from "../strings";
+// Names of keys on the current keyboard: in the language, or as Apple's symbols. In code they are always written as
+// `Ctrl+Shift+V`.
+import { strings } from "../language/strings";
 
 type Modifier = "ctrl" | "shift" | "alt";
 
-/** Apple writes them in this order, before the key and without a sign between. */
+/** Apple writes modifiers in this order, before the key and without a separator. */
 const SIGNS: readonly (readonly [Modifier, string])[] = [
   ["alt", "⌥"],
   ["shift", "⇧"],
@@ -23,16 +23,22 @@ export function keys(combination: string, apple = isApple()): string {
   return signs(held) + key;
 }
 
-const signs = (held: readonly string[]) => SIGNS.filter(([name]) => held.includes(name)).map(([, sign]) => sign).join("");
+const signs = (held: readonly string[]) =>
+  SIGNS.filter(([name]) => held.includes(name))
+    .map(([, sign]) => sign)
+    .join("");
 
-/** A line of the list of shortcuts, which is in words already: "Ctrl + Shift + Z" is "⇧⌘Z", "Shift + click" is "⇧ click". */
+/** A line of the list of shortcuts: "Ctrl + Shift + Z" becomes "⇧⌘Z", "Shift + click" becomes "⇧ click". */
 export function keyLine(line: string, apple = isApple()): string {
   if (!apple) return line;
   const { keyNames } = strings;
   if (line === keyNames.del) return keys("Del", true);
   const named = SIGNS.map(([name]) => keyNames[name]).join("|");
-  return line.replace(new RegExp(`((?:(?:${named}) \\+ )+)(\\p{L}\\p{L}|\\p{L}\\d)?`, "gu"), (_, held: string, word: string | undefined) => {
-    const found = SIGNS.filter(([name]) => held.split(" + ").includes(keyNames[name])).map(([name]) => name);
-    return word ? `${signs(found)} ${word}` : signs(found);
-  });
+  return line.replace(
+    new RegExp(`((?:(?:${named}) \\+ )+)(\\p{L}\\p{L}|\\p{L}\\d)?`, "gu"),
+    (_, held: string, word: string | undefined) => {
+      const found = SIGNS.filter(([name]) => held.split(" + ").includes(keyNames[name])).map(([name]) => name);
+      return word ? `${signs(found)} ${word}` : signs(found);
+    },
+  );
 }

@@ -1,14 +1,13 @@
-// What is typed or pasted into a field that is full: browsers cut it and say nothing, so it is said here, for every field that
-// has a limit.
-import { strings } from "../strings";
+// Reports text that does not fit a full field: browsers cut it silently. For every field with a limit.
+import { strings } from "../language/strings";
 import { tell } from "./notice";
 
 const words = strings.limit;
 
 interface Room {
-  /** Of what is in the field now, in UTF-16 units, as browsers count. */
+  /** Length of the current text in UTF-16 units, as browsers count. */
   readonly length: number;
-  /** How much of it is replaced. */
+  /** Length of the replaced selection. */
   readonly selected: number;
   /** Negative for no limit. */
   readonly most: number;
@@ -21,7 +20,7 @@ export function leftOut({ length, selected, most }: Room, text: string): number 
   return Math.max(0, wanted - Math.max(0, most - length + selected));
 }
 
-/** Whether a text fits into a field as a whole; says so where it does not. */
+/** Whether a text fits into a field; reports it if not. */
 export function fits(text: string, most: number): boolean {
   if (text.length <= most) return true;
   tell(words.noRoom(most), true);
@@ -30,17 +29,18 @@ export function fits(text: string, most: number): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isField = (it: EventTarget | null): it is Field => it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement;
+const isField = (it: EventTarget | null): it is Field =>
+  it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement;
 
 function inserted(event: InputEvent, field: Field): string {
-  // Enter in a field of one line sends it.
+  // Enter in a single-line field submits it.
   if (event.inputType === "insertLineBreak") return field instanceof HTMLTextAreaElement ? "\n" : "";
   return event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
 }
 
 /** Listens to all fields; once for the whole page. */
 export function watchLimits(): void {
-  /** Of what an input method composes, which is cut when it is done. */
+  /** Composed text, which is cut when composing ends. */
   let composed = 0;
   const say = (left: number, most: number) => left > 0 && tell(words.cut(left, most), true);
   const typed = (event: InputEvent) => {
@@ -56,7 +56,7 @@ export function watchLimits(): void {
     if (isField(event.target)) say(composed, event.target.maxLength);
     composed = 0;
   };
-  // Before the fields, some of which keep events to themselves.
+  // In the capture phase: some fields stop events.
   addEventListener("beforeinput", typed, true);
   addEventListener("compositionend", finished, true);
 }

@@ -10,9 +10,9 @@ export interface Action {
   readonly icon?: IconName;
   /** Actions with the same heading stand together under it. */
   readonly heading?: string;
-  /** Of a few that exclude one another, whether this is the one. */
+  /** For exclusive choices: whether this is the current one. */
   readonly isChosen?: boolean;
-  /** On or off by itself, with `isChosen` saying which. */
+  /** A toggle, whose state is `isChosen`. */
   readonly isToggle?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function Menu({ label, children, actions, buttonClass = "button quiet squ
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Before anything else can be pressed: the keys are the menu's.
+  // Before anything else can be pressed: keys go to the menu.
   useLayoutEffect(() => {
     if (!isOpen) return;
     place.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
@@ -43,7 +43,7 @@ export function Menu({ label, children, actions, buttonClass = "button quiet squ
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const step = steps[event.key];
     if (!isOpen) return;
-    // They are the menu's, not the label's behind it; saving works everywhere.
+    // Keys go to the menu, not to the label behind it; saving works everywhere.
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
     if (event.key !== "Tab" && !isSave) event.stopPropagation();
     if (event.key === "Escape") {
@@ -75,7 +75,12 @@ export function Menu({ label, children, actions, buttonClass = "button quiet squ
         <div class="menu-list">
           <div role="menu" aria-label={label}>
             {byHeading(actions).map(([heading, together]) => (
-              <div key={heading} class="menu-part" role={heading ? "group" : "none"} {...(heading ? { "aria-label": heading } : {})}>
+              <div
+                key={heading}
+                class="menu-part"
+                role={heading ? "group" : "none"}
+                {...(heading ? { "aria-label": heading } : {})}
+              >
                 {heading && (
                   <p class="menu-heading" aria-hidden="true">
                     {heading}

@@ -1,12 +1,12 @@
-// Short words at the lower edge, read out by screen readers; some can be taken back.
+// Short notices at the lower edge, read by screen readers; some offer undo.
 import { signal } from "@preact/signals";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 interface Note {
   readonly text: string;
   readonly isError: boolean;
   readonly undo?: () => void;
-  /** It cannot be taken back any more. */
+  /** It can no longer be undone. */
   readonly onGone?: () => void;
 }
 
@@ -40,15 +40,15 @@ export function tellError(error: unknown): void {
   tell(error instanceof Error ? error.message : String(error), true);
 }
 
-/** How long something can be taken back; longer while the notice has the focus. */
+/** How long undo is offered; longer while the notice has the focus. */
 const UNDO_TIME = 8000;
 
-/** Either `undo` is called or `onGone`, once: when nothing offers to take it back any more. */
+/** Calls either `undo` or `onGone` once, when undo is no longer offered. */
 export function tellWithUndo(text: string, undo: () => void, onGone: () => void = () => undefined): void {
   show({ text, isError: false, undo, onGone }, UNDO_TIME);
 }
 
-/** Dialogs that are open, one over the other. What is under the topmost cannot be seen or reached. */
+/** Open dialogs, one over the other. Nothing under the topmost can be seen or used. */
 export const openDialogs = signal(0);
 
 /** One for the page and one for each dialog; the topmost shows. */

@@ -1,6 +1,6 @@
-// Light or dark: as the system has it, or as somebody chose in this browser.
+// The theme: from the system, or chosen in this browser.
 import { effect, signal } from "@preact/signals";
-import { recall, remember } from "./memory";
+import { recall, remember } from "../browser/memory";
 
 export type Theme = "system" | "light" | "dark";
 

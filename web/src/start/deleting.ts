@@ -1,15 +1,15 @@
-// Designs on their way out: gone from sight at once, really deleted when it cannot be taken back any more.
+// Designs being deleted: hidden immediately, deleted when undo is no longer offered.
 import { signal } from "@preact/signals";
 import { type DesignEntry, deleteDesign } from "../api/designs";
-import { dropRows } from "../data/keep";
 import { dropDraft } from "../document/draft";
+import { dropRows } from "../editor/keep-rows";
+import { strings } from "../language/strings";
 import { tellError, tellWithUndo } from "../shell/notice";
-import { strings } from "../strings";
 
-/** Ids of designs that are not shown any more. */
+/** Ids of hidden designs. */
 export const leaving = signal<ReadonlySet<string>>(new Set());
 
-/** Of those, the ones that can still be taken back. */
+/** Of those, the ones that can still be restored. */
 const waiting = new Set<string>();
 
 export function deleteSoon(design: DesignEntry, onDone: () => void): void {
@@ -39,7 +39,7 @@ async function remove(id: string, isLast: boolean): Promise<void> {
   }
 }
 
-// Who leaves the page has decided.
+// Leaving the page confirms the deletion.
 globalThis.addEventListener?.("pagehide", () => {
   for (const id of [...waiting]) void remove(id, true).catch(() => undefined);
 });

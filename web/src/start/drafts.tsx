@@ -1,12 +1,12 @@
-// Designs that were begun in this browser and never saved.
+// Drafts of this browser that were never saved.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { dropRows, keepRows, readRows } from "../data/keep";
+import { follow } from "../account/bar";
 import { type Draft, dropDraft, isFresh, keepDraft, listDrafts } from "../document/draft";
-import { follow } from "../shell/bar";
+import { dropRows, keepRows, readRows } from "../editor/keep-rows";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tellError, tellWithUndo } from "../shell/notice";
-import { strings } from "../strings";
 import { Miniature } from "./miniature";
 
 const words = strings.start;
@@ -15,7 +15,7 @@ export function Drafts() {
   const drafts = useSignal<readonly Draft[]>([]);
   const load = async () => {
     const all = await listDrafts();
-    // One that nothing was drawn on is nothing to come back to.
+    // An empty draft is not listed.
     const kept = all.filter((draft) => isFresh(draft.key) && draft.document.elements.length > 0);
     drafts.value = kept.sort((a, b) => b.time - a.time);
   };
@@ -26,7 +26,7 @@ export function Drafts() {
     const back = () => Promise.all([keepDraft(draft), keepRows(draft.key, rows)]).then(load);
     tellWithUndo(words.discarded(draft.name), () => void back().catch(tellError));
   };
-  // Without a place to keep drafts there are none.
+  // Without storage there are no drafts.
   useEffect(() => void load().catch(() => undefined), []);
   if (drafts.value.length === 0) return null;
   return (
@@ -58,7 +58,13 @@ function DraftCard({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }
         </span>
       </a>
       <div class="card-menu">
-        <button type="button" class="button quiet square" aria-label={words.discardNamed(draft.name)} title={words.discard} onClick={onDiscard}>
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={words.discardNamed(draft.name)}
+          title={words.discard}
+          onClick={onDiscard}
+        >
           <Icon name="trash" />
         </button>
       </div>

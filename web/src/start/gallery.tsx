@@ -1,12 +1,12 @@
-// Templates: designs that are nearly done, for everybody.
+// The gallery of templates.
 import { useEffect } from "preact/hooks";
 import { presets } from "../api/presets";
-import { type Template, loadTemplates, templates } from "../api/templates";
+import { loadTemplates, type Template, templates } from "../api/templates";
+import { isNarrow } from "../browser/narrow";
 import { sheet } from "../document/sheet";
-import { isNarrow } from "../shell/narrow";
+import { beginWith } from "../editor/begin";
+import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
-import { beginWith } from "./begin";
 import { Miniature } from "./miniature";
 
 const words = strings.start;

@@ -1,18 +1,18 @@
-// A design in small, as it prints: the service's own drawing.
+// A thumbnail of a design: the service's drawing.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Conversion, convert } from "../api/convert";
+import { fragment } from "../api/fragment";
 import { presets } from "../api/presets";
-import { fragment } from "../canvas/fragment";
 import type { Document } from "../document/model";
 import { sheet } from "../document/sheet";
 
-/** Drawings that were asked for, by who asked: coming back to the page asks nobody. */
+/** Requested drawings, by key, so that returning to the page sends no requests. */
 const drawings = new Map<string, Promise<Conversion>>();
 
 interface Props {
   readonly document: Document;
-  /** Another one for another version. */
+  /** One per version. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -25,14 +25,16 @@ export function Miniature({ document, name, width, height }: Props) {
     drawings.set(name, asked);
     asked.then(
       (conversion) => (drawn.value = conversion),
-      // The sheet stays blank; the next visit asks again.
+      // The thumbnail stays blank; the next visit asks again.
       () => drawings.delete(name),
     );
   }, [name]);
   const size = sheet(document.size, presets.value);
   const scale = Math.min(width / size.width, height / size.height);
   const conversion = drawn.value;
-  const [across, down] = conversion ? [conversion.width, conversion.height] : [size.width * size.dpi, size.height * size.dpi];
+  const [across, down] = conversion
+    ? [conversion.width, conversion.height]
+    : [size.width * size.dpi, size.height * size.dpi];
   const marks = conversion?.elements.map(({ id, svg }) => fragment(svg, `${name}-${id}`)).join("") ?? "";
   return (
     <svg

@@ -1,11 +1,11 @@
-// The start page: what was made, what to begin with.
+// The start page: saved designs, and ways to begin.
+import { Bar } from "../account/bar";
 import { account } from "../account/session";
-import { DropPlace } from "../data/drop";
+import { strings } from "../language/strings";
+import { DropPlace } from "../out/drop";
 import { chooseDesign } from "../out/import";
-import { Bar } from "../shell/bar";
 import { Icon } from "../shell/icon";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { Drafts } from "./drafts";
 import { Gallery } from "./gallery";
 import { Quick } from "./quick";

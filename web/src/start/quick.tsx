@@ -1,21 +1,23 @@
-// The quick way: one text, as large as it fits.
+// The quick label: one text, as large as fits.
 import { presets } from "../api/presets";
-import { type Document, type Size, inches, short } from "../document/model";
+import type { Document, Size } from "../document/model";
 import { sheet } from "../document/sheet";
+import { beginWith } from "../editor/begin";
+import { inches } from "../geometry/box";
+import { short } from "../kinds/model";
+import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
-import { beginWith } from "./begin";
 import { recentSizes, rememberSize } from "./recent";
 
 const words = strings.start;
 
-/** Until somebody used another one. */
+/** The size until another one was used. */
 const USUAL: Size = { preset: "zebra-2-25x1-25" };
 
-/** So much of the text is the name. */
+/** Number of characters of the text used as the name. */
 const NAME = 60;
 
-/** Free on all sides, in inches. */
+/** Margin on all sides, in inches. */
 const MARGIN = 0.1;
 
 export function Quick() {
@@ -30,8 +32,17 @@ export function Quick() {
   };
   return (
     <form class="quick" onSubmit={submitted} aria-label={words.quick}>
-      <input name="text" aria-label={words.quickText} placeholder={words.quickExample} maxLength={200} autocomplete="off" required />
-      <button class="button primary">{words.quickMake}</button>
+      <input
+        name="text"
+        aria-label={words.quickText}
+        placeholder={words.quickExample}
+        maxLength={200}
+        autocomplete="off"
+        required
+      />
+      <button type="submit" class="button primary">
+        {words.quickMake}
+      </button>
       <small class="muted">{words.quickSize(width, height)}</small>
     </form>
   );
@@ -51,7 +62,7 @@ export function quickLabel(text: string, size: Size, width: number, height: numb
         y: MARGIN,
         ...room,
         text,
-        // A line as high as the box would be too high only for text that is shrunk anyway.
+        // A line as high as the box fits unless the text is shrunk anyway.
         fontSize: Math.max(6, Math.min(144, Math.floor(room.height * 72 * 0.8))),
         shrink: true,
         align: "center",

@@ -1,10 +1,10 @@
-// How much room an account has left, and what would make more.
+// The account's quota, and what frees space.
 import type { DesignEntry, Shelf } from "../api/designs";
-import { strings } from "../strings";
+import { strings } from "../language/strings";
 
 const words = strings.start;
 
-/** From here on it is said what frees room. */
+/** Share of the quota from which a hint is shown. */
 const NEARLY = 0.8;
 
 export function Quota({ quota }: { quota: Shelf["quota"] }) {

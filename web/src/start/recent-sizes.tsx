@@ -1,9 +1,9 @@
-// Sizes that were used last, one click away.
+// Recently used sizes.
 import { presets } from "../api/presets";
 import type { Size } from "../document/model";
 import { sheet } from "../document/sheet";
+import { strings } from "../language/strings";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { begin } from "./begin";
 import { recentSizes } from "./recent";
 
@@ -15,7 +15,12 @@ export function RecentSizes() {
     <div class="recent" role="group" aria-label={words.recent}>
       <span class="muted">{words.recent}</span>
       {recentSizes.value.map((size) => (
-        <button type="button" class="button" key={JSON.stringify(size)} onClick={() => void begin(size).catch(tellError)}>
+        <button
+          type="button"
+          class="button"
+          key={JSON.stringify(size)}
+          onClick={() => void begin(size).catch(tellError)}
+        >
           {nameOf(size)}
         </button>
       ))}

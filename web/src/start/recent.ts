@@ -1,10 +1,10 @@
-// Sizes that were used last in this browser.
+// Recently used sizes, stored in this browser.
 import { signal } from "@preact/signals";
+import { recall, remember } from "../browser/memory";
 import type { Size } from "../document/model";
-import { recall, remember } from "../shell/memory";
 
 const KEY = "labelwright-sizes";
-/** As many as stand side by side. */
+/** As many as fit side by side. */
 const MOST = 4;
 
 export const recentSizes = signal<readonly Size[]>(read());
@@ -18,7 +18,9 @@ export function rememberSize(size: Size): void {
 function read(): readonly Size[] {
   try {
     const found: unknown = JSON.parse(recall(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as Size[]).filter((it) => typeof it === "object" && it !== null).slice(0, MOST) : [];
+    return Array.isArray(found)
+      ? (found as Size[]).filter((it) => typeof it === "object" && it !== null).slice(0, MOST)
+      : [];
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 
 interface Props {
   readonly name: string;
@@ -21,7 +21,9 @@ export function Rename({ name, onName, onClose }: Props) {
           <span>{strings.editor.name}</span>
           <input id={input} name="name" defaultValue={name} maxLength={100} required autofocus />
         </label>
-        <button class="button primary wide">{strings.start.rename}</button>
+        <button type="submit" class="button primary wide">
+          {strings.start.rename}
+        </button>
       </form>
     </Dialog>
   );

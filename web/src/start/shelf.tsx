@@ -1,21 +1,21 @@
-// Saved designs with their pictures, and what can be done with them.
+// Saved designs with thumbnails and actions.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { follow } from "../account/bar";
 import {
   type DesignEntry,
-  type Shelf as ShelfAnswer,
   duplicateDesign,
   listDesigns,
   renameDesign,
+  type Shelf as ShelfAnswer,
   thumbnail,
 } from "../api/designs";
 import { listDrafts } from "../document/draft";
-import { go } from "../route";
-import { follow } from "../shell/bar";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { Menu } from "../shell/menu";
 import { tellError } from "../shell/notice";
-import { strings } from "../strings";
+import { go } from "../shell/route";
 import { deleteSoon, leaving } from "./deleting";
 import { Quota, RoomAdvice } from "./quota";
 import { Rename } from "./rename";

@@ -1,17 +1,17 @@
-// "Start blank": the catalog of sizes, searched and narrowed by brand, or a size of one's own.
+// "Start blank": the catalog of sizes, searched and filtered by brand, or a custom size.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { type Preset, presets, search } from "../api/presets";
-import { parse } from "../document/units";
+import { parse } from "../geometry/units";
+import { strings } from "../language/strings";
 import { Icon } from "../shell/icon";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
 import { begin } from "./begin";
 import { RecentSizes } from "./recent-sizes";
 
 const words = strings.start;
 
-/** Cards that are shown before somebody asks for more. */
+/** Cards shown before "Show more". */
 const FIRST = 14;
 
 export function Sizes() {
@@ -40,7 +40,11 @@ export function Sizes() {
             onInput={(event) => (text.value = event.currentTarget.value)}
           />
         </label>
-        <select aria-label={words.brand} value={brand.value} onChange={(event) => (brand.value = event.currentTarget.value)}>
+        <select
+          aria-label={words.brand}
+          value={brand.value}
+          onChange={(event) => (brand.value = event.currentTarget.value)}
+        >
           <option value="">{words.allBrands}</option>
           {brands.map((name) => (
             <option key={name}>{name}</option>
@@ -128,7 +132,9 @@ function Custom() {
             ))}
           </select>
         </label>
-        <button class="button primary">{words.startCustom}</button>
+        <button type="submit" class="button primary">
+          {words.startCustom}
+        </button>
       </div>
     </form>
   );

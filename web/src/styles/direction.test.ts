@@ -1,13 +1,17 @@
-// Every style follows the way that the language runs.
+// Style sheets must use logical properties, so that they follow the text direction.
 import assert from "node:assert/strict";
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import test from "node:test";
 
 const FOLDER = path.resolve("src", "styles");
 
-/** Where things are put by pixels of the stage, which is not mirrored: transforms count from its left edge. */
-const ON_THE_STAGE = ["findings.css .finding-badge left", "picture.css .picture-badges .picture-badge left", "print.css .print-paper left"];
+/** Positions in pixels of the stage, which is not mirrored: transforms count from its left edge. */
+const ON_THE_STAGE = [
+  "findings.css .finding-badge left",
+  "picture.css .picture-badges .picture-badge left",
+  "print.css .print-paper left",
+];
 
 interface Declaration {
   readonly selector: string;
@@ -26,7 +30,7 @@ function declarations(css: string): Declaration[] {
   return found;
 }
 
-/** What there is a logical way to say: sides by name, four sides that differ, and ways along the line in transforms. */
+/** Whether a declaration has a logical equivalent: named sides, four different sides, and horizontal transforms. */
 function isPhysical({ property, value }: Declaration): boolean {
   if (/(^|-)(left|right)(-|$)/.test(property)) return true;
   if (/^(text-align|float|clear|caption-side)$/.test(property) && /\b(left|right)\b/.test(value)) return true;
@@ -38,10 +42,12 @@ function isPhysical({ property, value }: Declaration): boolean {
     const [first, second = first, third = first, fourth = second] = value.split(/\s+/);
     return first !== second || third !== fourth;
   }
-  return /^(transform|translate)$/.test(property) && /translateX|translate\(/.test(value) && !value.includes("--onward");
+  return (
+    /^(transform|translate)$/.test(property) && /translateX|translate\(/.test(value) && !value.includes("--onward")
+  );
 }
 
-test("no style names left or right where it means the start or the end of a line", async () => {
+test("no style uses left or right instead of start or end", async () => {
   const found: string[] = [];
   for (const name of (await readdir(FOLDER)).filter((it) => it.endsWith(".css"))) {
     const all = declarations(await readFile(path.join(FOLDER, name), "utf8"));
@@ -50,10 +56,36 @@ test("no style names left or right where it means the start or the end of a line
   assert.deepEqual(found.sort(), ON_THE_STAGE);
 });
 
-test("what is physical is seen", () => {
-  const check = (css: string, expected: boolean) => assert.equal(declarations(`a { ${css} }`).some(isPhysical), expected, css);
-  for (const css of ["left: 0", "margin-left: 1px", "border-right-color: red", "border-top-left-radius: 0", "text-align: right"]) check(css, true);
-  for (const css of ["padding: 1px 2px 1px 4px", "inset: 0 1px 0 0", "border-radius: 4px 0 0 4px", "transform: translateX(-50%)"]) check(css, true);
-  for (const css of ["padding: 1px 2px 3px", "padding: 1px 2px 3px 2px", "inset: 0", "border-radius: 8px 8px 0 0", "text-align: end"]) check(css, false);
-  for (const css of ["margin-inline-start: 1px", "transform: translateX(calc(-50% * var(--onward)))", "transform: translateY(-50%)"]) check(css, false);
+test("physical properties are found", () => {
+  const check = (css: string, expected: boolean) =>
+    assert.equal(declarations(`a { ${css} }`).some(isPhysical), expected, css);
+  for (const css of [
+    "left: 0",
+    "margin-left: 1px",
+    "border-right-color: red",
+    "border-top-left-radius: 0",
+    "text-align: right",
+  ])
+    check(css, true);
+  for (const css of [
+    "padding: 1px 2px 1px 4px",
+    "inset: 0 1px 0 0",
+    "border-radius: 4px 0 0 4px",
+    "transform: translateX(-50%)",
+  ])
+    check(css, true);
+  for (const css of [
+    "padding: 1px 2px 3px",
+    "padding: 1px 2px 3px 2px",
+    "inset: 0",
+    "border-radius: 8px 8px 0 0",
+    "text-align: end",
+  ])
+    check(css, false);
+  for (const css of [
+    "margin-inline-start: 1px",
+    "transform: translateX(calc(-50% * var(--onward)))",
+    "transform: translateY(-50%)",
+  ])
+    check(css, false);
 });

@@ -1,14 +1,14 @@
-// The printer's Font 0: how wide its characters are, and which it has. The table is written by the service's tests.
+// The printer's Font 0: its characters and their widths. The table is written by the service's tests.
 import table from "./font0.json";
 
 const beyond: Readonly<Record<string, number>> = table.beyond;
 
-/** Thousandths of the type's height that a character is wide. */
+/** The width of a character in thousandths of the type's height. */
 export function advance(character: string): number {
   return table.latin[character.codePointAt(0) ?? 0] ?? beyond[character] ?? table.unknown;
 }
 
-/** Thousandths of the type's height that a text is wide. */
+/** The width of a text in thousandths of the type's height. */
 export function width(text: string): number {
   let sum = 0;
   for (const character of text) sum += advance(character);
@@ -21,23 +21,23 @@ export function hasGlyph(character: string): boolean {
   return character in beyond;
 }
 
-const CONTROL = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const CONTROL = /[^\P{Cc}\n\r]/gu;
 
 function isControl(character: string): boolean {
   return character < " " || (character >= "\u007f" && character <= "\u009f");
 }
 
-/** Printers set blanks for control characters; line ends stay. Every index stays what it was. */
+/** Replaces control characters by blanks, as printers do; line ends and all indices stay. */
 export function printable(text: string): string {
   return text.replace(CONTROL, " ");
 }
 
-/** Whole dots, rounded up: what a width takes at most. */
+/** A width in whole dots, rounded up. */
 export function dotsUp(thousandths: number, height: number): number {
   return Math.ceil((thousandths * height) / 1000);
 }
 
-/** Whole dots, to the nearest: where printers put a character. */
+/** A width in whole dots, rounded to the nearest: where printers place a character. */
 export function dots(thousandths: number, height: number): number {
   return Math.floor((thousandths * height + 500) / 1000);
 }

@@ -1,17 +1,17 @@
-// Boxes that are turned by quarters, and the service's rounding: inches have five decimals, dots are the nearest ones.
-import { isQuarterTurned } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Rotation } from "../document/model";
+// Boxes rotated by quarter turns, and the service's rounding: inches have five decimals, dots are rounded to the
+// nearest.
+import type { Box } from "../geometry/box";
+import { isQuarterTurned, type Rotation } from "../geometry/frame";
 
 export const nearest = (dots: number) => Math.floor(dots + 0.5);
 export const rounded = (inches: number) => Math.floor(inches * 1e5 + 0.5) / 1e5;
 
-/** Width and height for those who stand in an area. */
+/** Width and height of an area as seen by its content. */
 export function sizeIn(area: Box, rotation: Rotation): readonly [number, number] {
   return isQuarterTurned(rotation) ? [area.height, area.width] : [area.width, area.height];
 }
 
-/** A rectangle of a turned area, on the label. */
+/** A rectangle of a rotated area, on the label. */
 export function placed(area: Box, rotation: Rotation, inner: Box): Box {
   const [across, down] = sizeIn(area, rotation);
   const { x, y, width, height } = inner;
@@ -28,7 +28,7 @@ export function placed(area: Box, rotation: Rotation, inner: Box): Box {
   }
 }
 
-/** Which way a line runs. */
+/** The direction of a line. */
 export const DIRECTIONS: Readonly<Record<Rotation, readonly [number, number]>> = {
   N: [1, 0],
   R: [0, 1],
@@ -36,7 +36,7 @@ export const DIRECTIONS: Readonly<Record<Rotation, readonly [number, number]>> =
   B: [0, -1],
 };
 
-/** A point of an upright field, on the label; the field is so large and stands with its corner somewhere. */
+/** A point of an unrotated field, on the label; given the corner and size of the field. */
 export function turnedPoint(
   corner: { readonly x: number; readonly y: number },
   size: readonly [number, number],
@@ -44,12 +44,19 @@ export function turnedPoint(
   [x, y]: readonly [number, number],
 ): readonly [number, number] {
   const [width, height] = size;
-  const [dx, dy] = { N: [x, y], R: [height - y, x], I: [width - x, height - y], B: [y, width - x] }[rotation] as [number, number];
+  const [dx, dy] = { N: [x, y], R: [height - y, x], I: [width - x, height - y], B: [y, width - x] }[rotation] as [
+    number,
+    number,
+  ];
   return [corner.x + dx, corner.y + dy];
 }
 
-/** Where a point of the label is in a turned area. */
-export function pointIn(area: Box, rotation: Rotation, point: { readonly x: number; readonly y: number }): { x: number; y: number } {
+/** A point of the label in the coordinates of a rotated area. */
+export function pointIn(
+  area: Box,
+  rotation: Rotation,
+  point: { readonly x: number; readonly y: number },
+): { x: number; y: number } {
   const [x, y] = [point.x - area.x, point.y - area.y];
   switch (rotation) {
     case "N":

@@ -1,11 +1,11 @@
-// Elements as lines of letters: the same steps as the service's conversion, so that text follows the keystroke. Both sides
-// are held to the same vectors.
-import { isQuarterTurned } from "../document/frame";
-import type { Box } from "../document/geometry";
-import type { Align, Rotation, TextBoxElement, TextElement, VerticalAlign } from "../document/model";
+// Lays out text: the same steps as the service's conversion, so that text follows the keystroke. The same vectors test
+// both.
+import type { Align, VerticalAlign } from "../geometry/align";
+import type { Box } from "../geometry/box";
+import { isQuarterTurned, type Rotation } from "../geometry/frame";
 import { dotsUp, printable } from "./font";
 import { nearest, placed, rounded, sizeIn } from "./frame";
-import { type SetText, type Wish, set } from "./set";
+import { type SetText, set, type Wish } from "./set";
 import { breakLines, widestLine } from "./wrap";
 
 const [LEAST_HEIGHT, MOST_HEIGHT] = [10, 32_000];
@@ -13,7 +13,7 @@ const MOST_LINES = 9999;
 
 export interface Options {
   readonly dpi: number;
-  /** For editing: lines that are not printed are set, too. */
+  /** For editing: also sets lines that are not printed. */
   readonly keepsCut?: boolean;
 }
 
@@ -22,12 +22,24 @@ export function typeHeight(points: number, dpi: number): number {
   return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, nearest((points * dpi) / 72)));
 }
 
+/** How text is set, with nothing left out. */
+export interface Style {
+  /** In points. */
+  readonly fontSize: number;
+  readonly align: Align;
+  readonly rotation: Rotation;
+  readonly invert: boolean;
+}
+
+/** A position, and an optional area to align in. */
+export interface Free extends Style, Pick<Box, "x" | "y">, Partial<Pick<Box, "width" | "height">> {}
+
 /** Text as wide as its letters. `filled` is what it says, with values for its placeholders. */
-export function layoutText(element: TextElement, filled: string, options: Options): SetText {
+export function layoutText(element: Free, filled: string, options: Options): SetText {
   const { dpi } = options;
-  const [rotation, align] = [element.rotation ?? "N", element.align ?? "left"];
+  const { rotation, align } = element;
   const inches = (count: number) => rounded(count / dpi);
-  const height = typeHeight(element.fontSize ?? 10, dpi);
+  const height = typeHeight(element.fontSize, dpi);
   const text = printable(filled);
   const { lines, widest: wide } = breakLines(text, undefined, MOST_LINES);
   const widest = dotsUp(wide, height);
@@ -35,7 +47,7 @@ export function layoutText(element: TextElement, filled: string, options: Option
   const [own, deep] = isQuarterTurned(rotation) ? [depth, inches(widest)] : [inches(widest), depth];
   const area = { x: element.x, y: element.y, width: element.width ?? own, height: element.height ?? deep };
   const [room] = sizeIn(area, rotation);
-  // Wide enough for the lines on any printer, so that they are aligned and never broken.
+  // Wide enough for the lines on any printer, so that they are never broken.
   const needed = Math.max(room, inches(Math.floor((widest * 103) / 100) + 2));
   const [x, width] = {
     left: [0, inches(widest)] as const,
@@ -49,29 +61,41 @@ export function layoutText(element: TextElement, filled: string, options: Option
     most: MOST_LINES,
     align,
     rotation,
-    isReversed: element.invert ?? false,
+    isReversed: element.invert,
   });
 }
 
-export function layoutTextBox(element: TextBoxElement, filled: string, options: Options): SetText {
-  const { x, y, width, height } = element;
-  const rotation = element.rotation ?? "N";
+export interface Wrapped extends Style, Box {
+  readonly shrink: boolean;
+  readonly minFontSize: number;
+  readonly verticalAlign: VerticalAlign;
+  /** Without it, as many as fit. */
+  readonly maxLines?: number;
+}
+
+/** Text that wraps and stays in its box. */
+export function layoutTextBox(element: Wrapped, filled: string, options: Options): SetText {
+  const { x, y, width, height, rotation } = element;
   const area = { x, y, width, height };
   const [across, down] = sizeIn(area, rotation);
   const black = element.invert ? [inDots(area, options.dpi)] : [];
   const boxed: Boxed = {
     text: filled,
-    fontSize: element.fontSize ?? 10,
-    shrink: element.shrink ? (element.minFontSize ?? 6) : undefined,
+    fontSize: element.fontSize,
+    shrink: element.shrink ? element.minFontSize : undefined,
     maxLines: element.maxLines ?? MOST_LINES,
-    align: element.align ?? "left",
-    verticalAlign: element.verticalAlign ?? "top",
-    isReversed: element.invert ?? false,
+    align: element.align,
+    verticalAlign: element.verticalAlign,
+    isReversed: element.invert,
   };
-  return layoutBoxed({ area, rotation, inside: { x: 0, y: 0, width: across, height: down }, boxes: black }, boxed, options);
+  return layoutBoxed(
+    { area, rotation, inside: { x: 0, y: 0, width: across, height: down }, boxes: black },
+    boxed,
+    options,
+  );
 }
 
-/** Where lines go: a part of an area in which everything is turned, in inches. */
+/** Where lines go: a part of a rotated area, in inches. */
 export interface Spot {
   readonly area: Box;
   readonly rotation: Rotation;
@@ -83,7 +107,7 @@ export interface Spot {
 export interface Boxed {
   readonly text: string;
   readonly fontSize: number;
-  /** The smallest size that type is shrunk to; none where it is not. */
+  /** The smallest size that type is shrunk to; none without shrinking. */
   readonly shrink: number | undefined;
   readonly maxLines: number;
   readonly align: Align;
@@ -91,7 +115,11 @@ export interface Boxed {
   readonly isReversed: boolean;
 }
 
-export function layoutBoxed({ area, rotation, inside, boxes }: Spot, boxed: Boxed, { dpi, keepsCut }: Options): SetText {
+export function layoutBoxed(
+  { area, rotation, inside, boxes }: Spot,
+  boxed: Boxed,
+  { dpi, keepsCut }: Options,
+): SetText {
   const text = printable(boxed.text);
   const inches = (count: number) => rounded(count / dpi);
   const room = new Room(nearest(inside.width * dpi), nearest(inside.height * dpi), boxed.isReversed);
@@ -121,7 +149,7 @@ export function layoutBoxed({ area, rotation, inside, boxes }: Spot, boxed: Boxe
 /** The corner and the width of lines in whole dots. */
 function pushed(at: Box, width: number | undefined, dpi: number): Pick<Wish, "x" | "y" | "width"> {
   const corner = (distance: number) => nearest(Math.max(0, rounded(distance)) * dpi);
-  // A box of no width still breaks lines: at every letter.
+  // A box without width breaks lines at every letter.
   const wide = width === undefined ? undefined : Math.max(1, nearest(rounded(Math.max(width, rounded(1 / dpi))) * dpi));
   return { x: corner(at.x), y: corner(at.y), width: wide };
 }
@@ -144,13 +172,13 @@ class Room {
     return this.isReversed ? Math.max(1, Math.floor(height / 10)) : 0;
   }
 
-  /** What lines of this height may take. */
+  /** The height available for lines of this height. */
   #depth(height: number): number {
     const free = this.isReversed ? 0 : Math.floor((height * 8) / 100);
     return this.height - 2 * this.margin(height) + free;
   }
 
-  /** How many lines there is room for, at least one. */
+  /** How many lines fit, at least one. */
   mostLines(height: number, most: number): number {
     return Math.min(most, Math.max(1, Math.trunc(this.#depth(height) / Math.max(1, height))));
   }
@@ -167,7 +195,7 @@ class Room {
     const above = height * (count - 1);
     const top = {
       top: margin,
-      // By the capitals: descenders are few, and numbers have none.
+      // By the height of capitals: descenders are few, and numbers have none.
       middle: Math.trunc((this.height - above - Math.trunc((height * 3) / 4)) / 2),
       bottom: this.height - margin - above - Math.trunc((height * 92) / 100),
     }[align];
@@ -176,7 +204,7 @@ class Room {
   }
 }
 
-/** The largest height that fits; the least if none does. */
+/** The largest height that fits; the smallest if none does. */
 function largest(least: number, most: number, fits: (height: number) => boolean): number {
   if (fits(most)) return most;
   let [fitting, failing] = [least, most];

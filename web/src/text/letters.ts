@@ -1,4 +1,4 @@
-// Single letters of set text: what is drawn where.
+// The letters of set text and their positions.
 import { advance, dots } from "./font";
 import { DIRECTIONS } from "./frame";
 import type { SetLine, SetText } from "./set";
@@ -16,7 +16,8 @@ export function* letters({ text, height, rotation }: SetText, line: SetLine): Ge
   let parts = 0;
   for (const character of text.slice(line.start, line.end)) {
     const along = dots(parts, height);
-    if (character !== " " && character !== "\u00a0") yield { character, x: line.x + dx * along, y: line.y + dy * along };
+    if (character !== " " && character !== "\u00a0")
+      yield { character, x: line.x + dx * along, y: line.y + dy * along };
     parts += advance(character);
   }
 }

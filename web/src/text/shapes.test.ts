@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import font from "./font0.json";
 import { hasGlyph } from "./font";
+import font from "./font0.json";
 import { shapeOf } from "./shapes";
 
 test("every character of the font has a shape, and others share one", () => {

@@ -1,16 +1,16 @@
-// Lines that would just have room. Printers set letters up to three percent wider than the table says, so a line that fills
-// more than 97 percent of its box may be broken by one printer and not by another: it is broken before, on all of them alike.
+// Lines that would barely fit. Printers set letters up to three percent wider than the table says, so one printer may
+// break a line that fills more than 97 percent of its box, and another may not. Such lines are broken early everywhere.
 import type { SetText } from "./set";
 import { breakLines, widestLine } from "./wrap";
 
 export interface Tight {
-  /** What would stand in one line. */
+  /** The text that would be one line. */
   readonly text: string;
   /** How much of the box it would fill. */
   readonly percent: number;
 }
 
-/** The first line that was broken only to be sure; nothing where there is none. */
+/** The first line that was broken early; nothing if there is none. */
 export function tightLine({ text, height, room }: SetText): Tight | undefined {
   if (room.width <= 0) return undefined;
   const sure = breakLines(text, widestLine(room.width, height), Infinity).lines;

@@ -1,4 +1,4 @@
-// Where lines are broken, by the rules of the service: greedily at spaces, and inside of words that no line can hold.
+// Line breaking by the rules of the service: greedily at spaces, and inside words that do not fit a line.
 import { advance, width } from "./font";
 
 export interface Line {
@@ -20,20 +20,20 @@ export interface Lines {
   readonly widest: number;
 }
 
-/** Lines may be this many percent wider on a printer than by the table, and still fit. */
+/** Lines may be this many percent wider on a printer than by the table. */
 const SAFETY = 103;
 
-/** The widest line that has room in so many dots, in thousandths of the type's height. */
+/** The widest line that fits this many dots, in thousandths of the type's height. */
 export function widestLine(room: number, height: number): number {
   return Math.floor((room * 100_000) / (height * SAFETY));
 }
 
-/** Room for a line of this width on any printer. */
+/** The space that a line of this width needs on any printer. */
 export function widened(dots: number): number {
   return Math.floor((dots * SAFETY) / 100) + 1;
 }
 
-/** The lines of a text; with a limit, which is in thousandths of the type's height, they are broken. */
+/** The lines of a text, broken at a limit in thousandths of the type's height. */
 export function breakLines(text: string, limit: number | undefined, most: number): Lines {
   const lines: Line[] = [];
   let [isCut, isBroken] = [false, false];
@@ -51,7 +51,7 @@ export function breakLines(text: string, limit: number | undefined, most: number
     while (!isCut) {
       const line = oneLine(text, from, end, limit);
       if (!push(from, line.end, line.width)) break;
-      // Nothing but spaces: they are at a break.
+      // Nothing but spaces: they belong to a break.
       let next = line.end;
       while (next < end && text[next] === " ") next += 1;
       if (next === end) break;
@@ -63,7 +63,7 @@ export function breakLines(text: string, limit: number | undefined, most: number
   return { lines, isCut, isBroken, widest: lines.reduce((most, line) => Math.max(most, line.width), 0) };
 }
 
-/** Between line feeds, carriage returns or both; empty ones at the end are left out. */
+/** Ranges between line ends; empty ones at the end are left out. */
 function* paragraphs(text: string): Generator<readonly [number, number]> {
   const whole = text.replace(/[\n\r]+$/, "");
   if (whole === "") return;

@@ -1,44 +1,34 @@
-// What can be done with the selection, whoever asks: a key, a button or a menu.
-import { followFocus } from "../canvas/focus";
-import { moduleSide, moduleWords, neighbour, symbolOf } from "../canvas/modules";
-import { stretch } from "../canvas/resize";
-import { type Frame, isQuarterTurned, wayIn } from "../document/frame";
-import { type Box, bounds, moved, union } from "../document/geometry";
-import { rehomed, settled } from "../document/groups";
-import type { Element, Kind } from "../document/model";
-import { type Step, add, change, find, freshId, level, remove, reorder } from "../document/tree";
-import { turned } from "../document/turn";
-import { format } from "../document/units";
+// Actions on the selection, for keys, buttons and menus.
+
+import { settled } from "../document/groups";
+import { change, find, freshId, level, remove, reorder, type Step } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { KINDS } from "../elements/kinds";
-import { strings } from "../strings";
+import { followFocus } from "../editor/focus";
+import { insert } from "../editor/insert";
+import { moduleSide, moduleWords, neighbour, symbolOf } from "../editor/modules";
+import { stretch } from "../editor/stretch";
+import { type Tool, toolOf } from "../elements/kinds";
+import { type Box, union } from "../geometry/box";
+import { type Frame, isQuarterTurned, wayIn } from "../geometry/frame";
+import { format } from "../geometry/units";
+import { bounds, moved, turned } from "../kinds/element";
+import { modelOf } from "../kinds/kinds";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { copiedBeside } from "./copy";
 import { remember, way } from "./repeat";
 
 const words = strings.change;
 
-/** Adds one in the middle, and a little further each time something is there already. */
-export function place(editor: Editor, kind: Kind): Element {
+/** Adds one in the middle, offset if something is already there. */
+export function place(editor: Editor, kind: Tool): Element {
   const { document, sheet } = editor;
-  let element: Element = KINDS[kind].create(freshId(document.value, kind), sheet.value);
+  let element: Element = toolOf(kind).create(freshId(document.value, kind), sheet.value);
   const isTaken = () => document.value.elements.some((it) => it.x === element.x && it.y === element.y);
   while (isTaken()) element = moved(element, 0.1, 0.1);
   insert(editor, words.add(editor.nameOf([element])), [element]);
   editor.panel.value = "properties";
   return element;
-}
-
-/** Adds elements that stand on the label, into the group that was entered if there is one. */
-export function insert(editor: Editor, name: string, elements: readonly Element[]): void {
-  const ids = elements.map((element) => element.id);
-  editor.store.transact(name, (state) => {
-    const added = add(state.document, elements);
-    const { scope } = state;
-    const { measured } = editor.painting;
-    const document =
-      scope === undefined ? added : settled(rehomed(added, ids, scope, level(added, scope).length, measured), measured);
-    return { ...state, document, selection: ids };
-  });
 }
 
 function movable(editor: Editor): readonly Element[] {
@@ -64,11 +54,15 @@ export function erase(editor: Editor): void {
   if (ids.length === 0) return;
   const name = words.remove(editor.nameOf(elements));
   const { measured } = editor.painting;
-  editor.store.transact(name, (state) => ({ ...state, document: settled(remove(state.document, ids), measured), selection: [] }));
+  editor.store.transact(name, (state) => ({
+    ...state,
+    document: settled(remove(state.document, ids), measured),
+    selection: [],
+  }));
   editor.spoken.value = name;
 }
 
-/** Copies of copies go as far as those went. */
+/** Copies of copies repeat the last offset. */
 export function duplicate(editor: Editor): void {
   const elements = editor.selected.value;
   const box = union(elements.map(editor.bounds));
@@ -90,12 +84,16 @@ export function nudge(editor: Editor, dx: number, dy: number): void {
   if (box) editor.spoken.value = strings.editor.moved(shown(box.x), shown(box.y));
 }
 
-/** By a dot, by half a point of type, or by a module where there are any. */
+/** Resizes by a dot, half a point of type, or a module. */
 export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
   const elements = movable(editor);
   const from = union(elements.map(editor.bounds));
   if (!from) return;
-  if (elements.length === 1 && elements[0]?.type === "text") return enlarge(editor, (dx || dy) * 0.5);
+  const [first] = elements;
+  if (elements.length === 1 && first && modelOf(first).enlarged) {
+    enlarge(editor, (dx || dy) * 0.5);
+    return;
+  }
   const { dpi } = editor.sheet.value;
   const to = (elements.length === 1 && stepped(editor, elements[0], from, dx, dy)) || {
     ...from,
@@ -109,13 +107,18 @@ export function grow(editor: Editor, dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
 }
 
 function enlarge(editor: Editor, points: number): void {
-  const set = (element: Element) =>
-    element.type === "text" ? { ...element, fontSize: Math.max(4, (element.fontSize ?? 10) + points) } : element;
+  const set = (element: Element) => modelOf(element).enlarged?.(element, points) ?? element;
   changeEach(editor, words.resize, set, "grow");
 }
 
-/** The box of a symbol with the next module, if that is what grows on this side. */
-function stepped(editor: Editor, element: Element | undefined, from: Box, dx: -1 | 0 | 1, dy: -1 | 0 | 1): Box | undefined {
+/** The box of a symbol with the next module, if this side depends on the module. */
+function stepped(
+  editor: Editor,
+  element: Element | undefined,
+  from: Box,
+  dx: -1 | 0 | 1,
+  dy: -1 | 0 | 1,
+): Box | undefined {
   const symbol = symbolOf(editor, element);
   if (!symbol) return undefined;
   const side = moduleSide(symbol);
@@ -132,7 +135,7 @@ function stepped(editor: Editor, element: Element | undefined, from: Box, dx: -1
   };
 }
 
-/** A quarter turn clockwise; several turn around the middle of all of them. */
+/** Rotates clockwise by a quarter turn, several elements around their common middle. */
 export function turn(editor: Editor): void {
   const { measured } = editor.painting;
   const elements = movable(editor);
@@ -145,7 +148,7 @@ export function turn(editor: Editor): void {
   });
 }
 
-/** How far the middle of a box goes when all around it is turned. */
+/** How far the middle of a box moves in that rotation. */
 function quarterWay(box: Box, around: Box): readonly [number, number] {
   const dx = box.x + box.width / 2 - (around.x + around.width / 2);
   const dy = box.y + box.height / 2 - (around.y + around.height / 2);
@@ -154,21 +157,34 @@ function quarterWay(box: Box, around: Box): readonly [number, number] {
 
 export function order(editor: Editor, step: Step, ids: readonly string[] = editor.selection.value): void {
   const elements = ids.map((id) => find(editor.document.value, id)).filter((element) => element !== undefined);
-  if (elements.length > 0) editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
+  if (elements.length > 0)
+    editor.edit(words.order(editor.nameOf(elements)), (document) => reorder(document, ids, step));
 }
 
-/** Locks, leaves out or hides all of the selection, or frees all of it where all are so already. */
-export function flip(editor: Editor, key: "locked" | "hidden" | "unseen", elements: readonly Element[] = editor.selected.value): void {
+/** Toggles a flag for the whole selection: on, unless it is on for all elements. */
+export function flip(
+  editor: Editor,
+  key: "locked" | "hidden" | "unseen",
+  elements: readonly Element[] = editor.selected.value,
+): void {
   const isOn = !elements.every((element) => element[key]);
   const name = strings.layers.flip[key](editor.nameOf(elements), isOn);
-  editor.edit(name, (document) => change(document, elements.map((it) => it.id), (it) => ({ ...it, [key]: isOn })));
+  editor.edit(name, (document) =>
+    change(
+      document,
+      elements.map((it) => it.id),
+      (it) => ({ ...it, [key]: isOn }),
+    ),
+  );
   editor.spoken.value = name;
 }
 
-/** Everything that may be moved, in the group that was entered or on the label. */
+/** Selects everything that is not locked, in the entered group or on the label. */
 export function selectAll(editor: Editor): void {
   const { scope } = editor;
-  const ids = level(editor.document.value, scope.value).filter((it) => !it.locked && !it.unseen).map((element) => element.id);
+  const ids = level(editor.document.value, scope.value)
+    .filter((it) => !it.locked && !it.unseen)
+    .map((element) => element.id);
   editor.store.select(ids, scope.value);
   editor.spoken.value = strings.editor.selected(ids.length);
 }

@@ -1,14 +1,14 @@
 // Arranging in the properties panel: align, distribute, group, order, lock.
-import type { Element } from "../document/model";
 import { useEditor } from "../editor/editor";
-import { Toggle } from "../panels/fields/choice";
-import { property } from "../panels/fields/property";
-import { Section } from "../panels/fields/section";
+import { Toggle } from "../fields/choice";
+import { property } from "../fields/property";
+import { Section } from "../fields/section";
+import type { Element } from "../kinds/model";
+import { strings } from "../language/strings";
 import { Icon, type IconName } from "../shell/icon";
 import { keys as shown } from "../shell/keys";
-import { strings } from "../strings";
 import { order } from "./actions";
-import { ARRANGE_KEYS, type AlignTo, type Alignment, align, alignTo, distribute, keyOf } from "./arrange";
+import { type Alignment, type AlignTo, ARRANGE_KEYS, align, alignTo, distribute, keyOf } from "./arrange";
 import { canUngroup, group, ungroup } from "./group";
 
 export { keyOf };
@@ -25,13 +25,31 @@ export function Arrange({ elements }: { elements: readonly Element[] }) {
         {isMany && <AlignToChoice />}
         <div class="icon-row" dir="ltr">
           {(Object.keys(words.alignments) as Alignment[]).map((to) => (
-            <Act key={to} icon={to} label={words.alignments[to]} keys={ARRANGE_KEYS[to]} run={() => align(editor, to)} />
+            <Act
+              key={to}
+              icon={to}
+              label={words.alignments[to]}
+              keys={ARRANGE_KEYS[to]}
+              run={() => align(editor, to)}
+            />
           ))}
         </div>
         {isMany && (
           <div class="icon-row is-packed" dir="ltr">
-            <Act icon="distributeX" label={more.distributeX} keys={ARRANGE_KEYS.distributeX} isOff={isFew} run={() => distribute(editor, "x")} />
-            <Act icon="distributeY" label={more.distributeY} keys={ARRANGE_KEYS.distributeY} isOff={isFew} run={() => distribute(editor, "y")} />
+            <Act
+              icon="distributeX"
+              label={more.distributeX}
+              keys={ARRANGE_KEYS.distributeX}
+              isOff={isFew}
+              run={() => distribute(editor, "x")}
+            />
+            <Act
+              icon="distributeY"
+              label={more.distributeY}
+              keys={ARRANGE_KEYS.distributeY}
+              isOff={isFew}
+              run={() => distribute(editor, "y")}
+            />
           </div>
         )}
         <div class="order-row">
@@ -39,7 +57,13 @@ export function Arrange({ elements }: { elements: readonly Element[] }) {
             <Icon name="group" />
             {strings.groups.group}
           </button>
-          <button type="button" class="button" title={shown("Ctrl+Shift+G")} disabled={!canUngroup(editor)} onClick={() => ungroup(editor)}>
+          <button
+            type="button"
+            class="button"
+            title={shown("Ctrl+Shift+G")}
+            disabled={!canUngroup(editor)}
+            onClick={() => ungroup(editor)}
+          >
             <Icon name="ungroup" />
             {strings.groups.ungroup}
           </button>
@@ -82,7 +106,14 @@ interface ActProps {
 
 function Act({ icon, label, keys, isOff = false, run }: ActProps) {
   return (
-    <button type="button" class="button quiet square" aria-label={label} title={`${label} (${shown(keys)})`} disabled={isOff} onClick={run}>
+    <button
+      type="button"
+      class="button quiet square"
+      aria-label={label}
+      title={`${label} (${shown(keys)})`}
+      disabled={isOff}
+      onClick={run}
+    >
       <Icon name={icon} />
     </button>
   );

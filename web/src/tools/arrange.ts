@@ -1,16 +1,17 @@
-// Aligning and distributing, on the label however deep the elements are held.
+// Aligning and distributing, in label coordinates also for elements in groups.
 import { signal } from "@preact/signals";
-import { wayIn } from "../document/frame";
-import { type Box, moved, union } from "../document/geometry";
 import { settled } from "../document/groups";
 import { change } from "../document/tree";
 import type { Editor } from "../editor/editor";
-import { strings } from "../strings";
+import { type Box, union } from "../geometry/box";
+import { wayIn } from "../geometry/frame";
+import { moved } from "../kinds/element";
+import { strings } from "../language/strings";
 
 export type Alignment = "left" | "center" | "right" | "top" | "middle" | "bottom";
 export type AlignTo = "selection" | "label" | "key";
 
-/** The keys that do it. */
+/** Shortcuts. */
 export const ARRANGE_KEYS: Readonly<Record<Alignment | "distributeX" | "distributeY", string>> = {
   left: "Alt+A",
   center: "Alt+H",
@@ -25,18 +26,20 @@ export const ARRANGE_KEYS: Readonly<Record<Alignment | "distributeX" | "distribu
 /** What elements are aligned to. */
 export const alignTo = signal<AlignTo>("selection");
 
-/** The one that stays where it is: the last that was clicked. */
+/** The key object, which does not move: the last one clicked. */
 export function keyOf(editor: Editor): string | undefined {
   return alignTo.value === "key" && editor.selection.value.length > 1 ? editor.selection.value.at(-1) : undefined;
 }
 
 type Way = readonly [number, number];
 
-/** Moves elements by ways on the label, as one step. */
+/** Moves elements by vectors on the label, as one step. */
 function shift(editor: Editor, name: string, ways: ReadonlyMap<string, Way>): void {
   editor.edit(name, (document) =>
     settled(
-      change(document, [...ways.keys()], (element, frame) => moved(element, ...wayIn(frame, ...(ways.get(element.id) ?? [0, 0])))),
+      change(document, [...ways.keys()], (element, frame) =>
+        moved(element, ...wayIn(frame, ...(ways.get(element.id) ?? [0, 0]))),
+      ),
       editor.painting.measured,
     ),
   );
@@ -49,7 +52,11 @@ export function align(editor: Editor, to: Alignment): void {
   const { width, height } = editor.sheet.value;
   const key = elements.find((element) => element.id === keyOf(editor));
   const isLabel = elements.length === 1 || alignTo.value === "label";
-  const around = isLabel ? { x: 0, y: 0, width, height } : key ? editor.bounds(key) : union(elements.map(editor.bounds));
+  const around = isLabel
+    ? { x: 0, y: 0, width, height }
+    : key
+      ? editor.bounds(key)
+      : union(elements.map(editor.bounds));
   if (!around) return;
   const ways = elements.map((element) => [element.id, aligned(editor.bounds(element), around, to)] as const);
   shift(editor, strings.change.align(editor.nameOf(elements)), new Map(ways));

@@ -1,21 +1,21 @@
-// Measuring a screen by something whose width everybody knows.
+// Calibrating the screen with a bank card.
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { type Editor, useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { Dialog } from "../shell/dialog";
-import { strings } from "../strings";
 import { keepPixelsPerInch, pixelsPerInch, realSize } from "./look";
 
 const words = strings.zoom;
 
 /** The width of a bank card in inches (ISO/IEC 7810 ID-1). */
 const CARD = 85.6 / 25.4;
-/** What browsers take an inch for. */
+/** CSS pixels per inch. */
 const ASSUMED = 96;
 
 const isAsked = signal(false);
 
-/** As large as printed; a screen that was never measured is measured first. */
+/** Zooms to the printed size; calibrates the screen first if needed. */
 export function showRealSize(editor: Editor): void {
   const pixels = pixelsPerInch();
   if (pixels === undefined) isAsked.value = true;

@@ -1,27 +1,30 @@
-// Copy, cut and paste, across designs and tabs: elements as JSON in the clipboard's text. Other text, cells and pictures
-// become the element that fits them.
-import { LABEL, isQuarterTurned, takenOut } from "../document/frame";
-import { bounds, moved } from "../document/geometry";
-import { type Element, MOST_CHARACTERS, type TableElement, inches, short } from "../document/model";
-import { elementWithoutNulls } from "../document/nulls";
+// Copy, cut and paste across designs and tabs: elements are JSON in the clipboard's text. Other text, cells and images
+// become the fitting element.
+
+import { cellsOf } from "../data/cells";
 import { copies, freshId } from "../document/tree";
 import type { Editor } from "../editor/editor";
+import { insert } from "../editor/insert";
 import { insertPicture } from "../elements/image/insert";
 import { read as readPicture, roomFor } from "../elements/image/picture";
 import { KINDS } from "../elements/kinds";
-import { taken } from "../elements/table/cells";
 import { tellLeft } from "../elements/table/left";
+import { inches } from "../geometry/box";
+import { isQuarterTurned, LABEL } from "../geometry/frame";
+import { bounds, isElement, moved, takenOut } from "../kinds/element";
+import { type Element, MOST_CHARACTERS, short, type TableElement } from "../kinds/model";
+import { elementWithoutNulls } from "../kinds/nulls";
+import { taken } from "../kinds/table/cells";
+import { strings } from "../language/strings";
 import { tell, tellError } from "../shell/notice";
-import { strings } from "../strings";
-import { erase, insert } from "./actions";
-import { cellsOf } from "./cells";
+import { erase } from "./actions";
 
 const MARK = "labelwright-elements";
 
 /** What was copied here last, for browsers that do not let a menu read the clipboard. */
 let own = "";
 
-/** The selection as text, as it stands on the label whatever held it. */
+/** The selection as text, in label coordinates. */
 function written(editor: Editor): string {
   const elements = editor.selected.value.map((element) => {
     const frame = editor.frames.value.get(element.id) ?? LABEL;
@@ -45,7 +48,7 @@ export function cut(editor: Editor, data: DataTransfer): boolean {
   return isCopied;
 }
 
-/** Whatever the clipboard holds, as the element that fits it; `isInPlace` leaves elements exactly where they were. */
+/** Pastes the clipboard as the fitting element; `isInPlace` keeps the position of elements. */
 export function paste(editor: Editor, data: DataTransfer, isInPlace = false): boolean {
   const picture = [...data.files].find((file) => file.type.startsWith("image/"));
   if (picture) {
@@ -66,7 +69,7 @@ function pasteText(editor: Editor, plain: string, isInPlace: boolean): boolean {
   return true;
 }
 
-/** Elements as they were, a little further where they are there already. */
+/** Copies of elements, offset if they are already there. */
 function again(editor: Editor, found: readonly Element[], isInPlace: boolean): Element[] {
   const isThere = (element: Element) =>
     editor.document.value.elements.some((it) => it.type === element.type && it.x === element.x && it.y === element.y);
@@ -89,7 +92,7 @@ function fresh(editor: Editor, plain: string): Element {
   return { ...KINDS.text.create(freshId(document.value, "text"), sheet.value), text };
 }
 
-/** As wide as it was, as high as its rows need, and on the label. */
+/** Keeps the width, as high as its rows need, and inside the label. */
 function table(made: TableElement, rows: readonly string[][], sheet: { width: number; height: number }): TableElement {
   const width = made.columns.reduce((sum, size) => sum + size, 0);
   const columns = rows[0]?.map(() => inches(Math.max(0.05, width / (rows[0]?.length ?? 1)))) ?? [];
@@ -103,39 +106,14 @@ function read(text: string): Element[] | undefined {
   try {
     const found: unknown = JSON.parse(text);
     const elements = typeof found === "object" && found !== null ? (found as Record<string, unknown>)[MARK] : undefined;
+    // Anybody can write into the clipboard.
     return Array.isArray(elements) ? elements.filter(isElement).map(elementWithoutNulls) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What a kind cannot be without, besides its place. */
-const NEEDED: Record<Element["type"], Readonly<Record<string, "number" | "string" | "array">>> = {
-  text: { text: "string" },
-  textBox: { text: "string", width: "number", height: "number" },
-  barcode: { value: "string", symbology: "string", width: "number", height: "number" },
-  qr: { value: "string", width: "number", height: "number" },
-  rect: { width: "number", height: "number" },
-  line: { x2: "number", y2: "number" },
-  table: { columns: "array", rows: "array" },
-  image: { src: "string", width: "number", height: "number" },
-  group: { width: "number", height: "number", elements: "array" },
-};
-
-/** Anybody can write into the clipboard. */
-function isElement(found: unknown): found is Element {
-  if (typeof found !== "object" || found === null) return false;
-  const fields = found as Record<string, unknown>;
-  const type = fields["type"] as Element["type"];
-  const needed = Object.hasOwn(NEEDED, type) ? NEEDED[type] : undefined;
-  const isOf = (value: unknown, type: string) =>
-    type === "array" ? Array.isArray(value) : typeof value === type && (type !== "number" || Number.isFinite(value));
-  if (!needed || !isOf(fields["x"], "number") || !isOf(fields["y"], "number")) return false;
-  if (!Object.entries(needed).every(([key, type]) => isOf(fields[key], type))) return false;
-  return type !== "group" || (fields["elements"] as unknown[]).every(isElement);
-}
-
-/** From a menu, where there is no event that carries the clipboard. */
+/** From a menu, without a clipboard event. */
 export async function copyByMenu(editor: Editor): Promise<void> {
   if (editor.selected.value.length === 0) return;
   own = written(editor);

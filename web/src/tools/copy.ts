@@ -1,10 +1,11 @@
-// Copies beside what they are made of, in the same groups.
-import { LABEL, wayIn } from "../document/frame";
-import { moved } from "../document/geometry";
-import type { Document, Element } from "../document/model";
+// Copying elements with an offset, in the same groups.
+import type { Document } from "../document/model";
 import { add, copies, frames, parent } from "../document/tree";
+import { LABEL, wayIn } from "../geometry/frame";
+import { moved } from "../kinds/element";
+import type { Element } from "../kinds/model";
 
-/** The document with copies of elements, a way on the label from them. */
+/** The document with copies of elements, offset by a vector on the label. */
 export function copiedBeside(
   document: Document,
   elements: readonly Element[],

@@ -1,9 +1,9 @@
-// Where to look: at the selection, or at the label as large as it will be.
-import { union } from "../document/geometry";
+// Zooming to the selection, or to the printed size.
+import { recall, remember } from "../browser/memory";
 import type { Editor } from "../editor/editor";
-import { recall, remember } from "../shell/memory";
+import { union } from "../geometry/box";
 
-/** What is selected, or the label where nothing is. */
+/** Zooms to the selection, or to the label without one. */
 export function zoomToSelection(editor: Editor): void {
   const sheet = editor.sheet.value;
   const box = union(editor.selected.value.map(editor.bounds));
@@ -13,7 +13,7 @@ export function zoomToSelection(editor: Editor): void {
 
 const KEY = "labelwright-pixels-per-inch";
 
-/** Pixels of CSS that an inch of this screen has: measured once, otherwise what browsers assume. */
+/** Calibrated CSS pixels per inch of this screen, if known. */
 export function pixelsPerInch(): number | undefined {
   const kept = Number(recall(KEY));
   return kept > 20 && kept < 1000 ? kept : undefined;
@@ -23,7 +23,7 @@ export function keepPixelsPerInch(pixels: number): void {
   remember(KEY, String(Math.round(pixels * 100) / 100));
 }
 
-/** As large as it will be printed. */
+/** Zooms to the printed size. */
 export function realSize(editor: Editor, pixels: number): void {
   editor.view.zoomTo(pixels / editor.sheet.value.dpi);
 }

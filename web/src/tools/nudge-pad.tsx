@@ -1,7 +1,7 @@
-// Four buttons that move the selection by a dot, where there are fingers and no keys.
+// Four buttons that move the selection by a dot, for touch screens.
 import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
 import { Icon, type IconName } from "../shell/icon";
-import { strings } from "../strings";
 import { nudge } from "./actions";
 
 const WAYS = [

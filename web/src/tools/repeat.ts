@@ -1,4 +1,4 @@
-// How far copies went from what they were made of: copies of those go as far again.
+// Remembers the offset of the last copies, so that copies of them repeat it.
 import type { Point } from "../editor/view";
 
 interface Made {
@@ -9,12 +9,12 @@ interface Made {
 
 let last: Made | undefined;
 
-/** Copies were made, of what stood there. */
+/** Remembers that copies were made of originals at this box. */
 export function remember(ids: readonly string[], from: Point): void {
   last = { ids, from };
 }
 
-/** The way that copies of these go, in inches: as far as they went themselves, or a little to the side. */
+/** The offset for copies of these elements, in inches: the last one if they are copies, or a default. */
 export function way(ids: readonly string[], at: Point): { readonly dx: number; readonly dy: number } {
   const isLast = last && ids.length === last.ids.length && ids.every((id) => last?.ids.includes(id));
   return last && isLast ? { dx: at.x - last.from.x, dy: at.y - last.from.y } : { dx: 0.1, dy: 0.1 };

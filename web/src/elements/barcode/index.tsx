@@ -1,15 +1,19 @@
 // A barcode of any symbology that the service knows.
-import type { BarcodeElement } from "../../document/model";
-import { change } from "../../document/tree";
+
+import { changeOne } from "../../document/tree";
 import { type Editor, useEditor } from "../../editor/editor";
-import { Amount } from "../../panels/fields/amount";
-import { Segments, Toggle } from "../../panels/fields/choice";
-import { type ChoiceGroup, Picker } from "../../panels/fields/picker";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
-import { type KindOf, middle } from "../kind";
+import { Amount } from "../../fields/amount";
+import { Segments, Toggle } from "../../fields/choice";
+import { type ChoiceGroup, Picker } from "../../fields/picker";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { Words } from "../../fields/words";
+import { BARCODE } from "../../kinds/barcode";
+import type { BarcodeElement } from "../../kinds/model";
+import { strings } from "../../language/strings";
+import { Hatch } from "../footprint";
+import { middle, type ToolOf } from "../kind";
+import { AreaSides } from "../sides";
 import { ModuleField } from "./module";
 import { type Family, searched, symbology } from "./symbologies";
 
@@ -34,15 +38,33 @@ function Panel({ elements }: { elements: readonly BarcodeElement[] }) {
           onChoose={(id) => choose(editor, elements, id)}
         />
         {known?.hasCommand === false && <p class="hint is-warning">{about.noCommandNote}</p>}
-        <Words label={words.value} property={property(editor, elements, "value", "")} rows={2} hint={about.takes[known?.id ?? ""] ?? ""} />
+        <Words
+          label={words.value}
+          property={property(editor, elements, "value", "")}
+          rows={2}
+          hint={about.takes[known?.id ?? ""] ?? ""}
+        />
       </Section>
       <Section title={words.style}>
         {first && !second && <ModuleField element={first} />}
-        <Toggle label={words.humanReadable} property={property(editor, elements, "humanReadable", true)} />
+        <Toggle
+          label={words.humanReadable}
+          property={property(editor, elements, "humanReadable", BARCODE.humanReadable)}
+        />
         {known?.hasRatio && (
-          <Amount label={words.ratio} property={property(editor, elements, "ratio", 3)} least={2} most={3} step={0.1} />
+          <Amount
+            label={words.ratio}
+            property={property(editor, elements, "ratio", BARCODE.ratio)}
+            least={2}
+            most={3}
+            step={0.1}
+          />
         )}
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", BARCODE.rotation)}
+          options={words.rotations}
+        />
       </Section>
     </>
   );
@@ -58,21 +80,22 @@ function groups(text: string): ChoiceGroup[] {
   }));
 }
 
-/** Another symbology; a value that nobody has changed yet becomes one that it can hold. */
+/** Changes the symbology; an unchanged sample value becomes one that the new symbology accepts. */
 function choose(editor: Editor, elements: readonly BarcodeElement[], id: string): void {
   const example = symbology(id)?.example;
   const isUntouched = ({ symbology: before, value }: BarcodeElement) =>
     value === strings.initial.barcode || value === symbology(before)?.example;
-  const ids = elements.map((element) => element.id);
+  const chosen = (it: BarcodeElement): BarcodeElement => ({
+    ...it,
+    symbology: id,
+    value: isUntouched(it) && example !== undefined ? example : it.value,
+  });
   editor.edit(strings.change.edit(editor.nameOf(elements)), (document) =>
-    change(document, ids, (it) => {
-      if (it.type !== "barcode") return it;
-      return { ...it, symbology: id, value: isUntouched(it) && example !== undefined ? example : it.value };
-    }),
+    elements.reduce((changed, element) => changeOne(changed, element, chosen), document),
   );
 }
 
-export const barcode: KindOf<BarcodeElement> = {
+export const barcode: ToolOf<BarcodeElement> = {
   create: (id, sheet) => ({
     id,
     type: "barcode",
@@ -81,5 +104,8 @@ export const barcode: KindOf<BarcodeElement> = {
     value: strings.initial.barcode,
   }),
   Panel,
+  Sides: AreaSides,
+  Footprint: Hatch,
+  words: ({ symbology: id, value }, isShort) => [...(isShort ? [] : [symbology(id)?.name ?? id]), value.slice(0, 60)],
   shortcut: "b",
 };

@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { SymbolSizes } from "../../api/convert";
-import type { BarcodeElement } from "../../document/model";
+import type { BarcodeElement } from "../../kinds/model";
 import { withModule } from "./module";
 
-const bars: BarcodeElement = { id: "b1", type: "barcode", x: 0, y: 0, width: 2, height: 0.5, symbology: "code128", value: "1" };
+const bars: BarcodeElement = {
+  id: "b1",
+  type: "barcode",
+  x: 0,
+  y: 0,
+  width: 2,
+  height: 0.5,
+  symbology: "code128",
+  value: "1",
+};
 const symbol = (isSquare: boolean, width: number, height: number): SymbolSizes => ({
   module: 2,
   isSquare,
@@ -12,7 +21,7 @@ const symbol = (isSquare: boolean, width: number, height: number): SymbolSizes =
   steps: [{ module: 3, width, height }],
 });
 
-test("bars keep their height, and squares are square", () => {
+test("bars keep their height, and squares stay square", () => {
   const sides = ({ width, height }: BarcodeElement) => [width, height];
   assert.deepEqual(sides(withModule(bars, symbol(false, 300, 40), 3, 200)), [1.5, 0.5]);
   assert.deepEqual(sides(withModule(bars, symbol(true, 300, 300), 3, 200)), [1.5, 1.5]);

@@ -1,13 +1,13 @@
-// The module of a code as it prints: dots, millimetres and mils; another one changes the box.
+// The module of a barcode in dots, millimetres and mils; changing it resizes the box.
 import type { SymbolSizes } from "../../api/convert";
-import { isQuarterTurned } from "../../document/frame";
-import type { BarcodeElement, QrElement } from "../../document/model";
-import { inches } from "../../document/model";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
-import { Select } from "../../panels/fields/choice";
-import type { Property } from "../../panels/fields/property";
-import { strings } from "../../strings";
+import { Select } from "../../fields/choice";
+import type { Property } from "../../fields/property";
+import { inches } from "../../geometry/box";
+import { isQuarterTurned } from "../../geometry/frame";
+import type { BarcodeElement, QrElement } from "../../kinds/model";
+import { strings } from "../../language/strings";
 
 const words = strings.barcode;
 
@@ -25,22 +25,31 @@ export function ModuleField({ element }: { element: Code }) {
     isMixed: false,
     set: (value) => {
       const name = strings.change.resize(editor.nameOf([element]));
-      editor.edit(name, (document) => change(document, [element.id], (it) => withModule(it as Code, symbol, Number(value), dpi)));
+      editor.edit(name, (document) =>
+        change(document, [element.id], (it) => withModule(it as Code, symbol, Number(value), dpi)),
+      );
     },
   };
   return (
     <>
-      <Select isWide label={words.module} property={module} options={Object.fromEntries(modules.map((it) => [it, words.moduleSize(it, dpi)]))} />
+      <Select
+        isWide
+        label={words.module}
+        property={module}
+        options={Object.fromEntries(modules.map((it) => [it, words.moduleSize(it, dpi)]))}
+      />
       <p class="hint">{words.moduleNote}</p>
     </>
   );
 }
 
-/** The smallest box that prints with a module; the height of bars stays where it can. */
+/** The smallest box that prints with a module; the height of bars is kept if possible. */
 export function withModule<C extends Code>(element: C, symbol: SymbolSizes, module: number, dpi: number): C {
   const step = symbol.steps.find((it) => it.module === module);
   if (!step) return element;
   const [width, height] = [inches(step.width / dpi), inches(step.height / dpi)];
   if (symbol.isSquare) return { ...element, width, height };
-  return isQuarterTurned(element.rotation) ? { ...element, width: Math.max(element.width, width), height } : { ...element, width, height: Math.max(element.height, height) };
+  return isQuarterTurned(element.rotation)
+    ? { ...element, width: Math.max(element.width, width), height }
+    : { ...element, width, height: Math.max(element.height, height) };
 }

@@ -1,4 +1,4 @@
-// The list of the editor is the list of the service, by the document that describes its interface.
+// Compares the editor's list with docs/openapi.json.
 import assert from "node:assert/strict";
 import test from "node:test";
 import openapi from "../../../../docs/openapi.json";
@@ -12,14 +12,20 @@ test("every symbology of the service is in the list, once", () => {
   assert.equal(SYMBOLOGIES.length, 43);
 });
 
-test("those without a command of printers are marked", () => {
+test("symbologies without a printer command are marked", () => {
   const printed = SYMBOLOGIES.filter((it) => it.hasCommand !== false).map((it) => it.id);
   assert.deepEqual(ids(printed), ids(schemas.BarcodeElement.properties.symbology.enum));
 });
 
-test("they are found by parts of their names", () => {
-  assert.deepEqual(searched("ean 13").map((it) => it.id), ["ean13"]);
-  assert.deepEqual(searched("upc").map((it) => it.id), ["upca", "upce"]);
+test("symbologies are found by parts of their names", () => {
+  assert.deepEqual(
+    searched("ean 13").map((it) => it.id),
+    ["ean13"],
+  );
+  assert.deepEqual(
+    searched("upc").map((it) => it.id),
+    ["upca", "upce"],
+  );
   assert.ok(searched("databar expanded").length === 2);
   assert.equal(searched("").length, 43);
 });

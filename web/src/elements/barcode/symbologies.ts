@@ -1,5 +1,5 @@
-// Every symbology of the service with the name that people know it by and the group it is looked for in; what each takes is with
-// the other words. The list is held against docs/openapi.json.
+// All symbologies with their names and families; what each accepts is in language/. A test compares the list with
+// docs/openapi.json.
 
 export type Family = "retail" | "linear" | "matrix" | "gs1" | "postal";
 
@@ -7,11 +7,11 @@ export interface Symbology {
   readonly id: string;
   readonly name: string;
   readonly family: Family;
-  /** A value that it can hold. */
+  /** A valid value. */
   readonly example: string;
   /** Whether its bars have two widths. */
   readonly hasRatio?: boolean;
-  /** Without a command of printers it is for screens and paper. */
+  /** False if printers have no command for it. */
   readonly hasCommand?: false;
 }
 
@@ -53,7 +53,12 @@ export const SYMBOLOGIES: readonly Symbology[] = [
   { id: "databar-stacked-omni", name: "GS1 DataBar Stacked Omnidirectional", family: "gs1", example: "0950110153000" },
   { id: "databar-limited", name: "GS1 DataBar Limited", family: "gs1", example: "0950110153000" },
   { id: "databar-expanded", name: "GS1 DataBar Expanded", family: "gs1", example: "(01)09501101530003(10)ABC" },
-  { id: "databar-expanded-stacked", name: "GS1 DataBar Expanded Stacked", family: "gs1", example: "(01)09501101530003(10)ABC" },
+  {
+    id: "databar-expanded-stacked",
+    name: "GS1 DataBar Expanded Stacked",
+    family: "gs1",
+    example: "(01)09501101530003(10)ABC",
+  },
   { id: "intelligent-mail", name: "Intelligent Mail", family: "postal", example: "01234567094987654321" },
   { id: "postnet", name: "POSTNET", family: "postal", example: "555551237" },
   { id: "planet", name: "PLANET", family: "postal", example: "40158453722" },
@@ -65,7 +70,7 @@ export function symbology(id: string): Symbology | undefined {
   return SYMBOLOGIES.find((it) => it.id === id);
 }
 
-/** By any words of its name or its id, whatever the case and the signs between. */
+/** By any words of its name or id, ignoring case and punctuation. */
 export function searched(words: string): readonly Symbology[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
   const wanted = words.split(/\s+/).map(plain).filter(Boolean);

@@ -1,13 +1,14 @@
-// Elements that move, turn and grow as one. What is in them is edited after they were entered.
-import { stretch } from "../../canvas/resize";
+// The panel of groups. Their elements are edited after entering the group.
 import { settled } from "../../document/groups";
-import type { GroupElement } from "../../document/model";
 import { type Editor, useEditor } from "../../editor/editor";
-import { Distance } from "../../panels/fields/distance";
-import type { Property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { strings } from "../../strings";
-import { enter } from "../../tools/group";
+import { enter } from "../../editor/enter";
+import { stretch } from "../../editor/stretch";
+import { Distance } from "../../fields/distance";
+import type { Property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import type { GroupElement } from "../../kinds/model";
+import { strings } from "../../language/strings";
+import { Hatch } from "../footprint";
 import type { KindOf } from "../kind";
 
 const words = strings.groups;
@@ -30,7 +31,7 @@ function Panel({ elements }: { elements: readonly GroupElement[] }) {
   );
 }
 
-/** A side of all that is in the group; setting it stretches that, as dragging a handle does. */
+/** A side of the group; setting it stretches its elements, as dragging a handle does. */
 function side(editor: Editor, group: GroupElement, key: "width" | "height"): Property<number> {
   const from = editor.bounds(group);
   return {
@@ -45,6 +46,7 @@ function side(editor: Editor, group: GroupElement, key: "width" | "height"): Pro
 }
 
 export const group: KindOf<GroupElement> = {
-  create: (id) => ({ id, type: "group", x: 0, y: 0, width: 1, height: 1, elements: [] }),
   Panel,
+  Footprint: Hatch,
+  words: (element) => [words.holds(element.elements.length)],
 };

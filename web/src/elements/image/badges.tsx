@@ -1,16 +1,19 @@
-// What lies on pictures on the canvas: that they do not print. In pixels of the screen.
-import { useEditor } from "../../editor/editor";
-import { all } from "../../document/tree";
-import { strings } from "../../strings";
+// Badges on images that they do not print, in screen pixels.
 
-/** Narrower pictures have no room for words. */
+import { all } from "../../document/tree";
+import { useEditor } from "../../editor/editor";
+import { strings } from "../../language/strings";
+
+/** Narrower images have no room for the text. */
 const LEAST = 90;
 
 export function PictureBadges() {
   const editor = useEditor();
   const { zoom, x, y } = editor.view.look.value;
   const scale = zoom * editor.sheet.value.dpi;
-  const pictures = [...all(editor.document.value.elements)].filter((element) => element.type === "image" && !element.hidden);
+  const pictures = [...all(editor.document.value.elements)].filter(
+    (element) => element.type === "image" && !element.hidden,
+  );
   if (pictures.length === 0) return null;
   return (
     <div class="picture-badges" aria-hidden="true">

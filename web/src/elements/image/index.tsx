@@ -1,14 +1,19 @@
-// A picture. Printers have no command for it; it is there to trace and to look at.
-import type { ImageElement } from "../../document/model";
-import { useEditor } from "../../editor/editor";
-import { Amount } from "../../panels/fields/amount";
-import { Segments } from "../../panels/fields/choice";
-import { type Property, property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
+// An image to trace; printers have no command for it.
+
+import { type Editor, useEditor } from "../../editor/editor";
+import { Amount } from "../../fields/amount";
+import { Segments } from "../../fields/choice";
+import { type Property, property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { isQuarterTurned } from "../../geometry/frame";
+import { IMAGE } from "../../kinds/image";
+import type { ImageElement } from "../../kinds/model";
+import { strings } from "../../language/strings";
 import { tellError } from "../../shell/notice";
-import { strings } from "../../strings";
-import { type KindOf, middle } from "../kind";
-import { MOST_BYTES, choose, roomFor } from "./picture";
+import { type Drawn, middle, type ToolOf } from "../kind";
+import { AreaSides } from "../sides";
+import { insertPicture } from "./insert";
+import { choose, MOST_BYTES, roomFor } from "./picture";
 
 const words = strings.properties;
 
@@ -19,7 +24,7 @@ const EMPTY =
 function Panel({ elements }: { elements: readonly ImageElement[] }) {
   const editor = useEditor();
   const src = property(editor, elements, "src", "");
-  const opacity = property(editor, elements, "opacity", 1);
+  const opacity = property(editor, elements, "opacity", IMAGE.opacity);
   const percent: Property<number> = {
     ...opacity,
     value: Math.round(opacity.value * 100),
@@ -41,14 +46,50 @@ function Panel({ elements }: { elements: readonly ImageElement[] }) {
       </Section>
       <Section title={words.style}>
         <Amount label={strings.picture.opacity} property={percent} least={0} most={100} step={5} />
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", IMAGE.rotation)}
+          options={words.rotations}
+        />
         <p class="hint">{strings.picture.trace}</p>
       </Section>
     </>
   );
 }
 
-export const image: KindOf<ImageElement> = {
+/** The image in its box, rotated with it. */
+function Footprint({ element, box }: Drawn<ImageElement>) {
+  const rotation = element.rotation ?? IMAGE.rotation;
+  const turned = isQuarterTurned(rotation);
+  const [width, height] = turned ? [box.height, box.width] : [box.width, box.height];
+  const degrees = { N: 0, R: 90, I: 180, B: 270 }[rotation];
+  const place = `translate(${box.x + box.width / 2} ${box.y + box.height / 2}) rotate(${degrees})`;
+  return (
+    <g transform={place}>
+      <image
+        href={element.src}
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        opacity={element.opacity ?? IMAGE.opacity}
+        preserveAspectRatio="none"
+      />
+    </g>
+  );
+}
+
+/** Asks for a file, then adds the element. */
+async function ask(editor: Editor): Promise<string | undefined> {
+  const picture = await choose(roomFor(editor.document.value));
+  return picture && insertPicture(editor, picture);
+}
+
+export const image: ToolOf<ImageElement> = {
   create: (id, sheet) => ({ id, type: "image", ...middle(sheet, 1, 1), src: EMPTY }),
+  ask,
   Panel,
+  Sides: AreaSides,
+  Footprint,
+  isOwnDrawing: true,
 };

@@ -1,16 +1,16 @@
-// Pictures that come onto the label: by the toolbar, or dropped on the canvas.
-import { focusElement } from "../../canvas/focus";
-import { inches } from "../../document/model";
+// Inserting images: from the toolbar, or dropped on the canvas.
 import { freshId } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
+import { focusElement } from "../../editor/focus";
+import { insert } from "../../editor/insert";
 import type { Point } from "../../editor/view";
+import { inches } from "../../geometry/box";
+import { strings } from "../../language/strings";
 import { tellError } from "../../shell/notice";
-import { strings } from "../../strings";
-import { insert } from "../../tools/actions";
 import { middle } from "../kind";
 import { type Picture, read, roomFor } from "./picture";
 
-/** A picture keeps its ratio, an inch wide or high at most. `at` is where its middle goes, in inches. */
+/** An image keeps its ratio and is at most an inch wide or high. `at` is its middle, in inches. */
 export function insertPicture(editor: Editor, { src, width, height }: Picture, at?: Point): string {
   const id = freshId(editor.document.value, "image");
   const box = middle(editor.sheet.value, 1, 1);
@@ -24,7 +24,8 @@ export function insertPicture(editor: Editor, { src, width, height }: Picture, a
   return id;
 }
 
-const pictures = (data: DataTransfer | null) => [...(data?.items ?? [])].filter((item) => item.kind === "file" && item.type.startsWith("image/"));
+const pictures = (data: DataTransfer | null) =>
+  [...(data?.items ?? [])].filter((item) => item.kind === "file" && item.type.startsWith("image/"));
 
 /** Files that are dropped on the stage; returns how to stop. */
 export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
@@ -40,8 +41,15 @@ export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
     if (files.length === 0) return;
     event.preventDefault();
     const edge = stage.getBoundingClientRect();
-    const at = editor.view.toInches({ x: event.clientX - edge.left, y: event.clientY - edge.top }, editor.sheet.value.dpi);
-    void all(editor, files.filter((file) => file !== null), at);
+    const at = editor.view.toInches(
+      { x: event.clientX - edge.left, y: event.clientY - edge.top },
+      editor.sheet.value.dpi,
+    );
+    void all(
+      editor,
+      files.filter((file) => file !== null),
+      at,
+    );
   };
   stage.addEventListener("dragover", over);
   stage.addEventListener("dragleave", left);
@@ -53,7 +61,7 @@ export function listenToDrops(stage: HTMLElement, editor: Editor): () => void {
   };
 }
 
-/** One after the other: each has the room that those before it left. */
+/** One after the other: each may use the space that is left. */
 async function all(editor: Editor, files: readonly File[], at: Point): Promise<void> {
   try {
     for (const [index, file] of files.entries()) {

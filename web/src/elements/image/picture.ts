@@ -1,7 +1,7 @@
-// A picture file as a data URI, made smaller until it fits into a saved design.
+// An image file as a data URI, scaled down until it fits into a saved design.
+import { chooseFile } from "../../browser/files";
 import type { Document } from "../../document/model";
-import { chooseFile } from "../../shell/files";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 export interface Picture {
   readonly src: string;
@@ -9,18 +9,18 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What a saved design may have, in bytes. */
+/** The maximum size of a saved design, in bytes. */
 export const MOST_BYTES = 900_000;
-/** Left for whatever is drawn after the picture. */
+/** Reserved for later elements. */
 const SPARE = 60_000;
-/** The most that one picture takes, in characters of its URI: there may be others. */
+/** Maximum characters of one data URI: a design may have several images. */
 const MOST = 400_000;
-/** The longest side, in pixels: more than any printer's dots need. */
+/** Maximum length of a side in pixels: more than any printer needs. */
 const LONGEST = 1600;
-/** What documents may hold; all else becomes one of them. */
+/** Types that documents may contain; others are converted. */
 const KEPT = ["image/png", "image/jpeg", "image/svg+xml"];
 
-/** How many characters a picture may have in a document, without the one that it replaces. */
+/** How many characters an image may have in a document, not counting the one it replaces. */
 export function roomFor(document: Document, replaced = ""): number {
   const bytes = new TextEncoder().encode(JSON.stringify(document)).length - replaced.length;
   return Math.min(MOST, MOST_BYTES - SPARE - bytes);
@@ -29,7 +29,7 @@ export function roomFor(document: Document, replaced = ""): number {
 export async function read(file: Blob, room = MOST): Promise<Picture> {
   const image = await decoded(file);
   const { naturalWidth, naturalHeight } = image;
-  // A drawing without a size of its own is as large as one likes.
+  // An SVG without a size can have any size.
   const [width, height] = naturalWidth > 0 && naturalHeight > 0 ? [naturalWidth, naturalHeight] : [LONGEST, LONGEST];
   const longest = Math.max(width, height);
   if (KEPT.includes(file.type) && (longest <= LONGEST || file.type === "image/svg+xml")) {
@@ -66,7 +66,7 @@ function uri(file: Blob): Promise<string> {
   });
 }
 
-/** Without loss, and as a photograph where nothing shines through. */
+/** As PNG, and as JPEG if nothing is transparent. */
 function drawn(image: HTMLImageElement, width: number, height: number): string[] {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));

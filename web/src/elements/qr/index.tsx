@@ -1,13 +1,17 @@
-// A QR code. Printers cannot turn it, and it reads the same from all sides: there is nothing to turn.
-import type { QrElement } from "../../document/model";
+// A QR code. It cannot be rotated: printers have no command for that, and it scans from all sides.
+
 import { useEditor } from "../../editor/editor";
-import { Select } from "../../panels/fields/choice";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
+import { Select } from "../../fields/choice";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { Words } from "../../fields/words";
+import type { QrElement } from "../../kinds/model";
+import { QR } from "../../kinds/qr";
+import { strings } from "../../language/strings";
 import { ModuleField } from "../barcode/module";
-import { type KindOf, middle } from "../kind";
+import { Hatch } from "../footprint";
+import { middle, type ToolOf } from "../kind";
+import { AreaSides } from "../sides";
 
 const words = strings.properties;
 
@@ -17,21 +21,32 @@ function Panel({ elements }: { elements: readonly QrElement[] }) {
   return (
     <>
       <Section title={words.content}>
-        <Words label={words.value} property={property(editor, elements, "value", "")} hint={strings.barcode.takes["qrcode"] ?? ""} />
+        <Words
+          label={words.value}
+          property={property(editor, elements, "value", "")}
+          hint={strings.barcode.takes.qrcode ?? ""}
+        />
       </Section>
       <Section title={words.style}>
-        <Select label={words.ecLevel} property={property(editor, elements, "ecLevel", "M")} options={words.ecLevels} />
+        <Select
+          label={words.ecLevel}
+          property={property(editor, elements, "ecLevel", QR.ecLevel)}
+          options={words.ecLevels}
+        />
         {first && !second && <ModuleField element={first} />}
       </Section>
     </>
   );
 }
 
-export const qr: KindOf<QrElement> = {
+export const qr: ToolOf<QrElement> = {
   create: (id, sheet) => {
     const side = Math.min(0.8, sheet.width * 0.8, sheet.height * 0.8);
     return { id, type: "qr", ...middle(sheet, side, side), value: strings.initial.qr };
   },
   Panel,
+  Sides: AreaSides,
+  Footprint: Hatch,
+  words: (element) => [element.value.slice(0, 60)],
   shortcut: "q",
 };

@@ -1,17 +1,20 @@
-// The chosen cell: its text, how it stands, and how large its column and its row are.
-import type { Align, TableElement } from "../../document/model";
+// The chosen cell: its text, alignment and type size, and the size of its column and row.
+
 import { useEditor } from "../../editor/editor";
-import { Amount } from "../../panels/fields/amount";
-import { Segments } from "../../panels/fields/choice";
-import { Distance } from "../../panels/fields/distance";
-import type { Property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { tightHint } from "../../panels/fields/tight";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
+import { Amount } from "../../fields/amount";
+import { Segments } from "../../fields/choice";
+import { Distance } from "../../fields/distance";
+import type { Property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { tightHint } from "../../fields/tight";
+import { Words } from "../../fields/words";
+import type { Align } from "../../geometry/align";
+import type { TableElement } from "../../kinds/model";
+import { type Axis, cellText, withOwn, withSize, withText } from "../../kinds/table/cells";
+import { TABLE } from "../../kinds/table/defaults";
+import { cellOf, cellSpot, cellWish } from "../../kinds/table/layout";
+import { strings } from "../../language/strings";
 import { layoutBoxed } from "../../text/layout";
-import { cellOf, cellSpot, cellWish } from "../../text/table";
-import { type Axis, cellText, withOwn, withSize, withText } from "./cells";
 import { changeTable, shownCell } from "./change";
 
 const words = strings.table;
@@ -21,7 +24,8 @@ export function CellSection({ table }: { table: TableElement }) {
   const { row, column } = shownCell(table);
   const own = cellOf(table, row, column);
   const key = `${row}.${column}`;
-  const change = (part: string, by: (table: TableElement) => TableElement) => changeTable(editor, table, by, `${key}${part}`);
+  const change = (part: string, by: (table: TableElement) => TableElement) =>
+    changeTable(editor, table, by, `${key}${part}`);
   const text: Property<string> = {
     value: cellText(table, row, column),
     isMixed: false,
@@ -33,7 +37,7 @@ export function CellSection({ table }: { table: TableElement }) {
     set: (value) => change(".align", (it) => withOwn(it, row, column, "align", value === "table" ? undefined : value)),
   };
   const fontSize: Property<number> = {
-    value: own.fontSize ?? table.fontSize ?? 10,
+    value: own.fontSize ?? table.fontSize ?? TABLE.fontSize,
     isMixed: false,
     set: (value) => change(".size", (it) => withOwn(it, row, column, "fontSize", value)),
   };
@@ -55,7 +59,7 @@ export function CellSection({ table }: { table: TableElement }) {
         least={1}
         most={1920}
         step={0.5}
-        empty={words.likeTable(table.fontSize ?? 10)}
+        empty={words.likeTable(table.fontSize ?? TABLE.fontSize)}
         isEmpty={own.fontSize === undefined}
       />
       <div class="pair">

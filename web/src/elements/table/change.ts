@@ -1,18 +1,24 @@
-// Changes of one table as entries of the history.
-import type { TableElement } from "../../document/model";
-import { change } from "../../document/tree";
+// Changes of a table as history entries.
+import { changeOne } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
-import { type CellPlace, cellOf, chosenCell } from "../../inplace/session";
-import { strings } from "../../strings";
-import { type Axis, withMore, without } from "./cells";
+import { cellOf, chosenCell } from "../../editor/typing";
+import type { CellPlace } from "../../kinds/kind";
+import type { TableElement } from "../../kinds/model";
+import { type Axis, withMore, without } from "../../kinds/table/cells";
+import { strings } from "../../language/strings";
 
-/** Changes of the same key one after the other are one entry. */
-export function changeTable(editor: Editor, table: TableElement, by: (table: TableElement) => TableElement, key?: string): void {
+/** Consecutive changes with the same key are one entry. */
+export function changeTable(
+  editor: Editor,
+  table: TableElement,
+  by: (table: TableElement) => TableElement,
+  key?: string,
+): void {
   const name = strings.change.edit(editor.nameOf([table]));
-  editor.edit(name, (document) => change(document, [table.id], (it) => (it.type === "table" ? by(it) : it)), key && `${table.id}.${key}`);
+  editor.edit(name, (document) => changeOne(document, table, by), key && `${table.id}.${key}`);
 }
 
-/** The cell that was chosen, which may be gone meanwhile. */
+/** The chosen cell, limited to the current shape. */
 export function shownCell(table: TableElement): CellPlace {
   const { row, column } = cellOf(table.id) ?? { row: 0, column: 0 };
   return { row: Math.min(row, table.rows.length - 1), column: Math.min(column, table.columns.length - 1) };
@@ -24,7 +30,7 @@ export function chooseCell(table: TableElement, cell: CellPlace): void {
 
 const place = (cell: CellPlace, axis: Axis) => (axis === "columns" ? cell.column : cell.row);
 
-/** One more beside the chosen cell, which is chosen then. */
+/** Adds a column or row beside the chosen cell and chooses it. */
 export function addLine(editor: Editor, table: TableElement, axis: Axis, isAfter: boolean): void {
   const cell = shownCell(table);
   const at = place(cell, axis) + (isAfter ? 1 : 0);

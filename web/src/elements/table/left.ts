@@ -1,8 +1,8 @@
-// What a table had no room for is told, not dropped in silence.
-import { MOST_CHARACTERS } from "../../document/model";
+// Reports what a table had no room for.
+import { MOST_CHARACTERS } from "../../kinds/model";
+import { MOST_COLUMNS, MOST_ROWS } from "../../kinds/table/cells";
+import { strings } from "../../language/strings";
 import { tell } from "../../shell/notice";
-import { strings } from "../../strings";
-import { MOST_COLUMNS, MOST_ROWS } from "./cells";
 
 const words = strings.pasted;
 

@@ -1,11 +1,10 @@
-// The cells of a table as a small map, as they stand on the label: choosing one shows what it says. Arrows move, Enter edits on
-// the canvas.
-import type { TableElement } from "../../document/model";
+// The cells of a table as a small map: choosing one shows its properties. Arrows move, Enter edits on the canvas.
 import { useEditor } from "../../editor/editor";
-import { besideCell } from "../../inplace/cell-keys";
-import { type CellPlace, edit } from "../../inplace/session";
-import { strings } from "../../strings";
-import { cellText } from "./cells";
+import { edit } from "../../editor/typing";
+import type { CellPlace } from "../../kinds/kind";
+import type { TableElement } from "../../kinds/model";
+import { besideCell, cellText } from "../../kinds/table/cells";
+import { strings } from "../../language/strings";
 import { chooseCell, shownCell } from "./change";
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -36,7 +35,12 @@ export function CellMap({ table }: { table: TableElement }) {
       {table.rows.map((_, row) => (
         <div role="row" class="cell-map-row" key={row}>
           {table.columns.map((_, column) => (
-            <MapCell key={column} table={table} cell={{ row, column }} isShown={shown.row === row && shown.column === column} />
+            <MapCell
+              key={column}
+              table={table}
+              cell={{ row, column }}
+              isShown={shown.row === row && shown.column === column}
+            />
           ))}
         </div>
       ))}

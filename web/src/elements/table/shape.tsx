@@ -1,12 +1,12 @@
-// The shape of a table: how many columns and rows, more of them beside the chosen cell, and all of them alike.
-import type { TableElement } from "../../document/model";
+// The shape of a table: numbers of columns and rows, adding, deleting and equalising them.
 import { useEditor } from "../../editor/editor";
-import { Amount } from "../../panels/fields/amount";
-import type { Property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
+import { Amount } from "../../fields/amount";
+import type { Property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import type { TableElement } from "../../kinds/model";
+import { type Axis, evened, MOST_COLUMNS, MOST_ROWS, withShape } from "../../kinds/table/cells";
+import { strings } from "../../language/strings";
 import { Icon, type IconName } from "../../shell/icon";
-import { strings } from "../../strings";
-import { type Axis, MOST_COLUMNS, MOST_ROWS, evened, withShape } from "./cells";
 import { addLine, changeTable, removeLine } from "./change";
 import { CellMap } from "./map";
 
@@ -19,7 +19,12 @@ export function ShapeSection({ table }: { table: TableElement }) {
     isMixed: false,
     set: (value = 1) => {
       const next = Math.round(value);
-      changeTable(editor, table, (it) => withShape(it, axis === "columns" ? next : it.columns.length, axis === "rows" ? next : it.rows.length), axis);
+      changeTable(
+        editor,
+        table,
+        (it) => withShape(it, axis === "columns" ? next : it.columns.length, axis === "rows" ? next : it.rows.length),
+        axis,
+      );
     },
   });
   const acts: readonly (readonly [IconName, string, () => void, boolean?])[] = [
@@ -37,7 +42,15 @@ export function ShapeSection({ table }: { table: TableElement }) {
       <CellMap table={table} />
       <div class="table-acts" dir="ltr">
         {acts.map(([icon, label, run, isOff = false]) => (
-          <button type="button" class="button quiet square" key={icon} aria-label={label} title={label} disabled={isOff} onClick={run}>
+          <button
+            type="button"
+            class="button quiet square"
+            key={icon}
+            aria-label={label}
+            title={label}
+            disabled={isOff}
+            onClick={run}
+          >
             <Icon name={icon} />
           </button>
         ))}

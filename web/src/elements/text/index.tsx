@@ -1,13 +1,18 @@
 // Text as wide as its letters.
-import { type TextElement, inches } from "../../document/model";
+
 import { useEditor } from "../../editor/editor";
-import { Amount } from "../../panels/fields/amount";
-import { Segments, Toggle } from "../../panels/fields/choice";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
-import type { KindOf } from "../kind";
+import { Amount } from "../../fields/amount";
+import { Segments, Toggle } from "../../fields/choice";
+import { Distance } from "../../fields/distance";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { Words } from "../../fields/words";
+import { inches } from "../../geometry/box";
+import type { TextElement } from "../../kinds/model";
+import { TEXT } from "../../kinds/text";
+import { strings } from "../../language/strings";
+import { TextFootprint } from "../footprint";
+import type { ToolOf } from "../kind";
 
 const words = strings.properties;
 
@@ -19,16 +24,60 @@ function Panel({ elements }: { elements: readonly TextElement[] }) {
         <Words label={words.text} property={property(editor, elements, "text", "")} />
       </Section>
       <Section title={words.style}>
-        <Amount label={words.fontSize} property={property(editor, elements, "fontSize", 10)} least={1} most={1920} step={0.5} />
-        <Segments label={words.align} property={property(editor, elements, "align", "left")} options={words.aligns} />
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
-        <Toggle label={words.invert} property={property(editor, elements, "invert", false)} />
+        <Amount
+          label={words.fontSize}
+          property={property(editor, elements, "fontSize", TEXT.fontSize)}
+          least={1}
+          most={1920}
+          step={0.5}
+        />
+        <Segments
+          label={words.align}
+          property={property(editor, elements, "align", TEXT.align)}
+          options={words.aligns}
+        />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", TEXT.rotation)}
+          options={words.rotations}
+        />
+        <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT.invert)} />
       </Section>
     </>
   );
 }
 
-export const text: KindOf<TextElement> = {
+function Sides({ elements }: { elements: readonly TextElement[] }) {
+  return (
+    <>
+      <OwnSide elements={elements} side="width" label={words.areaWidth} />
+      <OwnSide elements={elements} side="height" label={words.areaHeight} />
+    </>
+  );
+}
+
+interface OwnSideProps {
+  readonly elements: readonly TextElement[];
+  readonly side: "width" | "height";
+  readonly label: string;
+}
+
+/** Text is as large as its letters unless it is given an area to be aligned in. */
+function OwnSide({ elements, side, label }: OwnSideProps) {
+  const editor = useEditor();
+  const own = elements[0] ? editor.bounds(elements[0])[side] : 1;
+  return (
+    <Distance
+      label={label}
+      property={property(editor, elements, side, own)}
+      least={0.005}
+      empty={words.ownSize}
+      isEmpty={elements.every((element) => element[side] === undefined)}
+    />
+  );
+}
+
+export const text: ToolOf<TextElement> = {
   create: (id, sheet) => {
     // A tenth of the label's height, in half points.
     const fontSize = Math.max(6, Math.min(24, Math.round(sheet.height * 72 * 0.2) / 2));
@@ -36,5 +85,9 @@ export const text: KindOf<TextElement> = {
     return { id, type: "text", x: inches(Math.max(0, x)), y: inches(y), text: strings.initial.text, fontSize };
   },
   Panel,
+  Sides,
+  Footprint: TextFootprint,
+  words: (element) => [element.text.slice(0, 60)],
+  isTypedAtOnce: true,
   shortcut: "t",
 };

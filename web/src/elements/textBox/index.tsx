@@ -1,30 +1,38 @@
 // Text that wraps and stays in its box.
-import type { TextBoxElement } from "../../document/model";
 import { useEditor } from "../../editor/editor";
-import { Amount } from "../../panels/fields/amount";
-import { Segments, Toggle } from "../../panels/fields/choice";
-import { property } from "../../panels/fields/property";
-import { Section } from "../../panels/fields/section";
-import { tightHint } from "../../panels/fields/tight";
-import { Words } from "../../panels/fields/words";
-import { strings } from "../../strings";
-import { layoutTextBox } from "../../text/layout";
-import { type KindOf, middle } from "../kind";
+import { Amount } from "../../fields/amount";
+import { Segments, Toggle } from "../../fields/choice";
+import { property } from "../../fields/property";
+import { Section } from "../../fields/section";
+import { tightHint } from "../../fields/tight";
+import { Words } from "../../fields/words";
+import type { TextBoxElement } from "../../kinds/model";
+import { setTextBox, TEXT_BOX } from "../../kinds/textBox";
+import { strings } from "../../language/strings";
+import { TextFootprint } from "../footprint";
+import { middle, type ToolOf } from "../kind";
+import { AreaSides } from "../sides";
 
 const words = strings.properties;
 
 function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
   const editor = useEditor();
-  const shrink = property(editor, elements, "shrink", false);
+  const shrink = property(editor, elements, "shrink", TEXT_BOX.shrink);
   const [first, more] = elements;
-  const hint = first && !more && tightHint(editor, first.text, (filled, options) => layoutTextBox(first, filled, options));
+  const hint = first && !more && tightHint(editor, first.text, (filled, options) => setTextBox(first, filled, options));
   return (
     <>
       <Section title={words.content}>
         <Words label={words.text} property={property(editor, elements, "text", "")} rows={4} {...hint} />
       </Section>
       <Section title={words.style}>
-        <Amount label={words.fontSize} property={property(editor, elements, "fontSize", 10)} least={1} most={1920} step={0.5} />
+        <Amount
+          label={words.fontSize}
+          property={property(editor, elements, "fontSize", TEXT_BOX.fontSize)}
+          least={1}
+          most={1920}
+          step={0.5}
+        />
         <Amount
           label={words.maxLines}
           property={property(editor, elements, "maxLines", 1)}
@@ -38,26 +46,44 @@ function Panel({ elements }: { elements: readonly TextBoxElement[] }) {
         {shrink.value && (
           <Amount
             label={words.minFontSize}
-            property={property(editor, elements, "minFontSize", 6)}
+            property={property(editor, elements, "minFontSize", TEXT_BOX.minFontSize)}
             least={1}
             most={1920}
             step={0.5}
           />
         )}
-        <Segments label={words.align} property={property(editor, elements, "align", "left")} options={words.aligns} />
+        <Segments
+          label={words.align}
+          property={property(editor, elements, "align", TEXT_BOX.align)}
+          options={words.aligns}
+        />
         <Segments
           label={words.verticalAlign}
-          property={property(editor, elements, "verticalAlign", "top")}
+          property={property(editor, elements, "verticalAlign", TEXT_BOX.verticalAlign)}
           options={words.verticalAligns}
         />
-        <Segments label={words.rotation} property={property(editor, elements, "rotation", "N")} options={words.rotations} />
-        <Toggle label={words.invert} property={property(editor, elements, "invert", false)} />
+        <Segments
+          label={words.rotation}
+          property={property(editor, elements, "rotation", TEXT_BOX.rotation)}
+          options={words.rotations}
+        />
+        <Toggle label={words.invert} property={property(editor, elements, "invert", TEXT_BOX.invert)} />
       </Section>
     </>
   );
 }
 
-export const textBox: KindOf<TextBoxElement> = {
-  create: (id, sheet) => ({ id, type: "textBox", ...middle(sheet, 2, 0.5), text: strings.initial.textBox, fontSize: 10 }),
+export const textBox: ToolOf<TextBoxElement> = {
+  create: (id, sheet) => ({
+    id,
+    type: "textBox",
+    ...middle(sheet, 2, 0.5),
+    text: strings.initial.textBox,
+    fontSize: TEXT_BOX.fontSize,
+  }),
   Panel,
+  Sides: AreaSides,
+  Footprint: TextFootprint,
+  words: (element) => [element.text.slice(0, 60)],
+  isTypedAtOnce: true,
 };

@@ -1,13 +1,14 @@
-// Dragging rows of the layers list: between others, or into a group. A line shows where they would go.
+// Dragging rows of the layers list: between others, or into a group. A line shows the target.
+
 import { signal } from "@preact/signals";
 import { rehomed, settled } from "../../document/groups";
-import { find, level, parent, path } from "../../document/tree";
+import { find, holdsElements, level, parent, path } from "../../document/tree";
 import type { Editor } from "../../editor/editor";
-import { strings } from "../../strings";
+import { strings } from "../../language/strings";
 
 interface Drop {
   readonly id: string;
-  /** Above or below a row, or into the group that it stands for. */
+  /** Above or below a row, or into its group. */
   readonly where: "above" | "below" | "into";
 }
 
@@ -15,10 +16,10 @@ export const drop = signal<Drop | undefined>(undefined);
 
 const THRESHOLD = 4;
 
-/** Listens from pressing on a row until it is let go. */
+/** Handles a drag from press to release. */
 export function dragging(editor: Editor, list: HTMLElement | null, event: PointerEvent): void {
   const name = (event.target as Element).closest(".layer-name");
-  const id = name?.closest<HTMLElement>("[data-layer]")?.dataset["layer"];
+  const id = name?.closest<HTMLElement>("[data-layer]")?.dataset.layer;
   if (!list || id === undefined || event.button !== 0) return;
   const selection = editor.selection.value;
   const ids = selection.includes(id) ? selection : [id];
@@ -32,7 +33,7 @@ export function dragging(editor: Editor, list: HTMLElement | null, event: Pointe
     stop();
     if (to) put(editor, ids, to);
     if (!isOn) return;
-    // What follows a drag is no click, but there may be none.
+    // Suppresses the click after a drag, if there is one.
     const swallow = (click: MouseEvent) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, true));
@@ -53,18 +54,17 @@ export function dragging(editor: Editor, list: HTMLElement | null, event: Pointe
   addEventListener("keydown", keyed, true);
 }
 
-/** Where rows would go at a height of the page; nowhere in themselves. */
+/** The drop target at a height of the page; none inside the dragged rows. */
 function place(editor: Editor, list: HTMLElement, ids: readonly string[], y: number): Drop | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>("[data-layer]")];
   const row = rows.find((it) => y < it.getBoundingClientRect().bottom) ?? rows.at(-1);
-  const id = row?.dataset["layer"];
+  const id = row?.dataset.layer;
   if (!row || id === undefined) return undefined;
   const { document } = editor;
   if (path(document.value.elements, id).some((element) => ids.includes(element.id))) return undefined;
   const { top, height } = row.getBoundingClientRect();
   const share = (y - top) / height;
-  const isGroup = find(document.value, id)?.type === "group";
-  if (isGroup && share > 0.3 && share < 0.75) return { id, where: "into" };
+  if (holdsElements(document.value, id) && share > 0.3 && share < 0.75) return { id, where: "into" };
   return { id, where: share < 0.5 ? "above" : "below" };
 }
 
@@ -73,10 +73,12 @@ function put(editor: Editor, ids: readonly string[], { id, where }: Drop): void 
   const { measured } = editor.painting;
   const home = where === "into" ? id : parent(document, id)?.id;
   const beside = level(document, home);
-  // The list runs from the topmost down, the document from the lowest up.
+  // The list is ordered top to bottom, the document bottom to top.
   const at = beside.findIndex((element) => element.id === id);
   const index = where === "into" ? beside.length : where === "above" ? at + 1 : at;
-  const name = strings.change.order(editor.nameOf(ids.map((it) => find(document, it)).filter((it) => it !== undefined)));
+  const name = strings.change.order(
+    editor.nameOf(ids.map((it) => find(document, it)).filter((it) => it !== undefined)),
+  );
   const next = settled(rehomed(document, ids, home, index, measured), measured);
   editor.store.transact(name, (state) => ({ ...state, document: next }));
   editor.store.select(ids);

@@ -1,13 +1,13 @@
-// A name that is typed where it stands: Enter and leaving the field keep it, Esc does not.
+// Renaming in place: Enter and leaving the field apply it, Esc cancels.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Element } from "../../document/model";
+import { focusSoon } from "../../browser/focus";
 import { change } from "../../document/tree";
 import { useEditor } from "../../editor/editor";
-import { focusSoon } from "../../shell/focus";
-import { strings } from "../../strings";
+import type { Element } from "../../kinds/model";
+import { strings } from "../../language/strings";
 
-/** The element whose name is typed. */
+/** The element being renamed. */
 export const renaming = signal<string | undefined>(undefined);
 
 const words = strings.layers;
@@ -22,7 +22,7 @@ export function Rename({ element }: { element: Element }) {
     if (renaming.value !== element.id) return;
     const name = field.current?.value.trim() ?? "";
     renaming.value = undefined;
-    // What stood there is the name, or the kind of what has none: leaving it is no change.
+    // The initial text is the name, or the kind: leaving it unchanged is no change.
     if (isKept && name !== shown && name !== (element.name ?? "")) {
       editor.edit(words.changeName(name || editor.nameOf([element])), (document) =>
         change(document, [element.id], ({ name: _, ...rest }) => (name === "" ? rest : { ...rest, name }) as Element),

@@ -1,11 +1,11 @@
 // One row of the layers list.
-import { described } from "../../canvas/element";
-import type { Element } from "../../document/model";
 import { useEditor } from "../../editor/editor";
+import { described } from "../../elements/described";
 import { told } from "../../findings/told";
+import type { Element } from "../../kinds/model";
 import { along } from "../../language/direction";
+import { strings } from "../../language/strings";
 import { Icon, type IconName } from "../../shell/icon";
-import { strings } from "../../strings";
 import { flip, order } from "../../tools/actions";
 import { drop } from "./drag";
 import { Rename, renaming } from "./rename";
@@ -15,7 +15,7 @@ const words = strings.layers;
 interface Props {
   readonly element: Element;
   readonly depth: number;
-  /** For groups: whether what is in them is shown. */
+  /** For groups: whether their contents are shown. */
   readonly isOpen?: boolean;
   readonly onOpen?: () => void;
 }
@@ -26,7 +26,13 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   const findings = told(editor.painting.painted.value?.conversion, element);
   const isSelected = editor.selection.value.includes(element.id);
   const place = drop.value?.id === element.id ? `is-drop-${drop.value.where}` : "";
-  const classes = ["layer", isSelected && "is-selected", element.hidden && "is-left-out", element.unseen && "is-unseen", place];
+  const classes = [
+    "layer",
+    isSelected && "is-selected",
+    element.hidden && "is-left-out",
+    element.unseen && "is-unseen",
+    place,
+  ];
   const select = (event: MouseEvent) => {
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
     const before = isMore ? editor.selection.value.filter((id) => id !== element.id) : [];
@@ -47,7 +53,13 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
       style={{ paddingInlineStart: `${depth * 16}px` }}
     >
       {onOpen ? (
-        <button type="button" class="mini layer-open" aria-label={words.open(name)} aria-expanded={isOpen ?? false} onClick={onOpen}>
+        <button
+          type="button"
+          class="mini layer-open"
+          aria-label={words.open(name)}
+          aria-expanded={isOpen ?? false}
+          onClick={onOpen}
+        >
           <Icon name="chevron" />
         </button>
       ) : (
@@ -91,7 +103,7 @@ export function Layer({ element, depth, isOpen, onOpen }: Props) {
   );
 }
 
-/** What can be on or off, with an icon for each. */
+/** The toggles, with their icons. */
 const SWITCHES = [
   { key: "locked", label: words.lock, icons: ["lock", "unlock"] },
   { key: "hidden", label: words.hide, icons: ["notPrinted", "printed"] },

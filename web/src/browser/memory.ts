@@ -1,0 +1,19 @@
+// Small settings in the browser's storage; without storage the editor still works.
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Without a value the setting is removed. */
+export function remember(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Then it lasts until the page is closed.
+  }
+}

@@ -1,0 +1,164 @@
+// The rows of a design: a table, the mapping of columns, and the current row. Every change is a step of the shared
+// history.
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { type Chosen, mapped, values } from "../data/mapping";
+import { withColumn } from "../data/serial";
+import { NO_ROWS, type RowState } from "../data/state";
+import { MOST_ROWS, type Table, withCells, withoutRow, withRow } from "../data/table";
+import type { Store } from "../document/store";
+import { strings } from "../language/strings";
+
+/** Rows as stored in this browser. */
+export interface KeptRows {
+  readonly table: Table;
+  readonly chosen: Chosen;
+  readonly index: number;
+}
+
+const words = strings.rowSteps;
+
+export class Rows {
+  readonly #state: ReadonlySignal<RowState>;
+  readonly #names: ReadonlySignal<readonly string[]>;
+  readonly #store: Store;
+  /** Counts visits to cells: typing during one visit is one step. */
+  #visits = 0;
+
+  /** `names` are the placeholders of the design, `state` the rows in the store. */
+  constructor(names: ReadonlySignal<readonly string[]>, state: ReadonlySignal<RowState>, store: Store) {
+    this.#names = names;
+    this.#state = state;
+    this.#store = store;
+  }
+
+  readonly table = computed(() => this.#state.value.table);
+  readonly count = computed(() => this.table.value?.rows.length ?? 0);
+  /** The current row, from 0. */
+  readonly index = computed(() => Math.max(0, Math.min(this.#state.value.index, this.count.value - 1)));
+  readonly columns = computed(() => this.table.value?.columns ?? []);
+  readonly #chosen = computed(() => this.#state.value.chosen);
+  readonly mapping = computed(() => mapped(this.#names.value, this.columns.value, this.#chosen.value));
+  /** The values of the current row; nothing without rows. */
+  readonly current = computed(() => {
+    const cells = this.table.value?.rows[this.index.value];
+    return cells ? values(this.mapping.value, cells) : undefined;
+  });
+  /** The values of every row. */
+  readonly all = computed(() => (this.table.value?.rows ?? []).map((cells) => values(this.mapping.value, cells)));
+  readonly kept = computed((): KeptRows | undefined => {
+    const table = this.table.value;
+    return table ? { table, chosen: this.#chosen.value, index: this.index.value } : undefined;
+  });
+  readonly isFull = computed(() => this.count.value >= MOST_ROWS);
+
+  use(table: Table): void {
+    this.#change(words.load, (rows) => ({ ...rows, table, index: 0 }));
+  }
+
+  /** Returns a function that undoes it. */
+  clear(): () => void {
+    const before = this.#state.value;
+    this.#change(words.forget, () => NO_ROWS);
+    return this.#takingBack(words.restore, () => before);
+  }
+
+  show(index: number): void {
+    const inside = Math.max(0, Math.min(index, this.count.value - 1));
+    if (inside !== this.index.value) this.#store.look(inside);
+  }
+
+  step(by: number): void {
+    this.show(this.index.value + by);
+  }
+
+  choose(name: string, column: string | null): void {
+    this.#change(words.choose(name), (rows) => ({ ...rows, chosen: { ...rows.chosen, [name]: column } }));
+  }
+
+  /** Adds a column for a placeholder, with the same value in every row. */
+  addColumn(name: string, value: string): void {
+    this.#onTable(words.column(name), (table, rows) => ({
+      ...rows,
+      table: withColumn(
+        table,
+        name,
+        table.rows.map(() => value),
+      ),
+      chosen: { ...rows.chosen, [name]: name },
+    }));
+  }
+
+  /** Fills a column with values, in existing or new rows; it may be mapped to a placeholder. */
+  number(column: string, cells: readonly string[], name?: string): void {
+    const isNamed = name !== undefined && name !== column;
+    this.#change(words.number, (rows) => ({
+      table: withColumn(rows.table, column, cells),
+      chosen: isNamed ? { ...rows.chosen, [name]: column } : rows.chosen,
+      index: this.index.value,
+    }));
+  }
+
+  /** A cell gets the focus. */
+  visit(): void {
+    this.#visits += 1;
+  }
+
+  /** Typing in a cell until another one gets the focus is one step. */
+  setCell(row: number, column: number, value: string): void {
+    this.#setCells(row, column, [[value]], `cell.${row}.${column}.${this.#visits}`);
+  }
+
+  /** Cells from this one on, as far as there are rows and columns. */
+  setCells(row: number, column: number, cells: readonly (readonly string[])[]): void {
+    this.#setCells(row, column, cells);
+  }
+
+  /** Adds an empty row after this one and makes it current. */
+  addRow(after: number): void {
+    if (this.isFull.value) return;
+    this.#onTable(words.add(after + 2), (table, rows) => ({ ...rows, table: withRow(table, after), index: after + 1 }));
+  }
+
+  /** Returns a function that undoes it, which returns whether there was room. */
+  removeRow(row: number): () => boolean {
+    const cells = this.table.value?.rows[row];
+    const index = this.index.value;
+    this.#onTable(words.remove(row + 1), (table, rows) => ({
+      ...rows,
+      table: withoutRow(table, row),
+      index: row < index ? index - 1 : index,
+    }));
+    const back = this.#takingBack(words.restoreRow(row + 1), (rows) =>
+      rows.table ? { ...rows, table: withRow(rows.table, row - 1, cells), index: row } : rows,
+    );
+    return () => {
+      if (this.isFull.value) return false;
+      back();
+      return true;
+    };
+  }
+
+  #setCells(row: number, column: number, cells: readonly (readonly string[])[], key?: string): void {
+    this.#onTable(
+      words.cell(row + 1),
+      (table, rows) => ({ ...rows, table: withCells(table, row, column, cells) }),
+      key,
+    );
+  }
+
+  #onTable(name: string, change: (table: Table, rows: RowState) => RowState, key?: string): void {
+    this.#change(name, (rows) => (rows.table ? change(rows.table, rows) : rows), key);
+  }
+
+  #change(name: string, change: (rows: RowState) => RowState, key?: string): void {
+    this.#store.transact(name, (state) => ({ ...state, rows: change(state.rows) }), key, Infinity);
+  }
+
+  /** By undo if it is the last step, otherwise as a separate step. */
+  #takingBack(name: string, change: (rows: RowState) => RowState): () => void {
+    const step = this.#store.last;
+    return () => {
+      if (!this.#store.undoOnly(step)) this.#change(name, change);
+    };
+  }
+}

@@ -1,0 +1,126 @@
+// Operations on elements of any kind.
+import { type Box, inches } from "../geometry/box";
+import type { Frame } from "../geometry/frame";
+import { stretch } from "../geometry/stretch";
+import type { Options } from "../text/layout";
+import { names } from "../text/placeholders";
+import type { Each, Measured, SetElement, Space } from "./kind";
+import { known, modelOf } from "./kinds";
+import type { Element, LineElement } from "./model";
+
+const EACH: Each = {
+  bounds: (element, space) => modelOf(element).bounds(element, space, EACH),
+  arranged: (element, by, space) => modelOf(element).arranged(element, by, space, EACH),
+  scaled,
+};
+
+/** The rectangle of an element in the space it stands in, which may be a quarter turn from the label. */
+export function bounds(element: Element, measured: Measured, isTurned = false): Box {
+  return EACH.bounds(element, { measured, isTurned });
+}
+
+/** The extent of a text, given its ink. */
+export function reaching(element: Element | undefined, ink: Box): Box {
+  return (element && modelOf(element).reach?.(element, ink)) ?? ink;
+}
+
+/** The element moved by a vector. */
+export function moved(element: Element, dx: number, dy: number): Element {
+  const own = modelOf(element).moved?.(element, dx, dy);
+  return own ?? { ...element, x: inches(element.x + dx), y: inches(element.y + dy) };
+}
+
+const NOWHERE: Space = { measured: () => undefined, isTurned: false };
+
+/** The element with `from` stretched to `to`: all of it, letters too. */
+export function fitted(element: Element, from: Box, to: Box, space = NOWHERE): Element {
+  return modelOf(element).fitted(element, stretch(from, to), space, EACH);
+}
+
+/**
+ * One of several elements in a box that is stretched: places and boxes are stretched, letters and modules keep their
+ * size.
+ */
+export function arranged(element: Element, from: Box, to: Box, measured: Measured, isTurned = false): Element {
+  return EACH.arranged(element, stretch(from, to), { measured, isTurned });
+}
+
+/** A quarter turn clockwise around the middle: the area turns with the content. */
+export function turned(element: Element, box: Box): Element {
+  return modelOf(element).turned(element, box);
+}
+
+/** Whether turning it changes anything. */
+export function canTurn(element: Element): boolean {
+  return modelOf(element).canTurn !== false;
+}
+
+/** Whether it is resized at its two ends instead of around its box. */
+export function hasEnds(element: Element | undefined): element is LineElement {
+  return element !== undefined && modelOf(element).handles === "ends";
+}
+
+/** The element as it stands in the space around its frame; `box` is what it takes inside. */
+export function takenOut(element: Element, frame: Frame, box: Box): Element {
+  return modelOf(element).takenOut(element, frame, box);
+}
+
+/** Fields that hold a distance, or a size of type, in some kind of element. */
+const LENGTHS = ["x", "y", "x2", "y2", "width", "height", "thickness", "borderWidth", "ruleWidth", "padding"];
+const TYPE = ["fontSize", "minFontSize"];
+
+/** The element with every distance multiplied; one that was left out has dots, too. */
+export function scaled(element: Element, by: number): Element {
+  const { defaults, scaled: own } = modelOf(element);
+  const sizes = Object.entries(defaults).filter(([key]) => LENGTHS.includes(key) || TYPE.includes(key));
+  const all: Record<string, unknown> = { ...Object.fromEntries(sizes), ...element };
+  const scale = (key: string, round: (value: number) => number) => {
+    if (typeof all[key] === "number") all[key] = round(all[key] * by);
+  };
+  for (const key of LENGTHS) scale(key, inches);
+  for (const key of TYPE) scale(key, (size) => Math.round(size * 100) / 100);
+  return { ...all, ...own?.(element, by, EACH) } as unknown as Element;
+}
+
+/** The names of placeholders that an element has, without those of elements in it. */
+export function namesIn(element: Element): string[] {
+  return modelOf(element).texts(element).flatMap(names);
+}
+
+/** An element with text before the service has drawn it; `undefined` for kinds without text of their own. */
+export function setElement(element: Element, fill: (text: string) => string, options: Options): SetElement | undefined {
+  return modelOf(element).set?.(element, fill, options);
+}
+
+/** What can change without another drawing: the drawing is moved, or shown otherwise. */
+const OUTSIDE = new Set(["id", "x", "y", "name", "locked", "hidden"]);
+
+/**
+ * Whether an element that the editor can set itself says something else than when the service drew it, by itself or
+ * with other values.
+ */
+export function isStale(now: Element, then: Element | undefined, hasOtherValues: boolean): boolean {
+  if (!then || !modelOf(now).set) return false;
+  if (hasOtherValues && namesIn(now).length > 0) return true;
+  const [a, b] = [now, then] as unknown as [Record<string, unknown>, Record<string, unknown>];
+  return (
+    now !== then &&
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].some((key) => !OUTSIDE.has(key) && a[key] !== b[key])
+  );
+}
+
+/** Whether something read from outside has all that an element of its kind cannot be without. */
+export function isElement(found: unknown): found is Element {
+  if (typeof found !== "object" || found === null) return false;
+  const fields = found as Record<string, unknown>;
+  const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
+  const checks = {
+    number: isNumber,
+    string: (value: unknown) => typeof value === "string",
+    array: Array.isArray,
+    elements: (value: unknown) => Array.isArray(value) && value.every(isElement),
+  };
+  const required = known(fields.type)?.required;
+  if (!required || !isNumber(fields.x) || !isNumber(fields.y)) return false;
+  return Object.entries(required).every(([key, type]) => checks[type](fields[key]));
+}

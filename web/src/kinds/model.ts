@@ -1,0 +1,128 @@
+// The elements of a design document, version 1, as docs/design-document.md describes them. Distances are inches. Fields
+// that are not named here survive, since changes copy whole objects.
+import type { Align, VerticalAlign } from "../geometry/align";
+import type { Box } from "../geometry/box";
+import type { Rotation } from "../geometry/frame";
+
+interface Common {
+  readonly id: string;
+  readonly name?: string;
+  readonly hidden?: boolean;
+  readonly locked?: boolean;
+  /** Hidden on the stage, but printed. Only the editor uses it. */
+  readonly unseen?: boolean;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface TextElement extends Common, Place {
+  readonly type: "text";
+  readonly text: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly fontSize?: number;
+  readonly align?: Align;
+  readonly rotation?: Rotation;
+  readonly invert?: boolean;
+}
+
+export interface TextBoxElement extends Common, Box {
+  readonly type: "textBox";
+  readonly text: string;
+  readonly fontSize?: number;
+  readonly maxLines?: number;
+  readonly shrink?: boolean;
+  readonly minFontSize?: number;
+  readonly align?: Align;
+  readonly verticalAlign?: VerticalAlign;
+  readonly rotation?: Rotation;
+  readonly invert?: boolean;
+}
+
+export interface BarcodeElement extends Common, Box {
+  readonly type: "barcode";
+  readonly symbology: string;
+  readonly value: string;
+  readonly humanReadable?: boolean;
+  readonly ratio?: number;
+  readonly rotation?: Rotation;
+}
+
+export interface QrElement extends Common, Box {
+  readonly type: "qr";
+  readonly value: string;
+  readonly ecLevel?: "L" | "M" | "Q" | "H";
+  readonly rotation?: Rotation;
+}
+
+export interface RectElement extends Common, Box {
+  readonly type: "rect";
+  readonly fill?: "none" | "black" | "invert";
+  readonly thickness?: number;
+}
+
+export interface LineElement extends Common, Place {
+  readonly type: "line";
+  readonly x2: number;
+  readonly y2: number;
+  readonly thickness?: number;
+}
+
+export interface Cell {
+  readonly text?: string;
+  readonly align?: Align;
+  readonly fontSize?: number;
+}
+
+export interface TableElement extends Common, Place {
+  readonly type: "table";
+  readonly columns: readonly number[];
+  readonly rows: readonly number[];
+  readonly cells?: readonly (readonly (string | Cell | null)[])[];
+  readonly borderWidth?: number;
+  readonly ruleWidth?: number;
+  readonly header?: "none" | "rule" | "invert";
+  readonly padding?: number;
+  readonly fontSize?: number;
+  readonly align?: Align;
+  readonly shrink?: boolean;
+  readonly minFontSize?: number;
+  readonly rotation?: Rotation;
+}
+
+export interface ImageElement extends Common, Box {
+  readonly type: "image";
+  readonly src: string;
+  readonly opacity?: number;
+  readonly rotation?: Rotation;
+}
+
+export interface GroupElement extends Common, Box {
+  readonly type: "group";
+  readonly elements: readonly Element[];
+  readonly rotation?: Rotation;
+}
+
+export type Element =
+  | TextElement
+  | TextBoxElement
+  | BarcodeElement
+  | QrElement
+  | RectElement
+  | LineElement
+  | TableElement
+  | ImageElement
+  | GroupElement;
+
+export type Kind = Element["type"];
+
+/** The service's limit for a text, a value or a cell. */
+export const MOST_CHARACTERS = 4000;
+
+/** The text cut to the limit, without half a character at its end. */
+export function short(text: string, most = MOST_CHARACTERS): string {
+  return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text;
+}

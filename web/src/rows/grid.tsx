@@ -1,0 +1,189 @@
+// All rows as an editable table. Only visible rows are rendered: a thousand rows are as quick as ten.
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { focusSoon } from "../browser/focus";
+import { isSeveral, readCells } from "../data/cells";
+import { beyond, MOST_ROWS, type Table } from "../data/table";
+import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
+import { Dialog } from "../shell/dialog";
+import { Icon } from "../shell/icon";
+import { tell, tellWithUndo } from "../shell/notice";
+import { saveRows } from "./save";
+import { useUndoKeys } from "./undo-keys";
+
+export const showsGrid = signal(false);
+
+const words = strings.rows;
+
+/** Height of a row in pixels, as in the style sheet. */
+const ROW = 34;
+/** Rows rendered beyond the edges, so that quick scrolling shows no gaps. */
+const MORE = 8;
+
+export function GridDialog() {
+  const editor = useEditor();
+  const table = editor.rows.table.value;
+  if (!showsGrid.value || !table) return null;
+  const close = () => (showsGrid.value = false);
+  return (
+    <Dialog title={words.gridTitle} onClose={close} isWide>
+      <Grid table={table} />
+      <footer class="dialog-foot">
+        <button
+          type="button"
+          class="button"
+          disabled={editor.rows.isFull.value}
+          onClick={() => editor.rows.addRow(table.rows.length - 1)}
+        >
+          <Icon name="plus" />
+          {words.addRow}
+        </button>
+        {editor.rows.isFull.value && <span class="hint">{words.full(MOST_ROWS)}</span>}
+        <span class="spread" />
+        <button type="button" class="button" onClick={() => saveRows(editor)}>
+          <Icon name="download" />
+          {words.download}
+        </button>
+        <button type="button" class="button primary" onClick={close}>
+          {strings.close}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+function Grid({ table }: { table: Table }) {
+  const editor = useEditor();
+  const { rows } = editor;
+  const place = useRef<HTMLDivElement>(null);
+  const top = useSignal(0);
+  const height = useSignal(480);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => (height.value = element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useUndoKeys(editor, place);
+  // Scrolls to the current row, also when one was added.
+  const current = rows.index.value;
+  useEffect(() => {
+    if (place.current) scrollTo(place.current, current);
+  }, [current, table.rows.length]);
+  const first = Math.max(0, Math.floor(top.value / ROW) - MORE);
+  const last = Math.min(table.rows.length, Math.ceil((top.value + height.value) / ROW) + MORE);
+  const seen = table.rows.slice(first, last);
+
+  const focus = (row: number, column: number) => {
+    const element = place.current;
+    if (!element || row < 0 || row >= table.rows.length) return;
+    scrollTo(element, row);
+    top.value = element.scrollTop;
+    const find = () => element.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`);
+    focusSoon(find, (cell) => cell.select());
+  };
+  const keyed = (event: KeyboardEvent, row: number, column: number) => {
+    const step = event.key === "ArrowDown" || event.key === "Enter" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    focus(row + step, column);
+  };
+  const remove = (row: number) => {
+    const back = rows.removeRow(row);
+    tellWithUndo(words.removed(row + 1), () => {
+      if (!back()) tell(words.full(MOST_ROWS), true);
+    });
+  };
+  /** Pastes cells of a spreadsheet from here on. */
+  const pasted = (event: ClipboardEvent, row: number, column: number) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    const cells = readCells(text);
+    // A single cell is pasted as text, unless it has several lines.
+    if (!isSeveral(cells) && !cells[0]?.[0]?.includes("\n")) return;
+    event.preventDefault();
+    rows.setCells(row, column, cells);
+    const left = beyond(table, row, column, cells);
+    if (left > 0) tell(words.leftOut(left), true);
+  };
+
+  return (
+    <div
+      class="rows-grid"
+      ref={place}
+      role="grid"
+      aria-label={words.grid}
+      aria-rowcount={table.rows.length + 1}
+      aria-colcount={table.columns.length}
+      onScroll={(event) => (top.value = event.currentTarget.scrollTop)}
+    >
+      <div class="rows-grid-head" role="row" aria-rowindex={1}>
+        <span class="rows-grid-number" role="columnheader" aria-label={words.title}>
+          #
+        </span>
+        {table.columns.map((name) => (
+          <span class="rows-grid-cell" role="columnheader" key={name} title={name}>
+            {name}
+          </span>
+        ))}
+        <span class="rows-grid-act" role="columnheader">
+          <span class="aside">{strings.remove}</span>
+        </span>
+      </div>
+      <div role="presentation" style={{ height: `${first * ROW}px` }} />
+      {seen.map((cells, at) => {
+        const row = first + at;
+        return (
+          <div
+            class={row === current ? "rows-grid-row is-current" : "rows-grid-row"}
+            role="row"
+            key={row}
+            aria-rowindex={row + 2}
+          >
+            <span class="rows-grid-number" role="rowheader">
+              <button
+                type="button"
+                aria-label={words.goto(row + 1)}
+                title={words.goto(row + 1)}
+                onClick={() => rows.show(row)}
+              >
+                {row + 1}
+              </button>
+            </span>
+            {table.columns.map((name, column) => (
+              <span class="rows-grid-cell" role="gridcell" key={name}>
+                <input
+                  data-cell={`${row},${column}`}
+                  aria-label={words.cell(name, row + 1)}
+                  value={cells[column]}
+                  spellcheck={false}
+                  onFocus={() => {
+                    rows.visit();
+                    rows.show(row);
+                  }}
+                  onInput={(event) => rows.setCell(row, column, event.currentTarget.value)}
+                  onKeyDown={(event) => keyed(event, row, column)}
+                  onPaste={(event) => pasted(event, row, column)}
+                />
+              </span>
+            ))}
+            <span class="rows-grid-act" role="gridcell">
+              <button type="button" class="mini" aria-label={words.removeRow(row + 1)} onClick={() => remove(row)}>
+                <Icon name="trash" />
+              </button>
+            </span>
+          </div>
+        );
+      })}
+      <div role="presentation" style={{ height: `${(table.rows.length - last) * ROW}px` }} />
+    </div>
+  );
+}
+
+/** Scrolls as little as needed to show a row below the header. */
+function scrollTo(element: HTMLElement, row: number): void {
+  const [above, below] = [row * ROW, (row + 2) * ROW];
+  if (above < element.scrollTop) element.scrollTop = above;
+  else if (below > element.scrollTop + element.clientHeight) element.scrollTop = below - element.clientHeight;
+}

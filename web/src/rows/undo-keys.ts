@@ -1,0 +1,37 @@
+// Undo and redo keys in the grid: only steps of the rows, since the label is hidden behind it.
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Editor } from "../editor/editor";
+
+export function useUndoKeys(editor: Editor, grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // While typing in a cell, the browser's own undo applies.
+    let isTyping = false;
+    const typed = () => (isTyping = true);
+    const left = () => (isTyping = false);
+    const keyed = (event: KeyboardEvent) => {
+      const way = asked(event);
+      const isInCell = event.target instanceof HTMLInputElement;
+      if (!way || (isInCell && isTyping)) return;
+      event.preventDefault();
+      if (editor.store.isOfRows(way)) editor.store[way]();
+    };
+    const place = grid.current;
+    const dialog = place?.closest("dialog");
+    place?.addEventListener("input", typed);
+    place?.addEventListener("focusin", left);
+    dialog?.addEventListener("keydown", keyed);
+    return () => {
+      place?.removeEventListener("input", typed);
+      place?.removeEventListener("focusin", left);
+      dialog?.removeEventListener("keydown", keyed);
+    };
+  }, [editor]);
+}
+
+function asked(event: KeyboardEvent): "undo" | "redo" | undefined {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+  if (key === "y" || (key === "z" && event.shiftKey)) return "redo";
+  return key === "z" ? "undo" : undefined;
+}

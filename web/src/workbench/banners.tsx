@@ -1,0 +1,44 @@
+// Banners over the stage: the service is unreachable, or another tab has the same design.
+import { isAway } from "../api/request";
+import { useEditor } from "../editor/editor";
+import { strings } from "../language/strings";
+import { Icon } from "../shell/icon";
+import { tellError } from "../shell/notice";
+import { isQueued, takeNewer } from "./save";
+
+const words = strings.safety;
+
+export function Banners() {
+  const editor = useEditor();
+  const { others, newer } = editor.tabs;
+  const kept = editor.kept.value;
+  const isOlder = kept !== undefined && newer.value !== undefined && newer.value > kept.revision;
+  return (
+    <div class="banners">
+      {isAway.value && (
+        <p class="banner is-warning" role="status">
+          <Icon name="warning" />
+          <span>
+            {strings.offline} {isQueued.value && words.queued}
+          </span>
+        </p>
+      )}
+      {isOlder ? (
+        <div class="banner" role="status">
+          <Icon name="layers" />
+          <span>{words.savedElsewhere}</span>
+          <button type="button" class="button" onClick={() => void takeNewer(editor).catch(tellError)}>
+            {words.load}
+          </button>
+        </div>
+      ) : (
+        others.value.size > 0 && (
+          <p class="banner" role="status">
+            <Icon name="layers" />
+            <span>{words.otherTab}</span>
+          </p>
+        )
+      )}
+    </div>
+  );
+}

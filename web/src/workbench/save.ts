@@ -1,0 +1,143 @@
+// Saving to the service with the base revision. On a conflict nothing is lost: the person chooses. While the service is
+// unreachable or busy a save waits, and is sent when possible.
+import { effect, signal } from "@preact/signals";
+import { needAccount } from "../account/asking";
+import { account } from "../account/session";
+import { createDesign, type DesignEntry, type OpenedDesign, openDesign, saveDesign } from "../api/designs";
+import { ApiError, isAway, isOffline, pauseAfter } from "../api/request";
+import type { Editor } from "../editor/editor";
+import { strings } from "../language/strings";
+import { tell, tellError } from "../shell/notice";
+import { rename } from "../shell/route";
+
+export type Choice = "mine" | "theirs" | "both";
+
+export const isSaving = signal(false);
+export const conflict = signal<{ readonly newer: OpenedDesign; readonly editor: Editor } | undefined>(undefined);
+
+/** Whether a save waits for the service. */
+export const isQueued = signal(false);
+
+/** Whether the service asked to wait. */
+const isLeftAlone = signal(false);
+
+function leaveAlone(pause: number): void {
+  isLeftAlone.value = true;
+  setTimeout(() => (isLeftAlone.value = false), pause);
+}
+
+export async function save(editor: Editor, isSilent = false): Promise<void> {
+  if (isSaving.value) return;
+  if (!(await needAccount(strings.account.saveFirst))) return;
+  isQueued.value = false;
+  await attempt(editor, "waits", async () => {
+    const kept = editor.kept.value;
+    await (kept ? replace(editor, kept.id, kept.revision) : create(editor, editor.name.value));
+    if (!isSilent) tell(strings.editor.saved);
+  });
+}
+
+/** What happens without the service. Only a plain save waits: a copy would be created later as something else. */
+type Offline = "waits" | "is told";
+
+/** The running save. Saves are serial: a late answer would reset the stored revision. */
+let running: Promise<unknown> | undefined;
+
+async function attempt(editor: Editor, offline: Offline, act: () => Promise<void>): Promise<void> {
+  while (running) await running;
+  isSaving.value = true;
+  const done = act().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  running = done;
+  const refused = await done;
+  running = undefined;
+  isSaving.value = false;
+  if (refused) await failed(editor, refused.error, offline, () => attempt(editor, offline, act));
+}
+
+async function failed(editor: Editor, error: unknown, offline: Offline, again: () => Promise<void>): Promise<void> {
+  const isBusy = error instanceof ApiError && error.status === 429;
+  if (error instanceof ApiError && error.status === 401) {
+    account.value = null;
+    if (await needAccount(strings.account.sessionEnded, "in")) await again();
+  } else if (error instanceof ApiError && error.status === 409 && error.body.current) {
+    conflict.value = { newer: error.body.current as OpenedDesign, editor };
+  } else if ((isBusy || isOffline(error)) && offline === "waits") {
+    // Other errors are shown: a full disk, or a database that failed, perhaps while saving.
+    if (isBusy) leaveAlone(pauseAfter(error) ?? 0);
+    isQueued.value = true;
+  } else {
+    tellError(error);
+  }
+}
+
+/** Sends a waiting save as soon as possible; returns a function that stops it. */
+export function resumeSaving(editor: Editor): () => void {
+  const stop = effect(() => {
+    // In a microtask, so that signals read by saving are not tracked here.
+    if (isQueued.value && !isAway.value && !isLeftAlone.value && !isSaving.value)
+      queueMicrotask(() => void save(editor));
+  });
+  return () => {
+    stop();
+    isQueued.value = false;
+  };
+}
+
+/** A second click creates no second copy. */
+let isCopying = false;
+
+/** Saves a copy under another name and continues with the copy. */
+export async function saveCopy(editor: Editor): Promise<void> {
+  if (!(await needAccount(strings.account.saveFirst)) || isCopying) return;
+  isCopying = true;
+  await attempt(editor, "is told", async () => {
+    await create(editor, strings.editor.copyOf(editor.name.value)).finally(() => (isCopying = false));
+    tell(strings.editor.saved);
+  });
+}
+
+/** Loads the version that another tab saved; undo restores the previous one. */
+export async function takeNewer(editor: Editor): Promise<void> {
+  const kept = editor.kept.value;
+  if (kept) await take(editor, await openDesign(kept.id));
+}
+
+async function take(editor: Editor, newer: OpenedDesign): Promise<void> {
+  editor.store.transact(strings.change.theirs, (state) => ({ ...state, document: newer.document, selection: [] }));
+  editor.name.value = newer.name;
+  await editor.settle({ ...newer });
+}
+
+async function create(editor: Editor, name: string): Promise<void> {
+  const document = editor.document.value;
+  const entry = await createDesign(name, document);
+  editor.name.value = name;
+  await keep(editor, entry, document);
+  if (!editor.isClosed) rename(`/edit/${entry.id}`);
+}
+
+async function replace(editor: Editor, id: string, revision: number): Promise<void> {
+  const document = editor.document.value;
+  await keep(editor, await saveDesign(id, editor.name.value, revision, document), document);
+}
+
+async function keep(editor: Editor, entry: DesignEntry, document: OpenedDesign["document"]): Promise<void> {
+  // The saved version is the one that was sent, even if it changed meanwhile.
+  await editor.settle({ id: entry.id, revision: entry.revision, name: entry.name, document });
+  if (!editor.isClosed) editor.tabs.saved(entry.revision);
+}
+
+export async function resolve(choice: Choice): Promise<void> {
+  const found = conflict.value;
+  if (!found) return;
+  const { newer, editor } = found;
+  conflict.value = undefined;
+  await attempt(editor, choice === "mine" ? "waits" : "is told", async () => {
+    if (choice === "mine") await replace(editor, newer.id, newer.revision);
+    if (choice === "both") await create(editor, strings.conflict.copyOf(editor.name.value));
+    if (choice === "theirs") await take(editor, newer);
+  });
+}
