@@ -29,7 +29,8 @@ impl Printed {
         let rendered = Rendered::new(&request)?;
         let asked = asked(&request)?;
         let media = Media { dpi: request.spec.size.dpi().get().into(), size: None };
-        let (pages, report) = VirtualPrinter::new(media).pages(&rendered.zpl, &preview::Limits::default());
+        let (pages, report) =
+            VirtualPrinter::new(media).pages(&rendered.zpl, &preview::Limits::default());
         Ok(Self { rendered, asked, pages, report })
     }
 }

@@ -232,7 +232,9 @@ test("all rows are checked: a finding leads to its row and element, and one clic
   await page.getByRole("button", { name: "Findings for Text box" }).waitFor();
   await page.getByRole("button", { name: "Shrink to fit" }).click();
   await page.getByRole("button", { name: "Undo: Fix: Shrink to fit" }).waitFor();
-  await page.getByRole("button", { name: "Findings for Text box: only one line" }).waitFor({ state: "detached" });
+  await page
+    .getByRole("button", { name: "Findings for Text box: text does not fit on one line" })
+    .waitFor({ state: "detached" });
   await page.close();
 });
 

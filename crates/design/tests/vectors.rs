@@ -133,7 +133,8 @@ fn the_editor_has_the_shapes_of_letters() {
             hex(character)
         );
         let media = Media { dpi: 203, size: Some((800, 800)) };
-        let (pages, _) = preview::VirtualPrinter::new(media).pages(zpl.as_bytes(), &Limits::default());
+        let (pages, _) =
+            preview::VirtualPrinter::new(media).pages(zpl.as_bytes(), &Limits::default());
         let svg = output::fragment(&pages[0]).unwrap();
         if let Some(shape) = svg.split(" d=\"").nth(1).and_then(|rest| rest.split('"').next()) {
             shapes.insert(character.to_string(), shape.into());

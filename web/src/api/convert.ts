@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 export interface Fix {
-  readonly label: string;
+  readonly message: string;
   readonly set: Readonly<Record<string, unknown>>;
 }
 

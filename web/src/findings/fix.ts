@@ -6,12 +6,12 @@ import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 
 export function apply(editor: Editor, id: string, fix: Fix): void {
-  editor.store.transact(strings.findings.fixed(fix.label), (state) => ({
+  editor.store.transact(strings.findings.fixed(fix.message), (state) => ({
     ...state,
     document: change(state.document, [id], (element) => withFields(element, fix.set)),
   }));
   editor.store.select([id]);
-  editor.spoken.value = strings.findings.fixed(fix.label);
+  editor.spoken.value = strings.findings.fixed(fix.message);
 }
 
 /** `null` removes a field. */

@@ -77,7 +77,8 @@ fn scan(check: &mut Check, label: &Label<'_>, zpl: &[u8], row: Option<usize>) ->
         return Ok(());
     }
     let media = Media { dpi: label.size.dpi().get().into(), size: None };
-    let (pages, report) = preview::VirtualPrinter::new(media).pages(zpl, &preview::Limits::default());
+    let (pages, report) =
+        preview::VirtualPrinter::new(media).pages(zpl, &preview::Limits::default());
     if let Some(exceeded) = report.exceeded {
         return Err(Error::OutputTooLarge(exceeded.to_string()));
     }

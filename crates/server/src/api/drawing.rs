@@ -98,7 +98,8 @@ fn sample_page(document: &Document) -> Result<Option<Page>, Error> {
     // Dots do not count here: the shapes are drawn straight into the thumbnail's few pixels, so that the largest legal
     // label (24 by 24 inches at 1200 dpi) takes no longer than a small one.
     let limits = Limits { dots: u64::MAX, ..Limits::default() };
-    let (pages, report) = preview::VirtualPrinter::new(media(document)).pages(&sketch.label.zpl, &limits);
+    let (pages, report) =
+        preview::VirtualPrinter::new(media(document)).pages(&sketch.label.zpl, &limits);
     match (pages.into_iter().next(), report.exceeded) {
         (None, Some(exceeded)) => Err(Error::OutputTooLarge(exceeded.to_string())),
         (page, _) => Ok(page),
