@@ -103,10 +103,12 @@ async fn answered(path: &str, name: &str) -> String {
 #[tokio::test]
 async fn answers_in_the_document_are_the_answers() {
     let render = answered("/api/v1/labels/render", "hello").await;
-    expect_file!["../../../src/wire/openapi/examples/hello.zpl"].assert_eq(&render);
+    expect_file!["../../../../wire/src/openapi/examples/hello.zpl"].assert_eq(&render);
     let barcode = async |name| answered("/api/v1/barcode", name).await;
-    expect_file!["../../../src/wire/openapi/examples/ean13.svg"].assert_eq(&barcode("svg").await);
-    expect_file!["../../../src/wire/openapi/examples/qrcode.zpl"].assert_eq(&barcode("zpl").await);
-    expect_file!["../../../src/wire/openapi/examples/code128.json"]
+    expect_file!["../../../../wire/src/openapi/examples/ean13.svg"]
+        .assert_eq(&barcode("svg").await);
+    expect_file!["../../../../wire/src/openapi/examples/qrcode.zpl"]
+        .assert_eq(&barcode("zpl").await);
+    expect_file!["../../../../wire/src/openapi/examples/code128.json"]
         .assert_eq(&barcode("json").await);
 }
