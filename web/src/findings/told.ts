@@ -5,7 +5,7 @@ import { all } from "../document/tree";
 import { strings } from "../strings";
 import { type Severity, listed } from "./listed";
 
-const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
+const SEVERITIES: readonly Severity[] = ["error", "warning"];
 
 const known = new WeakMap<Conversion, ReadonlyMap<string, readonly Severity[]>>();
 
