@@ -190,6 +190,15 @@ mod tests {
     }
 
     #[test]
+    fn every_address_of_the_editor_is_described_and_no_other() {
+        let served: BTreeSet<_> =
+            ROUTES.iter().copied().filter(|path| path.starts_with("/api/editor/")).collect();
+        let document: serde_json::Value = serde_json::from_str(wire::editor_openapi()).unwrap();
+        let described = document["paths"].as_object().unwrap().keys();
+        assert_eq!(served, described.map(String::as_str).collect());
+    }
+
+    #[test]
     fn the_list_of_addresses_is_the_routers() {
         let source = include_str!("router.rs");
         let (routes, _) = source.split_once("mod tests").unwrap();

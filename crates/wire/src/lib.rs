@@ -41,7 +41,7 @@ pub use designs::{
 };
 pub use error::{ErrorBody, ErrorCode, Errors};
 pub use json::SyntaxError;
-pub use openapi::openapi;
+pub use openapi::{editor_openapi, openapi};
 pub use preset::{Preset, PresetList};
 pub use problem::{Problem, Problems, Warning};
 pub use request::{

@@ -1,20 +1,12 @@
 import { request } from "./request";
+import type { Schemas } from "./types";
 
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly createdAt: string;
-}
+export type Account = Schemas["Account"];
+export type Credentials = Schemas["Credentials"];
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-export const signUp = (body: Credentials) => request<Account>("POST", "sign-up", { body });
-export const signIn = (body: Credentials) => request<Account>("POST", "sign-in", { body });
-export const signOut = () => request<void>("POST", "sign-out");
-export const readAccount = () => request<Account>("GET", "account");
-export const changePassword = (body: { current: string; new: string }) =>
-  request<void>("PUT", "account/password", { body });
-export const deleteAccount = (password: string) => request<void>("DELETE", "account", { body: { password } });
+export const signUp = (body: Credentials) => request("POST sign-up", { body });
+export const signIn = (body: Credentials) => request("POST sign-in", { body });
+export const signOut = () => request("POST sign-out");
+export const readAccount = () => request("GET account");
+export const changePassword = (body: Schemas["PasswordChange"]) => request("PUT account/password", { body });
+export const deleteAccount = (password: string) => request("DELETE account", { body: { password } });

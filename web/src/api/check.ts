@@ -1,26 +1,12 @@
 // Findings of the service for all rows.
 import type { Document } from "../document/model";
-import type { Finding } from "./convert";
 import { request } from "./request";
+import type { Schemas } from "./types";
 
-export interface RowFinding {
-  /** From 0. */
-  readonly row: number;
-  /** Null for the whole label. */
-  readonly elementId: string | null;
-  readonly rule: string;
-  readonly severity: Finding["severity"];
-  readonly message: string;
-}
-
-export interface RowReport {
-  readonly rows: number;
-  /** How many there are; `findings` may hold fewer. */
-  readonly count: number;
-  readonly findings: readonly RowFinding[];
-}
+export type RowFinding = Schemas["RowFinding"];
+export type RowReport = Schemas["RowReport"];
 
 type Row = Readonly<Record<string, string>>;
 
 export const checkRows = (document: Document, rows: readonly Row[], signal: AbortSignal) =>
-  request<RowReport>("POST", "check", { body: { document, rows }, signal });
+  request("POST check", { body: { document, rows }, signal });

@@ -1,48 +1,23 @@
 import type { Document } from "../document/model";
-import { withoutNulls } from "../document/nulls";
+import { received } from "./document";
 import { request } from "./request";
+import type { Schemas } from "./types";
 
-export interface DesignEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly presetId: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-  readonly bytes: number;
-}
+export type DesignEntry = Schemas["DesignEntry"];
+export type OpenedDesign = DesignEntry & { readonly document: Document };
+export type Shelf = Schemas["Shelf"];
 
-export interface OpenedDesign extends DesignEntry {
-  readonly document: Document;
-}
-
-interface Meter {
-  readonly used: number;
-  readonly most: number;
-}
-
-export interface Shelf {
-  readonly count: number;
-  readonly designs: readonly DesignEntry[];
-  readonly quota: { readonly designs: Meter; readonly bytes: Meter; readonly mostBytesOfOne: number };
-}
-
-export const listDesigns = () => request<Shelf>("GET", "designs");
+export const listDesigns = () => request("GET designs");
 export const openDesign = async (id: string): Promise<OpenedDesign> => {
-  const opened = await request<OpenedDesign>("GET", `designs/${encodeURIComponent(id)}`);
-  return { ...opened, document: withoutNulls(opened.document) };
+  const opened = await request("GET designs/{id}", { id });
+  return { ...opened, document: received(opened.document) };
 };
-export const createDesign = (name: string, body: Document) =>
-  request<DesignEntry>("POST", `designs?name=${encodeURIComponent(name)}`, { body });
+export const createDesign = (name: string, body: Document) => request("POST designs", { query: { name }, body });
 export const saveDesign = (id: string, name: string, revision: number, body: Document) =>
-  request<DesignEntry>("PUT", `designs/${id}?name=${encodeURIComponent(name)}`, {
-    body,
-    headers: { "if-match": `"${revision}"` },
-  });
-export const renameDesign = (id: string, name: string) =>
-  request<DesignEntry>("PATCH", `designs/${id}`, { body: { name } });
-export const duplicateDesign = (id: string) => request<DesignEntry>("POST", `designs/${id}/duplicate`);
-export const deleteDesign = (id: string, isLast = false) => request<void>("DELETE", `designs/${id}`, { isLast });
-/** Each revision has its own address, so that browsers do not show an old picture. */
+  request("PUT designs/{id}", { id, query: { name }, body, headers: { "if-match": `"${revision}"` } });
+export const renameDesign = (id: string, name: string) => request("PATCH designs/{id}", { id, body: { name } });
+export const duplicateDesign = (id: string) => request("POST designs/{id}/duplicate", { id });
+export const deleteDesign = (id: string, isLast = false) => request("DELETE designs/{id}", { id, isLast });
+/** Another revision has another address, so that browsers do not show the old picture. */
 export const thumbnail = (design: DesignEntry) =>
   `/api/editor/designs/${design.id}/thumbnail?revision=${design.revision}`;

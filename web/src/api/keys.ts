@@ -1,26 +1,10 @@
 import { request } from "./request";
+import type { Schemas } from "./types";
 
-export interface Key {
-  readonly id: string;
-  readonly name: string;
-  /** Its last characters. */
-  readonly hint: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-}
+export type Key = Schemas["Key"];
+export type KeyList = Schemas["KeyList"];
+export type NewKey = Schemas["NewKey"];
 
-export interface KeyList {
-  readonly keys: readonly Key[];
-  readonly most: number;
-}
-
-/** The only answer that shows the key. */
-export interface NewKey {
-  readonly id: string;
-  readonly name: string;
-  readonly key: string;
-}
-
-export const listKeys = () => request<KeyList>("GET", "keys");
-export const createKey = (name: string) => request<NewKey>("POST", "keys", { body: { name } });
-export const revokeKey = (id: string) => request<void>("DELETE", `keys/${id}`);
+export const listKeys = () => request("GET keys");
+export const createKey = (name: string) => request("POST keys", { body: { name } });
+export const revokeKey = (id: string) => request("DELETE keys/{id}", { id });

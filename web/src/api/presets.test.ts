@@ -10,6 +10,8 @@ const preset = (id: string, brand: string, name: string, ...aliases: string[]): 
   widthIn: 4,
   heightIn: 6,
   dpi: 203,
+  widthDots: 812,
+  heightDots: 1218,
   kind: "thermal",
   labelsPerSheet: null,
 });

@@ -1,17 +1,8 @@
 import { effect, signal } from "@preact/signals";
 import { isAway, request } from "./request";
+import type { Schemas } from "./types";
 
-export interface Preset {
-  readonly id: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly widthIn: number;
-  readonly heightIn: number;
-  readonly dpi: number;
-  readonly kind: "thermal" | "sheet" | "paper";
-  readonly labelsPerSheet: number | null;
-  readonly aliases: readonly string[];
-}
+export type Preset = Schemas["Preset"];
 
 /** The catalog; empty until it has loaded. */
 export const presets = signal<readonly Preset[]>([]);
@@ -24,8 +15,7 @@ export function watchPresets(onError: (error: unknown) => void): void {
 }
 
 async function loadPresets(): Promise<void> {
-  const list = await request<{ presets: readonly Preset[] }>("GET", "presets");
-  presets.value = list.presets;
+  presets.value = (await request("GET presets")).presets;
 }
 
 /** Searches like the API: in id, name and aliases, ignoring case. */

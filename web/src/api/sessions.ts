@@ -1,14 +1,7 @@
 import { request } from "./request";
+import type { Schemas } from "./types";
 
-export interface Session {
-  readonly id: string;
-  /** The browser's user agent string. */
-  readonly client: string | null;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  /** Whether it is this browser's. */
-  readonly current: boolean;
-}
+export type Session = Schemas["Session"];
 
-export const listSessions = () => request<{ readonly sessions: readonly Session[] }>("GET", "sessions");
-export const endSession = (id: string) => request<void>("DELETE", `sessions/${id}`);
+export const listSessions = () => request("GET sessions");
+export const endSession = (id: string) => request("DELETE sessions/{id}", { id });

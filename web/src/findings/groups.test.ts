@@ -12,6 +12,7 @@ const finding = (
   row,
   elementId,
   rule,
+  code: rule,
   severity,
   message: `${rule} of row ${row}`,
 });

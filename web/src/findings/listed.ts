@@ -11,7 +11,7 @@ export interface Listed {
   readonly fixes: readonly Fix[];
 }
 
-const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+const RANK: Record<Severity, number> = { error: 0, warning: 1 };
 
 export const bySeverity = (a: { severity: Severity }, b: { severity: Severity }) => RANK[a.severity] - RANK[b.severity];
 
@@ -22,7 +22,7 @@ export function listed(conversion: Conversion): Listed[] {
       id: it.elementId,
       severity: "error" as const,
       message: it.message,
-      fixes: it.fixes ?? [],
+      fixes: [],
     })),
     ...conversion.findings.map((it) => entry(undefined, it)),
     ...conversion.elements.flatMap(({ id, findings }) => findings.map((it) => entry(id, it))),

@@ -5,7 +5,7 @@ import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
 import { listed, type Severity } from "./listed";
 
-const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
+const SEVERITIES: readonly Severity[] = ["error", "warning"];
 
 const known = new WeakMap<Conversion, ReadonlyMap<string, readonly Severity[]>>();
 

@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { pieces } from "./spans";
 
-const element = (id: string, ...spans: [number, number][]) => ({ id, box: null, svg: "", spans, findings: [] });
+const element = (id: string, ...spans: [number, number][]) => ({
+  id,
+  box: null,
+  svg: "",
+  symbol: null,
+  spans,
+  findings: [],
+});
 
 test("spans count bytes, not characters", () => {
   const zpl = "^XA^FDé€^FS^FDx^FS^XZ";

@@ -14,6 +14,7 @@ use render::Offset;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+pub(crate) use self::offset::MOST as MOST_OFFSET;
 pub use self::{
     answer::{ConvertAnswer, DotArea},
     fix::Bench,
@@ -69,7 +70,7 @@ pub enum ExportFormat {
 }
 
 impl ExportFormat {
-    const NAMES: [(&'static str, Self); 5] = [
+    pub(crate) const NAMES: [(&'static str, Self); 5] = [
         ("zpl", Self::Zpl),
         ("spec", Self::Spec),
         ("png", Self::Png),

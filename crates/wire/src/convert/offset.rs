@@ -7,7 +7,7 @@ use render::Offset;
 use super::{ConvertError, ExportFormat, wrong};
 
 /// Nobody's paper is farther off than that.
-const MOST: i32 = 1000;
+pub(crate) const MOST: i32 = 1000;
 
 /// Only commands are moved: pictures show the label.
 pub(super) fn read(text: &str, format: ExportFormat) -> Result<Offset, ConvertError> {

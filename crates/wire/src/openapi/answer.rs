@@ -3,7 +3,7 @@
 use label::{Size, presets, units::Dpi};
 
 use super::{
-    errors,
+    errors::{self, Refusal},
     node::Node,
     schema::{Field, Schema, fields, named, required},
 };
@@ -15,50 +15,50 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
         ("Design", design()),
         ("PresetList", list("presets", "Preset", "Label sizes.")),
         ("Preset", preset()),
-        ("Error", error()),
+        ("Error", error(errors::codes(Refusal::ALL.into_iter().flat_map(Refusal::errors)))),
         ("Problem", problem()),
     ]
 }
 
-fn list(name: &'static str, item: &str, description: &'static str) -> Node {
+/// A list that tells how many there are.
+pub(super) fn list(name: &'static str, item: &str, description: &'static str) -> Node {
     let count = Schema::count().says("How many there are.");
     fields(description, vec![required("count", count), required(name, Schema::list(named(item)))])
 }
 
 fn design() -> Node {
-    let time = || Schema::string().with("format", "date-time");
-    let id = Schema::string().with("pattern", "^[0-9a-f]{32}$");
-    fields(
-        "A design that was saved in the editor.",
-        vec![
-            required(
-                "id",
-                id.says("Names it in addresses.").example("018f2f9c4b7a7c3e9a5d2b1c0f6e8d47"),
-            ),
-            required(
-                "name",
-                Schema::string().says("The name for people.").example("Shipping label"),
-            ),
-            required(
-                "presetId",
-                Schema::string()
-                    .says("The size it was drawn for; null where that was given in inches.")
-                    .example(presets::default().id)
-                    .or_null(),
-            ),
-            required(
-                "createdAt",
-                time().says("When it was first saved, in UTC.").example("2026-11-15T12:00:00.000Z"),
-            ),
-            required(
-                "updatedAt",
-                time().says("When it was last saved, in UTC.").example("2026-11-15T12:30:00.000Z"),
-            ),
-        ],
-    )
+    fields("A design that was saved in the editor.", design_fields())
 }
 
-fn preset() -> Node {
+/// What every list tells of a design.
+pub(super) fn design_fields() -> Vec<Field> {
+    let time = || Schema::string().with("format", "date-time");
+    let id = Schema::string().with("pattern", "^[0-9a-f]{32}$");
+    vec![
+        required(
+            "id",
+            id.says("Names it in addresses.").example("018f2f9c4b7a7c3e9a5d2b1c0f6e8d47"),
+        ),
+        required("name", Schema::string().says("The name for people.").example("Shipping label")),
+        required(
+            "presetId",
+            Schema::string()
+                .says("The size it was drawn for; null where that was given in inches.")
+                .example(presets::default().id)
+                .or_null(),
+        ),
+        required(
+            "createdAt",
+            time().says("When it was first saved, in UTC.").example("2026-11-15T12:00:00.000Z"),
+        ),
+        required(
+            "updatedAt",
+            time().says("When it was last saved, in UTC.").example("2026-11-15T12:30:00.000Z"),
+        ),
+    ]
+}
+
+pub(super) fn preset() -> Node {
     let side = || Schema::between(&(Size::LEAST..=Size::MOST));
     let dots = || Schema::integer().with("minimum", 1);
     let kinds = [presets::Kind::Thermal, presets::Kind::Sheet, presets::Kind::Paper];
@@ -93,11 +93,12 @@ fn preset() -> Node {
     )
 }
 
-fn error() -> Node {
+/// An error whose code is one of these.
+pub(super) fn error(codes: Vec<&'static str>) -> Node {
     fields(
         "What went wrong.",
         vec![
-            required("error", Schema::choice(errors::codes()).says("The code, for programs.")),
+            required("error", Schema::choice(codes).says("The code, for programs.")),
             required(
                 "message",
                 Schema::string().says("The place, the rule and what was found, for people."),
@@ -111,7 +112,7 @@ fn error() -> Node {
     )
 }
 
-fn problem() -> Node {
+pub(super) fn problem() -> Node {
     fields(
         "One thing that is wrong.",
         vec![

@@ -53,7 +53,8 @@ pub(super) const fn schema_name(kind: Kind) -> &'static str {
     }
 }
 
-fn kind(name: &'static str) -> Field {
+/// The field that says what kind it is.
+pub(super) fn kind(name: &'static str) -> Field {
     required("type", object! { "const": name, "description": "What kind of element it is." })
 }
 
@@ -86,13 +87,13 @@ fn x_and_y() -> [Field; 2] {
 const X: &str = "Inches from the label's left edge, at most 32,000 dots: 157.63 inches at 203 \
     dpi, 26.66 at 1200. An element beyond the label's edge is allowed, with a warning.";
 
-fn rotation(description: &'static str) -> Field {
+pub(super) fn rotation(description: &'static str) -> Field {
     let letters = Schema::choice(Rotation::ALL.map(Rotation::letter));
     let letters = letters.default(Rotation::default().letter());
     optional("rotation", letters.says(description).example("R"))
 }
 
-const TURN: &str =
+pub(super) const TURN: &str =
     "How far it is turned, clockwise: `N` not at all, `R` 90 degrees, `I` 180, `B` 270.";
 
 fn text() -> Node {

@@ -3,6 +3,8 @@
 use super::{
     headers::{self, Header},
     node::{Node, object},
+    operation::Refused,
+    refused::Example,
     schema::named,
 };
 
@@ -64,31 +66,6 @@ impl Refusal {
         Self::Internal,
         Self::Database,
     ];
-
-    /// Its name among the components.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Body => "InvalidBody",
-            Self::BodyOrQuery => "InvalidBodyOrQuery",
-            Self::Query => "InvalidQuery",
-            Self::Address => "InvalidAddress",
-            Self::Key => "Unauthorized",
-            Self::NoDesign => "NoSuchDesign",
-            Self::NoLabel => "NoSuchLabel",
-            Self::Accept => "NotAcceptable",
-            Self::Time => "TimedOut",
-            Self::Size => "TooLarge",
-            Self::CheckSize => "CheckTooLarge",
-            Self::OutputSize => "OutputTooLarge",
-            Self::DesignSize => "DesignJobTooLarge",
-            Self::Unrepresentable => "Unrepresentable",
-            Self::Undrawable => "Undrawable",
-            Self::MediaType => "UnsupportedMediaType",
-            Self::Capacity => "TooManyRequests",
-            Self::Internal => "InternalError",
-            Self::Database => "Unavailable",
-        }
-    }
 
     const fn description(self) -> &'static str {
         match self {
@@ -159,18 +136,51 @@ impl Refusal {
         };
         [Header::RequestId].into_iter().chain(more).collect()
     }
+}
 
-    /// The status of all its errors.
-    pub(super) fn status(self) -> String {
-        let errors = self.errors();
-        errors.first().map(|error| error.code.status().to_string()).unwrap_or_default()
+impl Refused for Refusal {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Body => "InvalidBody",
+            Self::BodyOrQuery => "InvalidBodyOrQuery",
+            Self::Query => "InvalidQuery",
+            Self::Address => "InvalidAddress",
+            Self::Key => "Unauthorized",
+            Self::NoDesign => "NoSuchDesign",
+            Self::NoLabel => "NoSuchLabel",
+            Self::Accept => "NotAcceptable",
+            Self::Time => "TimedOut",
+            Self::Size => "TooLarge",
+            Self::CheckSize => "CheckTooLarge",
+            Self::OutputSize => "OutputTooLarge",
+            Self::DesignSize => "DesignJobTooLarge",
+            Self::Unrepresentable => "Unrepresentable",
+            Self::Undrawable => "Undrawable",
+            Self::MediaType => "UnsupportedMediaType",
+            Self::Capacity => "TooManyRequests",
+            Self::Internal => "InternalError",
+            Self::Database => "Unavailable",
+        }
+    }
+
+    fn status(&self) -> String {
+        status(&self.errors())
+    }
+
+    fn asks_who_calls(&self) -> bool {
+        *self == Self::Key
     }
 }
 
-/// The codes of all errors that are documented.
-pub(super) fn codes() -> Vec<&'static str> {
+/// The status of errors that come the same way.
+pub(super) fn status(errors: &[Example]) -> String {
+    errors.first().map(|error| error.code.status().to_string()).unwrap_or_default()
+}
+
+/// The codes of errors, each once.
+pub(super) fn codes(errors: impl IntoIterator<Item = Example>) -> Vec<&'static str> {
     let mut codes = Vec::new();
-    for error in Refusal::ALL.into_iter().flat_map(Refusal::errors) {
+    for error in errors {
         let code = error.code.id();
         if !codes.contains(&code) {
             codes.push(code);
@@ -181,7 +191,7 @@ pub(super) fn codes() -> Vec<&'static str> {
 
 /// The answers as components.
 pub(super) fn components() -> Node {
-    Refusal::ALL.into_iter().map(|refusal| (refusal.name(), component(refusal))).collect()
+    Refusal::ALL.into_iter().map(|refusal| (refusal.name(), refusal.component())).collect()
 }
 
 /// The schema that its body keeps.
@@ -208,8 +218,21 @@ fn schema(refusal: Refusal) -> &'static str {
     }
 }
 
-fn component(refusal: Refusal) -> Node {
-    let errors = refusal.errors();
+impl Refusal {
+    /// The answer as a component.
+    pub(super) fn component(self) -> Node {
+        let headers = headers::references(self.headers());
+        component(self.description(), headers, schema(self), &self.errors())
+    }
+}
+
+/// An answer that refuses, with an example for each code.
+pub(super) fn component(
+    description: &'static str,
+    headers: Node,
+    schema: &str,
+    errors: &[Example],
+) -> Node {
     let codes: Vec<_> = errors.iter().map(|error| error.code.id()).collect();
     let examples: Node = errors
         .iter()
@@ -217,13 +240,13 @@ fn component(refusal: Refusal) -> Node {
         .map(|(error, code)| (*code, object! { "value": Node::example(&error.body) }))
         .collect();
     object! {
-        "description": refusal.description(),
-        "headers": headers::references(refusal.headers()),
+        "description": description,
+        "headers": headers,
         "content": object! {
             "application/json": object! {
                 "schema": object! {
                     "allOf": [
-                        named(schema(refusal)),
+                        named(schema),
                         object! { "properties": object! { "error": object! { "enum": codes } } },
                     ],
                 },

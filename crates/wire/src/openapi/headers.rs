@@ -18,10 +18,13 @@ pub(super) enum Header {
     RateLimitReset,
     RetryAfter,
     Authenticate,
+    SetCookie,
+    EntityTag,
 }
 
 impl Header {
-    const ALL: [Self; 10] = [
+    /// Those of the public interface.
+    pub(super) const PUBLIC: [Self; 10] = [
         Self::RequestId,
         Self::LabelCount,
         Self::LabelWarnings,
@@ -32,6 +35,15 @@ impl Header {
         Self::RateLimitReset,
         Self::RetryAfter,
         Self::Authenticate,
+    ];
+
+    /// Those that the editor's interface has.
+    pub(super) const EDITOR: [Self; 5] = [
+        Self::RequestId,
+        Self::ConversionWarnings,
+        Self::RetryAfter,
+        Self::SetCookie,
+        Self::EntityTag,
     ];
 
     /// Those that every answer to a request with a valid key has.
@@ -51,6 +63,8 @@ impl Header {
             Self::RateLimitReset => "RateLimit-Reset",
             Self::RetryAfter => "Retry-After",
             Self::Authenticate => "WWW-Authenticate",
+            Self::SetCookie => "Set-Cookie",
+            Self::EntityTag => "ETag",
         }
     }
 
@@ -64,7 +78,9 @@ impl Header {
             | Self::RateLimitRemaining
             | Self::RateLimitReset
             | Self::RetryAfter
-            | Self::Authenticate => true,
+            | Self::Authenticate
+            | Self::SetCookie
+            | Self::EntityTag => true,
             Self::LabelWarnings | Self::ConversionWarnings => false,
         }
     }
@@ -88,6 +104,8 @@ impl Header {
             Self::RateLimitLimit => Schema::count().example(100),
             Self::RateLimitRemaining => Schema::count().example(99),
             Self::Authenticate => Schema::choice(["Bearer"]).example("Bearer"),
+            Self::SetCookie => Schema::string(),
+            Self::EntityTag => Schema::string().with("pattern", "^\"[0-9a-f]+\"$"),
         }
     }
 
@@ -109,14 +127,16 @@ impl Header {
             Self::RateLimitReset => "Seconds until all of them are there again.",
             Self::RetryAfter => "Seconds to wait before trying again.",
             Self::Authenticate => "How to say who is asking.",
+            Self::SetCookie => "Starts the session of this browser, or ends it.",
+            Self::EntityTag => "Names this version of the picture, for `If-None-Match`.",
         }
     }
 }
 
-/// All headers as components.
-pub(super) fn components() -> Node {
-    let headers = Header::ALL.into_iter();
-    headers.map(|header| (header.name(), definition(header, header.is_certain()))).collect()
+/// Headers as components.
+pub(super) fn components(headers: &[Header]) -> Node {
+    let headers = headers.iter();
+    headers.map(|&header| (header.name(), definition(header, header.is_certain()))).collect()
 }
 
 fn definition(header: Header, is_certain: bool) -> Node {

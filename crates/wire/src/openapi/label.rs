@@ -98,22 +98,26 @@ pub(super) fn copies(description: &'static str) -> Schema {
 
 /// `data` and `rows`.
 pub(super) fn values() -> Vec<Field> {
+    vec![data(), optional("rows", rows())]
+}
+
+/// `data`.
+pub(super) fn data() -> Field {
     let nullable = object! {
         "description": "Values for the placeholders: of the one label, or of all rows that do not \
             say otherwise.",
         "anyOf": [named("Values"), object! { "type": "null" }],
         "examples": [object! { "name": "Ada" }],
     };
+    Field::from(("data", nullable))
+}
+
+/// `rows`.
+pub(super) fn rows() -> Schema {
     let rows = Schema::list(named("Values")).with("minItems", 1);
-    let rows = rows.with("maxItems", count(Limits::DEFAULT.rows));
-    vec![
-        Field::from(("data", nullable)),
-        optional(
-            "rows",
-            rows.says("One label for each, all in one answer.")
-                .example([object! { "name": "Ada" }, object! { "name": "Grace" }]),
-        ),
-    ]
+    rows.with("maxItems", count(Limits::DEFAULT.rows))
+        .says("One label for each, all in one answer.")
+        .example([object! { "name": "Ada" }, object! { "name": "Grace" }])
 }
 
 fn value_object() -> Node {
@@ -128,6 +132,6 @@ fn value_object() -> Node {
     }
 }
 
-fn count(limit: usize) -> u32 {
+pub(super) fn count(limit: usize) -> u32 {
     u32::try_from(limit).unwrap_or(u32::MAX)
 }

@@ -2,17 +2,19 @@
 //!
 //! Requests are read by a reader of our own, which no derive macro can look into. So the ranges, defaults and names
 //! are taken from where the reader takes them, and tests hold every field, bound, default and example of the document
-//! against the running router. The addresses of the editor are not for others and not in here.
+//! against the running router. The addresses of the editor are not for others: `editor` describes them in a document of its own.
 
 mod answer;
 mod barcode;
 mod check;
 mod design;
+mod editor;
 mod element;
 mod errors;
 mod headers;
 mod label;
 mod node;
+mod operation;
 mod operations;
 mod refused;
 mod schema;
@@ -22,7 +24,10 @@ mod values;
 
 use std::sync::LazyLock;
 
+pub use editor::editor_openapi;
+use headers::Header;
 use node::{Node, object};
+use operation::{paths, tags};
 
 /// The version of the interface; the program has its own.
 const VERSION: &str = "1.0.0";
@@ -52,8 +57,8 @@ fn document() -> Node {
         "servers": [object! { "url": "/", "description": "The service that this document comes \
             from" }],
         "security": [object! { "bearer": Vec::<Node>::new() }],
-        "tags": operations::tags(),
-        "paths": operations::paths(),
+        "tags": tags(&operations::TAGS),
+        "paths": paths(operations::all()),
         "components": components(),
     }
 }
@@ -96,7 +101,7 @@ fn components() -> Node {
             },
         },
         "schemas": schemas.into_iter().flatten().collect::<Node>(),
-        "headers": headers::components(),
+        "headers": headers::components(&Header::PUBLIC),
         "responses": errors::components(),
         "x-value-examples": values::examples(),
     }

@@ -20,11 +20,11 @@ pub(super) struct Example {
 }
 
 impl Example {
-    fn new(code: ErrorCode, message: impl Into<String>) -> Self {
+    pub(super) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
         Self::of(&ErrorBody::new(code, message))
     }
 
-    fn of(body: &ErrorBody<'_>) -> Self {
+    pub(super) fn of(body: &ErrorBody<'_>) -> Self {
         Self { code: body.error, body: to_json(body) }
     }
 }
@@ -108,7 +108,7 @@ fn query() -> Example {
     of_problems(&Problems::of_field("brand", &words::given_twice()))
 }
 
-fn of_problems(problems: &Problems) -> Example {
+pub(super) fn of_problems(problems: &Problems) -> Example {
     Example::of(&ErrorBody::of_problems(problems.to_string(), problems.list()))
 }
 

@@ -13,6 +13,7 @@ use super::{
     },
     element::schema_name,
     errors::Refusal,
+    operation::Refused as _,
     operations, values,
 };
 use crate::ErrorCode;

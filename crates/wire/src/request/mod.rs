@@ -6,7 +6,7 @@
 pub(super) mod barcode;
 mod context;
 pub(super) mod design_render;
-mod document;
+pub(super) mod document;
 pub(super) mod element;
 mod fields;
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! `GET /api/v1/openapi.json`, and the service held to every word of it.
 
 mod bounds;
+mod editor;
 mod errors;
 mod examples;
 mod schema;
@@ -102,7 +103,11 @@ fn it_is_the_one_that_was_agreed_on() {
 #[tokio::test]
 async fn methods_are_those_of_the_document() {
     let (service, account) = service().await;
-    let document = document();
+    methods_are_those_of(&document(), &service, |ask| ask.by(&account)).await;
+}
+
+/// Tries every method at every address of a document.
+async fn methods_are_those_of(document: &Value, service: &Service, by: impl Fn(Ask) -> Ask) {
     for (path, methods) in document["paths"].as_object().unwrap() {
         let documented = methods.as_object().unwrap();
         let mut expected: Vec<_> = documented.keys().map(|method| method.to_uppercase()).collect();
@@ -110,9 +115,9 @@ async fn methods_are_those_of_the_document() {
             expected.push("HEAD".to_owned());
         }
         expected.sort();
-        let address = filled(&document, path);
+        let address = filled(document, path);
         for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] {
-            let ask = Ask::new(method.parse().unwrap(), &address).by(&account);
+            let ask = by(Ask::new(method.parse().unwrap(), &address));
             let answer = service.send(ask).await;
             let is_served = answer.status != 405;
             assert_eq!(is_served, expected.iter().any(|it| it == method), "{method} {path}");

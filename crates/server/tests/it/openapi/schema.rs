@@ -28,15 +28,10 @@ impl Checker<'_> {
                 "maximum" => number(value).is_none_or(|it| it <= number(rule).unwrap()),
                 "exclusiveMinimum" => number(value).is_none_or(|it| it > number(rule).unwrap()),
                 "exclusiveMaximum" => number(value).is_none_or(|it| it < number(rule).unwrap()),
-                "minLength" => {
-                    value.as_str().is_none_or(|it| it.len() as u64 >= rule.as_u64().unwrap())
-                }
-                "minItems" => {
-                    value.as_array().is_none_or(|it| it.len() as u64 >= rule.as_u64().unwrap())
-                }
-                "maxItems" => {
-                    value.as_array().is_none_or(|it| it.len() as u64 <= rule.as_u64().unwrap())
-                }
+                "minLength" => length(value).is_none_or(|it| it >= rule.as_u64().unwrap()),
+                "maxLength" => length(value).is_none_or(|it| it <= rule.as_u64().unwrap()),
+                "minItems" => items(value).is_none_or(|it| it >= rule.as_u64().unwrap()),
+                "maxItems" => items(value).is_none_or(|it| it <= rule.as_u64().unwrap()),
                 "maxProperties" => {
                     value.as_object().is_none_or(|it| it.len() as u64 <= rule.as_u64().unwrap())
                 }
@@ -50,6 +45,12 @@ impl Checker<'_> {
                         }
                     }
                     true
+                }
+                // Only what is named is allowed.
+                "additionalProperties" if rule.is_boolean() => {
+                    let named = &schema["properties"];
+                    let mut fields = value.as_object().into_iter().flatten();
+                    rule == true || fields.all(|(name, _)| named.get(name).is_some())
                 }
                 "additionalProperties" => {
                     for (name, field) in value.as_object().into_iter().flatten() {
@@ -105,6 +106,15 @@ fn is_of(value: &Value, kind: &str) -> bool {
         "object" => value.is_object(),
         other => panic!("there is no type {other}"),
     }
+}
+
+/// Characters of a string.
+fn length(value: &Value) -> Option<u64> {
+    value.as_str().map(|it| it.chars().count() as u64)
+}
+
+fn items(value: &Value) -> Option<u64> {
+    value.as_array().map(|it| it.len() as u64)
 }
 
 fn number(value: &Value) -> Option<f64> {

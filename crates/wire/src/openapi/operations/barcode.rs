@@ -9,6 +9,7 @@ use super::{
     },
     Operation, Tag, answer, json_body,
     labels::zpl,
+    ok,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -17,13 +18,13 @@ pub(super) fn operations() -> Vec<Operation> {
         path: "/api/v1/barcode",
         method: "post",
         id: "drawBarcode",
-        tag: Tag::Barcodes,
+        tag: Tag::BARCODES,
         summary: "Draws one barcode",
         description: "Draws a barcode or a QR code: as SVG for screens and paper, as ZPL for a printer, \
             or as data with every bar and module.",
         parameters: Vec::new(),
         body: Some(json_body("BarcodeRequest", &EXAMPLES)),
-        answer: answer(
+        answers: ok(answer(
             "The barcode in the format that was asked for. `X-Label-Count` comes with ZPL.",
             &[headers::at_times(Header::LabelCount), headers::reference(Header::LabelWarnings)],
             [
@@ -31,7 +32,7 @@ pub(super) fn operations() -> Vec<Operation> {
                 ("text/plain", content(zpl(), "zpl", ZPL.into())),
                 ("application/json", content(named("Barcode"), "json", Node::example(JSON))),
             ],
-        ),
+        )),
         refusals: Refusal::WITH_BODY.to_vec(),
     }]
 }

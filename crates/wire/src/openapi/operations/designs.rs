@@ -10,7 +10,7 @@ use super::{
     Operation, Tag, answer, content,
     labels::zpl,
     links::{INSPECT, LOOK, PRINT, PRINT_INSPECTED, RENDER_SPEC, linked},
-    part,
+    ok, part,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -22,19 +22,19 @@ fn list() -> Operation {
         path: "/api/v1/designs",
         method: "get",
         id: "listDesigns",
-        tag: Tag::Designs,
+        tag: Tag::DESIGNS,
         summary: "Lists the saved designs",
         description: "The designs that were saved in the editor by the account of the key.",
         parameters: Vec::new(),
         body: None,
-        answer: linked(
+        answers: ok(linked(
             answer(
                 "The designs.",
                 &[],
                 [("application/json", object! { "schema": named("DesignList") })],
             ),
             [PRINT, INSPECT],
-        ),
+        )),
         refusals: vec![
             Refusal::Key,
             Refusal::Time,
@@ -59,7 +59,7 @@ fn render() -> Operation {
         path: RENDER,
         method: "post",
         id: "renderDesign",
-        tag: Tag::Designs,
+        tag: Tag::DESIGNS,
         summary: "Prints a saved design as ZPL",
         description: "Fills a saved design and turns it into ZPL II. The body may be left out: the design \
             is printed with what was drawn. Pictures are left out with a warning; a barcode that printers \
@@ -69,7 +69,7 @@ fn render() -> Operation {
             "required": false,
             "content": Node::from_iter([("application/json", body)]),
         }),
-        answer: linked(
+        answers: ok(linked(
             answer(
                 "The document: `^XA` to `^XZ` for each label.",
                 &[
@@ -79,7 +79,7 @@ fn render() -> Operation {
                 [("text/plain", object! { "schema": zpl() })],
             ),
             [LOOK],
-        ),
+        )),
         refusals: vec![
             Refusal::Body,
             Refusal::Key,
@@ -100,20 +100,20 @@ fn inspect() -> Operation {
         path: RENDER,
         method: "get",
         id: "inspectDesign",
-        tag: Tag::Designs,
+        tag: Tag::DESIGNS,
         summary: "Shows how a saved design converts",
         description: "The label spec that a saved design becomes, what is left out, and the names of its \
             placeholders. The spec can be sent to `/api/v1/labels/render`.",
         parameters: vec![id()],
         body: None,
-        answer: linked(
+        answers: ok(linked(
             answer(
                 "What it becomes.",
                 &[],
                 [("application/json", object! { "schema": named("DesignInspection") })],
             ),
             [PRINT_INSPECTED, RENDER_SPEC],
-        ),
+        )),
         refusals: vec![
             Refusal::Key,
             Refusal::NoDesign,

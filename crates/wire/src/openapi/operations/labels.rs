@@ -8,7 +8,7 @@ use super::{
     },
     Operation, Tag, answer, json_body,
     links::{LOOK, linked},
-    pictures,
+    ok, pictures,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -20,14 +20,14 @@ fn render() -> Operation {
         path: "/api/v1/labels/render",
         method: "post",
         id: "renderLabels",
-        tag: Tag::Labels,
+        tag: Tag::LABELS,
         summary: "Renders labels as ZPL",
         description: "Turns a label spec into ZPL II, ready to be sent to a printer as it is. One \
             label, or one for each row of `rows`, all in one document. Either every label can be \
             printed, or nothing is answered but what is wrong.",
         parameters: Vec::new(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
-        answer: linked(
+        answers: ok(linked(
             answer(
                 "The document: `^XA` to `^XZ` for each label.",
                 &[
@@ -40,7 +40,7 @@ fn render() -> Operation {
                 )],
             ),
             [LOOK],
-        ),
+        )),
         refusals: Refusal::WITH_BODY.to_vec(),
     }
 }
@@ -54,17 +54,17 @@ fn preview() -> Operation {
         path: "/api/v1/labels/preview",
         method: "post",
         id: "previewLabels",
-        tag: Tag::Labels,
+        tag: Tag::LABELS,
         summary: "Shows a label as it will be printed",
         description: "Renders the same request as `/api/v1/labels/render`, prints the ZPL on a \
             virtual printer, and answers what it marks: one dot of the print head is one pixel.",
         parameters: pictures::wanted().into(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
-        answer: answer(
+        answers: ok(answer(
             "The picture.",
             &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
             pictures::contents(),
-        ),
+        )),
         refusals,
     }
 }
@@ -77,18 +77,18 @@ fn check() -> Operation {
         path: "/api/v1/labels/check",
         method: "post",
         id: "checkLabels",
-        tag: Tag::Labels,
+        tag: Tag::LABELS,
         summary: "Checks whether labels will scan",
         description: "Renders the same request as `/api/v1/labels/render`, prints it on a virtual \
             printer, and reads every barcode of every label back from the dots. Also lists \
             everything that prints differently from what was asked. At most 2000 barcodes.",
         parameters: Vec::new(),
         body: Some(json_body("RenderRequest", &EXAMPLES)),
-        answer: answer(
+        answers: ok(answer(
             "What was found.",
             &[],
             [("application/json", object! { "schema": Node::reference("schemas", "Check") })],
-        ),
+        )),
         refusals,
     }
 }

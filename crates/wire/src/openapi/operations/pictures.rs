@@ -9,7 +9,7 @@ use super::{
         node::{Node, object},
         schema::Schema,
     },
-    Operation, Tag, answer, part, query,
+    Operation, Tag, answer, ok, part, query,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -43,7 +43,7 @@ fn preview() -> Operation {
         path: "/api/v1/zpl/preview",
         method: "post",
         id: "previewZpl",
-        tag: Tag::Pictures,
+        tag: Tag::PICTURES,
         summary: "Shows any ZPL as it will be printed",
         description: "Prints ZPL of any origin on a virtual printer and answers what it marks. \
             What is not understood is told in `X-Label-Warnings` with its bytes, and is never a \
@@ -61,11 +61,11 @@ fn preview() -> Operation {
             format,
         ],
         body: Some(zpl_body(&["text/plain"])),
-        answer: answer(
+        answers: ok(answer(
             "The picture.",
             &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
             contents(),
-        ),
+        )),
         refusals: vec![
             Refusal::Query,
             Refusal::Key,
@@ -107,11 +107,11 @@ fn all_by_labelary() -> Operation {
         summary: "Shows all labels as pages of a PDF, by Labelary's address",
         parameters: place().into(),
         body: Some(zpl_body(&["text/plain", "application/x-www-form-urlencoded"])),
-        answer: answer(
+        answers: ok(answer(
             "The pages.",
             &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
             pdf,
-        ),
+        )),
         ..by_labelary()
     }
 }
@@ -137,16 +137,16 @@ fn by_labelary() -> Operation {
         path: "",
         method: "",
         id: "",
-        tag: Tag::Pictures,
+        tag: Tag::PICTURES,
         summary: "",
         description: LABELARY,
         parameters: Vec::new(),
         body: None,
-        answer: answer(
+        answers: ok(answer(
             "The picture.",
             &[headers::reference(Header::TotalCount), headers::reference(Header::LabelWarnings)],
             contents(),
-        ),
+        )),
         refusals: vec![
             Refusal::Address,
             Refusal::Key,

@@ -6,7 +6,7 @@ use super::{
         node::object,
         schema::{Schema, named},
     },
-    Operation, Tag, answer, query,
+    Operation, Tag, answer, ok, query,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -14,7 +14,7 @@ pub(super) fn operations() -> Vec<Operation> {
         path: "/api/v1/presets",
         method: "get",
         id: "listPresets",
-        tag: Tag::Presets,
+        tag: Tag::PRESETS,
         summary: "Lists label sizes",
         description: "The catalog of label sizes. Both filters can be combined; upper and lower \
             case are the same to them.",
@@ -27,11 +27,11 @@ pub(super) fn operations() -> Vec<Operation> {
             ),
         ],
         body: None,
-        answer: answer(
+        answers: ok(answer(
             "The sizes that match.",
             &[],
             [("application/json", object! { "schema": named("PresetList") })],
-        ),
+        )),
         refusals: vec![
             Refusal::Query,
             Refusal::Key,

@@ -1,12 +1,8 @@
 //! For whoever runs the service, and this document itself.
 
 use super::{
-    super::{
-        errors::Refusal,
-        headers::{self, Header},
-        node::{Node, object},
-    },
-    Operation, Tag,
+    super::{errors::Refusal, node::object},
+    Operation, Tag, ok, open,
 };
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -17,7 +13,7 @@ pub(super) fn operations() -> Vec<Operation> {
             id: "describe",
             summary: "This document",
             description: "The interface as an OpenAPI 3.1 document.",
-            answer: open("The document.", "application/json", object! { "type": "object" }),
+            answers: ok(open("The document.", "application/json", object! { "type": "object" })),
             ..open_operation()
         },
         Operation {
@@ -26,7 +22,7 @@ pub(super) fn operations() -> Vec<Operation> {
             id: "isAlive",
             summary: "Is the process alive?",
             description: "Answers as long as the process does.",
-            answer: open("It is.", "text/plain", object! { "const": "ok\n" }),
+            answers: ok(open("It is.", "text/plain", object! { "const": "ok\n" })),
             ..open_operation()
         },
         Operation {
@@ -35,7 +31,7 @@ pub(super) fn operations() -> Vec<Operation> {
             id: "isReady",
             summary: "Is the service ready?",
             description: "Answers once the database can be reached.",
-            answer: open("It is.", "text/plain", object! { "const": "ready\n" }),
+            answers: ok(open("It is.", "text/plain", object! { "const": "ready\n" })),
             refusals: vec![Refusal::Time, Refusal::Internal, Refusal::Database],
             ..open_operation()
         },
@@ -45,7 +41,7 @@ pub(super) fn operations() -> Vec<Operation> {
             id: "listMetrics",
             summary: "Numbers for Prometheus",
             description: "What the service counts, in Prometheus' text format.",
-            answer: open("The numbers.", "text/plain", object! { "type": "string" }),
+            answers: ok(open("The numbers.", "text/plain", object! { "type": "string" })),
             ..open_operation()
         },
     ]
@@ -56,20 +52,12 @@ fn open_operation() -> Operation {
         path: "",
         method: "get",
         id: "",
-        tag: Tag::Service,
+        tag: Tag::SERVICE,
         summary: "",
         description: "",
         parameters: Vec::new(),
         body: None,
-        answer: Node::Null,
+        answers: Vec::new(),
         refusals: vec![Refusal::Internal],
-    }
-}
-
-fn open(description: &'static str, media_type: &'static str, schema: Node) -> Node {
-    object! {
-        "description": description,
-        "headers": headers::references([Header::RequestId]),
-        "content": Node::from_iter([(media_type, object! { "schema": schema })]),
     }
 }

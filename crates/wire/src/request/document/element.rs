@@ -23,13 +23,18 @@ use super::{
 };
 
 /// Elements of a document, those in groups among them.
-const MOST_ELEMENTS: usize = 500;
+pub(crate) const MOST_ELEMENTS: usize = 500;
 /// Groups in groups.
 const DEEPEST: usize = 8;
 /// Characters of an id, of a name, of a text or a value.
-const LONGEST_ID: usize = 64;
-const LONGEST_NAME: usize = 200;
-pub(super) const LONGEST_TEXT: usize = 4000;
+pub(crate) const LONGEST_ID: usize = 64;
+pub(crate) const LONGEST_NAME: usize = 200;
+pub(crate) const LONGEST_TEXT: usize = 4000;
+/// Thicknesses without a word about them, in thousandths of an inch.
+pub(crate) const RECT_THICKNESS: u16 = 20;
+pub(crate) const LINE_THICKNESS: u16 = 10;
+/// Points down to which type is shrunk without a word about it.
+pub(crate) const LEAST_FONT_SIZE: f64 = 6.0;
 
 /// Reads an array of elements.
 pub(super) fn read_all(
@@ -116,7 +121,7 @@ fn read(
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Type {
+pub(crate) enum Type {
     Text,
     TextBox,
     Barcode,
@@ -128,7 +133,7 @@ enum Type {
     Group,
 }
 
-const TYPES: [(&str, Type); 9] = [
+pub(crate) const TYPES: [(&str, Type); 9] = [
     ("text", Type::Text),
     ("textBox", Type::TextBox),
     ("barcode", Type::Barcode),
@@ -196,7 +201,7 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
 /// The size down to which type is shrunk, if it is.
 pub(super) fn shrink(fields: &mut Fields<'_, '_, '_>) -> Option<FontSize> {
     let shrinks = fields.defaulted("shrink", read::bool);
-    let least = fields.optional("minFontSize", read::font_size).or(FontSize::new(6.0));
+    let least = fields.optional("minFontSize", read::font_size).or(FontSize::new(LEAST_FONT_SIZE));
     least.filter(|_| shrinks)
 }
 
@@ -224,14 +229,14 @@ fn rect(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let area = area(fields, most);
     let fill = fields
         .defaulted("fill", |value| read::choice(value, &Fill::ALL.map(|fill| (fill.id(), fill))));
-    let thickness = fields.thickness("thickness", 20);
+    let thickness = fields.thickness("thickness", RECT_THICKNESS);
     Some(Kind::Rect(Rect { area: area?, fill, thickness: thickness? }))
 }
 
 fn line(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let from = point(fields, ("x", "y"), most);
     let to = point(fields, ("x2", "y2"), most);
-    let thickness = fields.thickness("thickness", 10);
+    let thickness = fields.thickness("thickness", LINE_THICKNESS);
     Some(Kind::Line(Line { from: from?, to: to?, thickness: thickness? }))
 }
 

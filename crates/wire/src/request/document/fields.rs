@@ -13,7 +13,7 @@ use super::super::{
 };
 
 /// Every field that something in a document has.
-pub(super) const NAMES: [&str; 37] = [
+pub(crate) const NAMES: [&str; 37] = [
     "align",
     "borderWidth",
     "cells",
@@ -153,9 +153,9 @@ impl<'a, 'p, 'c> Fields<'a, 'p, 'c> {
 }
 
 /// Nothing smaller can be drawn: not one dot of the finest print head.
-pub(super) const LEAST_SIDE: f64 = 0.0005;
+pub(crate) const LEAST_SIDE: f64 = 0.0005;
 /// As thick as the largest label.
-const MOST_THICKNESS: f64 = 24.0;
+pub(crate) const MOST_THICKNESS: f64 = 24.0;
 
 /// A distance in a range.
 pub(super) fn within(

@@ -3,15 +3,15 @@
 //! The bytes that are stored are those that were sent, so that fields we do not know survive. What is read of them is
 //! checked as a whole: all problems at once, each with its pointer.
 
-mod element;
-mod fields;
+pub(crate) mod element;
+pub(crate) mod fields;
 mod image;
 #[cfg(test)]
 mod properties;
-mod table;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
-mod version;
+pub(crate) mod version;
 
 use std::{collections::BTreeSet, fmt};
 
@@ -121,7 +121,7 @@ const SIZE: &str = "size";
 const ELEMENTS: &str = "elements";
 const DARKNESS: &str = "darkness";
 const SAMPLE_DATA: &str = "sampleData";
-const NAMES: [&str; 5] = [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, SAMPLE_DATA];
+pub(crate) const NAMES: [&str; 5] = [SCHEMA_VERSION, SIZE, ELEMENTS, DARKNESS, SAMPLE_DATA];
 
 /// What was read so far.
 #[derive(Default)]

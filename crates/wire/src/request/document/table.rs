@@ -17,9 +17,13 @@ use super::{
 };
 
 /// Columns and rows of a table.
-const MOST_LINES: usize = 200;
+pub(crate) const MOST_LINES: usize = 200;
 /// Cells of all tables of a document.
 const MOST_CELLS: usize = 5000;
+/// Lengths without a word about them, in thousandths of an inch.
+pub(crate) const BORDER_WIDTH: u16 = 20;
+pub(crate) const RULE_WIDTH: u16 = 10;
+pub(crate) const PADDING: u16 = 40;
 
 /// Reads the fields of a table; `None` when something is wrong.
 pub(super) fn read(
@@ -31,9 +35,9 @@ pub(super) fn read(
     let rotation = fields.defaulted("rotation", read::rotation);
     let columns = sizes(fields, "columns", most)?;
     let rows = sizes(fields, "rows", most)?;
-    let border = fields.thickness("borderWidth", 20);
-    let rule = fields.thickness("ruleWidth", 10);
-    let padding = fields.thickness("padding", 40);
+    let border = fields.thickness("borderWidth", BORDER_WIDTH);
+    let rule = fields.thickness("ruleWidth", RULE_WIDTH);
+    let padding = fields.thickness("padding", PADDING);
     let header = fields.defaulted("header", |value| {
         read::choice(value, &Header::ALL.map(|header| (header.id(), header)))
     });

@@ -17,10 +17,10 @@ use super::{
 };
 
 /// From one version to the next. Fields that a step does not know stay as they are.
-pub(super) type Step = fn(&mut Json);
+pub(crate) type Step = fn(&mut Json);
 
 /// The step from version 1 to 2 comes first, and so on; there is none yet.
-pub(super) const STEPS: &[Step] = &[];
+pub(crate) const STEPS: &[Step] = &[];
 
 /// The document in the version that the steps lead to.
 pub(super) fn lift<'b>(body: &'b [u8], steps: &[Step]) -> Result<Cow<'b, [u8]>, RequestError> {

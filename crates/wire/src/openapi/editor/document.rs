@@ -1,0 +1,62 @@
+//! The schema of a design document. Its elements are in the file beside; `docs/design-document.md` tells more.
+
+use label::{Darkness, Size, units::Dpi};
+
+use super::super::{
+    label::count,
+    node::{Node, object},
+    schema::{Schema, fields, named, optional, required},
+};
+use crate::request::document::{element::MOST_ELEMENTS, version::STEPS};
+
+/// The schemas by their names.
+pub(super) fn schemas() -> Vec<(&'static str, Node)> {
+    vec![("DesignDocument", document()), ("DesignSize", size())]
+}
+
+fn document() -> Node {
+    let versions: Vec<_> = (1..=count(STEPS.len() + 1)).collect();
+    let elements = Schema::list(named("DesignElement")).with("maxItems", count(MOST_ELEMENTS));
+    let sample = object! {
+        "description": "Sample values for placeholders. They are never printed.",
+        "anyOf": [named("Values"), object! { "type": "null" }],
+    };
+    fields(
+        "A design as the editor saves it. Distances are inches, and fields that are not listed \
+            here are kept as they are.",
+        vec![
+            required(
+                "schemaVersion",
+                Schema::integer().with("enum", versions).says("The version of the document."),
+            ),
+            required("size", named("DesignSize")),
+            required("elements", elements.says("In drawing order: the last is on top.")),
+            ("sampleData", sample).into(),
+            optional(
+                "darkness",
+                Schema::whole(&Darkness::RANGE)
+                    .says("Darkness of its prints. Without it the printer's own setting counts."),
+            ),
+        ],
+    )
+}
+
+/// One object instead of two to choose from, since the editor changes one into the other field by field.
+fn size() -> Node {
+    let side = || Schema::between(&(Size::LEAST..=Size::MOST));
+    let size = fields(
+        "The size of the label: a preset, or width and height, but not both.",
+        vec![
+            optional("preset", Schema::string().says("The id of a preset.").example("zebra-4x6")),
+            optional("widthIn", side().says("Width in inches.")),
+            optional("heightIn", side().says("Height in inches.")),
+            optional(
+                "dpi",
+                Schema::whole(&Dpi::RANGE)
+                    .says("Resolution of the printer. Without it the preset's, or 203."),
+            ),
+        ],
+    );
+    let needs = |names: Vec<&'static str>| object! { "required": names };
+    size.with("anyOf", [needs(vec!["preset"]), needs(vec!["widthIn", "heightIn"])])
+}

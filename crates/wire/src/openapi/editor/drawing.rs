@@ -1,0 +1,196 @@
+//! Schemas of a design that is being drawn: converted, checked row by row, exported.
+
+use super::super::{
+    label::{data, rows},
+    node::{Node, object},
+    schema::{Field, Schema, fields, named, required},
+};
+use crate::convert::{ExportFormat, MOST_OFFSET};
+
+/// The schemas by their names.
+pub(super) fn schemas() -> Vec<(&'static str, Node)> {
+    vec![
+        ("ConvertRequest", convert_request()),
+        ("Conversion", conversion()),
+        ("DrawnElement", drawn_element()),
+        ("DotArea", dot_area()),
+        ("SymbolSizes", symbol_sizes()),
+        ("CheckRequest", check_request()),
+        ("RowReport", row_report()),
+        ("ExportRequest", export_request()),
+        ("DotOffset", dot_offset()),
+    ]
+}
+
+fn document() -> Field {
+    required("document", named("DesignDocument"))
+}
+
+fn convert_request() -> Node {
+    fields("A design, and values for its placeholders.", vec![document(), data()])
+}
+
+fn check_request() -> Node {
+    fields("A design, and a row of values for each label.", vec![document(), required_rows()])
+}
+
+fn required_rows() -> Field {
+    required("rows", rows())
+}
+
+fn export_request() -> Node {
+    let format = Schema::choice(ExportFormat::NAMES.map(|(name, _)| name))
+        .says("What file is wanted. `zpl` and `pdf` have all rows, the others the first one.");
+    let offset = object! {
+        "description": "How far the commands are moved, for a printer that is off. Only with `zpl`.",
+        "anyOf": [named("DotOffset"), object! { "type": "null" }],
+    };
+    fields(
+        "A design, a row of values for each label, and what file is wanted.",
+        vec![
+            document(),
+            required_rows(),
+            required("format", format),
+            Field::from(("offset", offset)),
+        ],
+    )
+}
+
+fn dot_offset() -> Node {
+    let dots = |description| {
+        let dots = Schema::integer().with("minimum", -MOST_OFFSET).with("maximum", MOST_OFFSET);
+        dots.default(0).says(description)
+    };
+    fields(
+        "A distance in dots of the printer.",
+        vec![Field::from(("x", dots("To the right."))), Field::from(("y", dots("Downward.")))],
+    )
+    .with("additionalProperties", false)
+}
+
+/// A length in dots.
+fn dots(description: &'static str) -> Schema {
+    Schema::count().says(description)
+}
+
+fn conversion() -> Node {
+    let refusals = Schema::list(named("UnprintableBarcode"));
+    fields(
+        "What prints of a design, element by element.",
+        vec![
+            required("width", dots("Width of the label in dots.")),
+            required("height", dots("Height of the label in dots.")),
+            required("dpi", dots("Resolution of the printer.")),
+            required(
+                "zpl",
+                Schema::string().says("The printer's commands; empty if it cannot be printed."),
+            ),
+            required(
+                "elements",
+                Schema::list(named("DrawnElement")).says("The elements, in drawing order."),
+            ),
+            required(
+                "findings",
+                Schema::list(named("Finding")).says("What is to be said of the whole label."),
+            ),
+            required("refusals", refusals.says("The barcodes that printers have no command for.")),
+            required(
+                "placeholders",
+                Schema::list(Schema::string()).says("The names of the placeholders."),
+            ),
+        ],
+    )
+}
+
+fn drawn_element() -> Node {
+    let or_null = |name, description| {
+        object! {
+            "description": description,
+            "anyOf": [named(name), object! { "type": "null" }],
+        }
+    };
+    let span = Schema::list(Schema::count()).with("minItems", 2).with("maxItems", 2);
+    fields(
+        "What prints of one element.",
+        vec![
+            required("id", Schema::string().says("The id of the element.")),
+            required("box", or_null("DotArea", "Where its ink is; null where nothing is printed.")),
+            required("svg", Schema::string().says("A fragment of SVG in dots of the label.")),
+            required(
+                "symbol",
+                or_null("SymbolSizes", "Of a barcode or a QR code that prints; null otherwise."),
+            ),
+            required(
+                "spans",
+                Schema::list(span).says("Where its commands are, in bytes of the ZPL."),
+            ),
+            required("findings", Schema::list(named("Finding")).says("What is to be said of it.")),
+        ],
+    )
+}
+
+fn dot_area() -> Node {
+    let place = |description| Schema::integer().says(description);
+    fields(
+        "A rectangle in dots of the label.",
+        vec![
+            required("x", place("From the label's left edge; negative outside of it.")),
+            required("y", place("From the label's top edge; negative outside of it.")),
+            required("width", dots("Its width.")),
+            required("height", dots("Its height.")),
+        ],
+    )
+}
+
+fn symbol_sizes() -> Node {
+    let quiet = fields(
+        "White that scanners need on each side of the ink.",
+        vec![
+            required("left", dots("On the left.")),
+            required("top", dots("Above.")),
+            required("right", dots("On the right.")),
+            required("bottom", dots("Below.")),
+        ],
+    );
+    let step = fields(
+        "The smallest box that prints with a module.",
+        vec![
+            required("module", dots("The module.")),
+            required("width", dots("Width of the box.")),
+            required("height", dots("Height of the box.")),
+        ],
+    );
+    fields(
+        "How large a symbol can be printed, in dots and as it stands on the label.",
+        vec![
+            required("module", dots("The module that prints now.")),
+            required(
+                "isSquare",
+                Schema::boolean().says(
+                    "Whether both sides follow from the module. Otherwise the bars may have any \
+                        height.",
+                ),
+            ),
+            required("quiet", quiet),
+            required(
+                "steps",
+                Schema::list(step).says("The smallest box that prints with each module."),
+            ),
+        ],
+    )
+}
+
+fn row_report() -> Node {
+    fields(
+        "What is to be said of all rows.",
+        vec![
+            required("rows", Schema::count().says("How many rows were checked.")),
+            required("count", Schema::count().says("How many findings there are.")),
+            required(
+                "findings",
+                Schema::list(named("RowFinding"))
+                    .says("The findings, errors first; fewer than `count` if there are many."),
+            ),
+        ],
+    )
+}

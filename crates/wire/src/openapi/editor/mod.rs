@@ -1,0 +1,108 @@
+//! The editor's interface, `/api/editor`, as an OpenAPI 3.1 document of its own.
+//!
+//! The service does not serve it: nobody but the editor calls these addresses, and they may change with every version. The
+//! editor's TypeScript types are generated from it, and tests hold the running service to it.
+
+mod account;
+mod designs;
+mod document;
+mod drawing;
+mod element;
+mod finding;
+mod operations;
+mod refusal;
+#[cfg(test)]
+mod tests;
+
+use std::sync::LazyLock;
+
+use self::refusal::Refusal;
+use super::{
+    answer, design, element as spec_element,
+    errors::codes,
+    headers::{self, Header},
+    label,
+    node::{Node, object},
+    operation::{Refused as _, paths, tags},
+};
+
+/// The document, indented, with a newline at its end.
+pub fn editor_openapi() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| {
+        // Nothing in the document can fail to be written.
+        serde_json::to_string_pretty(&description()).unwrap_or_default() + "\n"
+    });
+    &TEXT
+}
+
+fn description() -> Node {
+    object! {
+        "openapi": "3.1.0",
+        "info": object! {
+            "title": "Labelwright editor",
+            "version": super::VERSION,
+            "summary": "What the pages of the editor ask the service",
+            "description": DESCRIPTION,
+            "license": object! { "name": "MIT", "identifier": "MIT" },
+        },
+        "servers": [object! { "url": "/", "description": "The service that serves the pages" }],
+        "security": [object! { "session": Vec::<Node>::new() }],
+        "tags": tags(&operations::TAGS),
+        "paths": paths(operations::all()),
+        "components": components(),
+    }
+}
+
+const DESCRIPTION: &str = "\
+This interface belongs to the editor and changes with it. Programs use the public interface, \
+which `docs/openapi.json` describes.
+
+**Sessions.** Signing in or up sets a cookie, which every operation takes unless it says \
+otherwise. Requests that are not GET must come from a page of the service: `Sec-Fetch-Site: \
+same-origin`, or `Origin` with the address of the service.
+
+**Errors** have the form of the public interface: `error` is a code for programs, `message` is \
+for people.";
+
+fn components() -> Node {
+    let schemas = [
+        account::schemas(),
+        designs::schemas(),
+        document::schemas(),
+        element::schemas(),
+        drawing::schemas(),
+        finding::schemas(),
+        shared(),
+    ];
+    let responses = Refusal::all().into_iter().map(|refusal| (refusal.name(), refusal.component()));
+    object! {
+        "securitySchemes": object! {
+            "session": object! {
+                "type": "apiKey",
+                "in": "cookie",
+                "name": "labelwright",
+                "description": "The session of a browser. Over HTTPS the cookie is called \
+                    `__Host-labelwright`.",
+            },
+        },
+        "schemas": schemas.into_iter().flatten().collect::<Node>(),
+        "headers": headers::components(&Header::EDITOR),
+        "responses": responses.collect::<Node>(),
+    }
+}
+
+/// Schemas that both documents have: errors, presets, and the label spec that a design becomes.
+fn shared() -> Vec<(&'static str, Node)> {
+    let public = [label::schemas(), design::schemas()].into_iter().flatten();
+    let needed =
+        ["LabelSize", "PresetId", "LabelSpec", "Values", "DesignError", "UnprintableBarcode"];
+    let mut schemas: Vec<_> = public.filter(|(name, _)| needed.contains(name)).collect();
+    schemas.extend(spec_element::schemas());
+    schemas.extend([
+        ("PresetList", answer::list("presets", "Preset", "Label sizes.")),
+        ("Preset", answer::preset()),
+        ("Error", answer::error(codes(Refusal::all().into_iter().flat_map(Refusal::errors)))),
+        ("Problem", answer::problem()),
+    ]);
+    schemas
+}

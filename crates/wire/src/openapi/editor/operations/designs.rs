@@ -1,0 +1,161 @@
+//! `/api/editor/designs`.
+
+use super::{
+    super::super::{
+        errors,
+        headers::{self, Header},
+        node::{Node, object},
+        operation::{Tag, ok, part, query},
+        schema::Schema,
+    },
+    FORM, MEDIA_TYPE, NO_DESIGN, Operation, Refusal, body, changing, json, nothing, operation,
+    reading,
+};
+
+const DESIGNS: &str = "/api/editor/designs";
+const DESIGN: &str = "/api/editor/designs/{id}";
+
+pub(super) fn operations() -> Vec<Operation> {
+    vec![list(), create(), read(), save(), rename(), delete(), duplicate(), thumbnail()]
+}
+
+fn id() -> Node {
+    let id = Schema::string().with("pattern", "^[0-9a-f]{32}$");
+    part("id", "The id of the design.", id.example("018f2f9c4b7a7c3e9a5d2b1c0f6e8d47"))
+}
+
+fn name(description: &'static str) -> Node {
+    query("name", description, Schema::string().example("Shipping label"))
+}
+
+fn list() -> Operation {
+    Operation {
+        path: DESIGNS,
+        id: "listDesigns",
+        summary: "Lists the designs",
+        description: "The designs of the account, and how much room there is.",
+        answers: ok(json("The designs.", "Shelf")),
+        refusals: reading(&[]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn create() -> Operation {
+    Operation {
+        path: DESIGNS,
+        method: "post",
+        id: "createDesign",
+        summary: "Saves a new design",
+        description: "The body is the document itself: the service keeps its bytes as they were sent.",
+        parameters: vec![name("The name for people; `Untitled` without it.")],
+        body: Some(body("DesignDocument")),
+        answers: vec![("201", json("The design.", "DesignEntry"))],
+        refusals: changing(&[Refusal::Document, Refusal::DesignsFull, Refusal::Room, MEDIA_TYPE]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn read() -> Operation {
+    Operation {
+        path: DESIGN,
+        id: "openDesign",
+        summary: "Opens a design",
+        description: "A design with its document, as it was saved.",
+        parameters: vec![id()],
+        answers: ok(json("The design.", "OpenedDesign")),
+        refusals: reading(&[NO_DESIGN]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn save() -> Operation {
+    let revision = object! {
+        "name": "If-Match",
+        "in": "header",
+        "required": true,
+        "description": "The revision that was read, in quotation marks.",
+        "schema": Schema::string().with("pattern", "^\"[0-9]+\"$").example("\"3\""),
+    };
+    Operation {
+        path: DESIGN,
+        method: "put",
+        id: "saveDesign",
+        summary: "Saves a design",
+        description: "Replaces the document of a design if nobody else saved it since it was read.",
+        parameters: vec![id(), name("Another name for people, if it gets one."), revision],
+        body: Some(body("DesignDocument")),
+        answers: ok(json("The design.", "DesignEntry")),
+        refusals: changing(&[
+            Refusal::Document,
+            NO_DESIGN,
+            Refusal::Stale,
+            Refusal::Room,
+            MEDIA_TYPE,
+        ]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn rename() -> Operation {
+    Operation {
+        path: DESIGN,
+        method: "patch",
+        id: "renameDesign",
+        summary: "Renames a design",
+        description: "Gives a design another name; its document stays as it is.",
+        parameters: vec![id()],
+        body: Some(body("DesignName")),
+        answers: ok(json("The design.", "DesignEntry")),
+        refusals: changing(&[&FORM[..], &[NO_DESIGN]].concat()),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn delete() -> Operation {
+    Operation {
+        path: DESIGN,
+        method: "delete",
+        id: "deleteDesign",
+        summary: "Deletes a design",
+        description: "The design and its document are gone.",
+        parameters: vec![id()],
+        answers: vec![("204", nothing("It is deleted.", &[]))],
+        refusals: changing(&[NO_DESIGN]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn duplicate() -> Operation {
+    Operation {
+        path: "/api/editor/designs/{id}/duplicate",
+        method: "post",
+        id: "duplicateDesign",
+        summary: "Copies a design",
+        description: "Saves the same document once more, with `copy` behind its name.",
+        parameters: vec![id()],
+        answers: vec![("201", json("The copy.", "DesignEntry"))],
+        refusals: changing(&[NO_DESIGN, Refusal::DesignsFull, Refusal::Room]),
+        ..operation(Tag::DESIGNS)
+    }
+}
+
+fn thumbnail() -> Operation {
+    let picture = object! {
+        "description": "The picture.",
+        "headers": headers::references([Header::RequestId, Header::EntityTag]),
+        "content": object! { "image/png": object! {} },
+    };
+    Operation {
+        path: "/api/editor/designs/{id}/thumbnail",
+        id: "drawThumbnail",
+        summary: "Shows a small picture of a design",
+        description: "Drawn from the ZPL that the design becomes with its sample values.",
+        parameters: vec![id()],
+        answers: vec![
+            ("200", picture),
+            ("304", nothing("The picture is the one that `If-None-Match` names.", &[])),
+        ],
+        refusals: reading(&[NO_DESIGN, Refusal::Public(errors::Refusal::OutputSize)]),
+        ..operation(Tag::DESIGNS)
+    }
+}

@@ -1,0 +1,45 @@
+//! `/api/editor/keys`.
+
+use super::{
+    super::super::{
+        operation::{Tag, ok, part},
+        schema::Schema,
+    },
+    FORM, Operation, Refusal, body, changing, json, nothing, operation, reading,
+};
+
+pub(super) fn operations() -> Vec<Operation> {
+    vec![
+        Operation {
+            path: "/api/editor/keys",
+            id: "listKeys",
+            summary: "Lists the API keys",
+            description: "The keys of the account, without the keys themselves.",
+            answers: ok(json("The keys.", "KeyList")),
+            refusals: reading(&[]),
+            ..operation(Tag::KEYS)
+        },
+        Operation {
+            path: "/api/editor/keys",
+            method: "post",
+            id: "createKey",
+            summary: "Creates an API key",
+            description: "The only answer that shows the key.",
+            body: Some(body("KeyRequest")),
+            answers: vec![("201", json("The key.", "NewKey"))],
+            refusals: changing(&[&FORM[..], &[Refusal::KeysFull]].concat()),
+            ..operation(Tag::KEYS)
+        },
+        Operation {
+            path: "/api/editor/keys/{id}",
+            method: "delete",
+            id: "revokeKey",
+            summary: "Revokes an API key",
+            description: "The key does not work any more.",
+            parameters: vec![part("id", "The id of the key.", Schema::string())],
+            answers: vec![("204", nothing("The key is revoked.", &[]))],
+            refusals: changing(&[Refusal::NoKey]),
+            ..operation(Tag::KEYS)
+        },
+    ]
+}

@@ -1,0 +1,114 @@
+//! What the editor's pages ask: a file for each group of addresses.
+
+mod account;
+mod catalog;
+mod designs;
+mod drawing;
+mod keys;
+
+use super::{
+    super::{
+        errors,
+        headers::{self, Header},
+        node::{Node, object},
+        operation::{self, Tag, open},
+        schema::named,
+    },
+    refusal::Refusal,
+};
+
+/// An operation of the editor's interface.
+pub(super) type Operation = operation::Operation<Refusal>;
+
+impl Tag {
+    const DRAWING: Self = Self {
+        name: "Drawing",
+        description: "A design that is being drawn. Nobody needs to be signed in.",
+    };
+    const TEMPLATES: Self = Self { name: "Templates", description: "Designs to start from." };
+    const ACCOUNT: Self =
+        Self { name: "Account", description: "The account, and who is signed in to it." };
+    const KEYS: Self = Self { name: "Keys", description: "API keys of the account." };
+}
+
+/// The groups, in the order of the document.
+pub(super) const TAGS: [Tag; 6] =
+    [Tag::DRAWING, Tag::DESIGNS, Tag::TEMPLATES, Tag::PRESETS, Tag::ACCOUNT, Tag::KEYS];
+
+/// All operations, in the order of the document.
+pub(super) fn all() -> Vec<Operation> {
+    [
+        drawing::operations(),
+        designs::operations(),
+        catalog::operations(),
+        account::operations(),
+        keys::operations(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// An operation of a group that reads nothing, to be completed.
+fn operation(tag: Tag) -> Operation {
+    Operation {
+        path: "",
+        method: "get",
+        id: "",
+        tag,
+        summary: "",
+        description: "",
+        parameters: Vec::new(),
+        body: None,
+        answers: Vec::new(),
+        refusals: Vec::new(),
+    }
+}
+
+const TIME: Refusal = Refusal::Public(errors::Refusal::Time);
+const MEDIA_TYPE: Refusal = Refusal::Public(errors::Refusal::MediaType);
+const CAPACITY: Refusal = Refusal::Public(errors::Refusal::Capacity);
+const INTERNAL: Refusal = Refusal::Public(errors::Refusal::Internal);
+const DATABASE: Refusal = Refusal::Public(errors::Refusal::Database);
+const NO_DESIGN: Refusal = Refusal::Public(errors::Refusal::NoDesign);
+
+/// Refusals of an operation that shows something of the account.
+fn reading(more: &[Refusal]) -> Vec<Refusal> {
+    [&[Refusal::Session, TIME, CAPACITY, INTERNAL, DATABASE], more].concat()
+}
+
+/// Refusals of an operation that changes something of the account.
+fn changing(more: &[Refusal]) -> Vec<Refusal> {
+    [&reading(&[Refusal::OtherPage])[..], more].concat()
+}
+
+/// Refusals of an operation that reads a form.
+const FORM: [Refusal; 3] = [Refusal::Form, Refusal::BodySize, MEDIA_TYPE];
+
+/// A body that has to be there, as JSON.
+fn body(schema: &str) -> Node {
+    object! {
+        "required": true,
+        "content": object! { "application/json": object! { "schema": named(schema) } },
+    }
+}
+
+/// An answer in JSON.
+fn json(description: &'static str, schema: &str) -> Node {
+    open(description, "application/json", named(schema))
+}
+
+/// An answer in JSON that signs the browser in.
+fn signed_in(schema: &str) -> Node {
+    object! {
+        "description": "The account; the browser is signed in.",
+        "headers": headers::references([Header::RequestId, Header::SetCookie]),
+        "content": object! { "application/json": object! { "schema": named(schema) } },
+    }
+}
+
+/// An answer without a body.
+fn nothing(description: &'static str, more: &[Header]) -> Node {
+    let headers = [Header::RequestId].into_iter().chain(more.iter().copied());
+    object! { "description": description, "headers": headers::references(headers) }
+}

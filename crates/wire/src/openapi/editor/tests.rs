@@ -1,0 +1,86 @@
+//! The editor's document against the tables it is written from. What the service does is asked in `tests/it`.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::{element::KINDS, operations, refusal::Refusal};
+use crate::{
+    openapi::operation::Refused as _,
+    request::document::{self, element::TYPES},
+};
+
+fn description() -> Value {
+    serde_json::from_str(super::editor_openapi()).unwrap()
+}
+
+fn fields(schema: &Value) -> BTreeSet<&str> {
+    schema["properties"].as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[test]
+fn fields_of_documents_are_those_that_are_read() {
+    let description = description();
+    let schemas = &description["components"]["schemas"];
+    assert_eq!(fields(&schemas["DesignDocument"]), BTreeSet::from(document::NAMES));
+    assert_eq!(fields(&schemas["DesignSize"]), BTreeSet::from(crate::request::size::NAMES));
+    let kinds = KINDS.map(|(_, name)| name).into_iter().chain(["DesignCell"]);
+    let described: BTreeSet<_> = kinds.flat_map(|name| fields(&schemas[name])).collect();
+    assert_eq!(described, BTreeSet::from(document::fields::NAMES));
+    assert_eq!(KINDS.map(|(id, _)| id), TYPES.map(|(id, _)| id));
+    for (id, name) in KINDS {
+        assert_eq!(schemas[name]["properties"]["type"]["const"], id);
+    }
+}
+
+#[test]
+fn refusals_have_one_status_and_examples_that_can_be_read() {
+    let description = description();
+    for refusal in Refusal::all() {
+        let errors = refusal.errors();
+        assert!(!errors.is_empty(), "{refusal:?}");
+        let response = &description["components"]["responses"][refusal.name()];
+        for error in errors {
+            let code = error.code.id();
+            assert_eq!(error.code.status().to_string(), refusal.status(), "{refusal:?}");
+            let example = &response["content"]["application/json"]["examples"][code]["value"];
+            assert_eq!(example["error"], code);
+            assert!(example["message"].as_str().is_some_and(|text| !text.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn an_operation_has_one_answer_for_each_status() {
+    for operation in operations::all() {
+        let mut seen: BTreeSet<_> =
+            operation.answers.iter().map(|(status, _)| (*status).to_owned()).collect();
+        assert_eq!(seen.len(), operation.answers.len());
+        for refusal in &operation.refusals {
+            assert!(seen.insert(refusal.status()), "{}: {refusal:?}", operation.path);
+        }
+    }
+}
+
+#[test]
+fn operations_have_names_of_their_own() {
+    let operations = operations::all();
+    let ids: BTreeSet<_> = operations.iter().map(|operation| operation.id).collect();
+    assert_eq!(ids.len(), operations.len());
+}
+
+#[test]
+fn every_component_is_used_and_there() {
+    let text = super::editor_openapi();
+    let description = description();
+    for kind in ["schemas", "headers", "responses"] {
+        for name in description["components"][kind].as_object().unwrap().keys() {
+            let reference = format!("\"#/components/{kind}/{name}\"");
+            assert!(text.contains(&reference), "{reference}");
+        }
+    }
+    for part in text.split("\"$ref\": \"#").skip(1) {
+        let (pointer, _) = part.split_once('"').unwrap();
+        assert!(description.pointer(pointer).is_some(), "{pointer}");
+    }
+}
