@@ -8,7 +8,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-pub use store::Time;
+pub(crate) use store::Time;
 
 /// Where the time comes from.
 #[derive(Debug, Clone, Default)]

@@ -16,31 +16,31 @@ pub struct Config {
     /// Redis or Valkey for limits that several replicas share.
     pub redis_url: Option<String>,
     /// Whether anybody can make an account.
-    pub sign_up: SignUp,
+    pub(crate) sign_up: SignUp,
     /// Whether the Labelary-compatible address works without a key.
-    pub open_preview: bool,
+    pub(crate) open_preview: bool,
     /// The address that browsers use, when it is not the one it listens on.
-    pub public_url: Option<String>,
+    pub(crate) public_url: Option<String>,
     /// Bytes of a request's body.
-    pub body_limit: usize,
+    pub(crate) body_limit: usize,
     /// Bytes of an answer.
-    pub output_limit: usize,
+    pub(crate) output_limit: usize,
     /// Bytes of all answers that have not been read yet.
-    pub answers_limit: usize,
+    pub(crate) answers_limit: usize,
     /// Requests of one account.
     pub requests: Rate,
     /// Labels of one account.
     pub labels: Rate,
     /// Requests in work at once.
-    pub concurrency: usize,
+    pub(crate) concurrency: usize,
     /// Connections at once.
-    pub connections: usize,
+    pub(crate) connections: usize,
     /// Connections at once from one network address that is not a trusted proxy.
-    pub connections_per_address: usize,
+    pub(crate) connections_per_address: usize,
     /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: TrustedProxies,
+    pub(crate) trusted_proxies: TrustedProxies,
     /// Time for one request.
-    pub request_timeout: Duration,
+    pub(crate) request_timeout: Duration,
     /// Time to finish what was accepted when it is told to stop.
     pub drain: Duration,
     /// How the log is written.
@@ -147,6 +147,11 @@ impl fmt::Display for ConfigError {
 }
 
 impl Config {
+    /// Whether browsers reach the service over TLS, through a proxy: the service itself does not speak TLS.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+
     /// Puts the settings together: a flag goes before the environment, and that before the default.
     pub fn new(
         flag: impl Fn(&str) -> Option<String>,

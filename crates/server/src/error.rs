@@ -91,7 +91,12 @@ pub enum Error {
         /// How long a request may take.
         limit: Duration,
     },
-    /// A mistake of ours.
+    /// Work for the request panicked.
+    Panicked {
+        /// For the log.
+        cause: String,
+    },
+    /// A defect in the service.
     Internal {
         /// For the log.
         cause: String,
@@ -102,25 +107,25 @@ pub enum Error {
 #[derive(Debug)]
 pub struct Unrepresentable {
     /// Each barcode that cannot.
-    pub errors: Vec<RefusalAnswer>,
+    pub(crate) errors: Vec<RefusalAnswer>,
     /// The rest of the design.
-    pub spec: SpecAnswer,
+    pub(crate) spec: SpecAnswer,
 }
 
 /// A design that prints nothing.
 #[derive(Debug)]
 pub struct Nothing {
     /// Why.
-    pub message: String,
+    pub(crate) message: String,
     /// The size, and no element.
-    pub spec: SpecAnswer,
+    pub(crate) spec: SpecAnswer,
 }
 
 /// What was saved by somebody else.
 #[derive(Debug)]
 pub struct Stale {
     /// The design as it is now.
-    pub newer: OpenedDesign,
+    pub(crate) newer: OpenedDesign,
 }
 
 impl Error {
@@ -153,14 +158,16 @@ impl Error {
             Self::DiskFull { .. } | Self::Unavailable { .. } | Self::Stuck { .. } => {
                 ErrorCode::Unavailable
             }
-            Self::Internal { .. } => ErrorCode::Internal,
+            Self::Panicked { .. } | Self::Internal { .. } => ErrorCode::Internal,
         }
     }
 
     /// What the log says beyond the status.
-    pub fn cause(&self) -> Option<&str> {
-        if let Self::DiskFull { cause } | Self::Unavailable { cause } | Self::Internal { cause } =
-            self
+    pub(crate) fn cause(&self) -> Option<&str> {
+        if let Self::DiskFull { cause }
+        | Self::Unavailable { cause }
+        | Self::Panicked { cause }
+        | Self::Internal { cause } = self
         {
             Some(cause)
         } else {
@@ -205,7 +212,7 @@ impl Error {
                 let seconds = limit.as_secs();
                 format!("every processor has been busy with one request for over {seconds} s")
             }
-            Self::Internal { .. } => words::internal(request_id),
+            Self::Panicked { .. } | Self::Internal { .. } => words::internal(request_id),
         }
     }
 
@@ -251,6 +258,7 @@ impl Error {
             | Self::DiskFull { .. }
             | Self::Unavailable { .. }
             | Self::Stuck { .. }
+            | Self::Panicked { .. }
             | Self::Internal { .. } => ErrorBody::new(self.code(), message),
         };
         wire::to_json(&body)

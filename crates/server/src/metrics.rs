@@ -17,34 +17,32 @@ const BOUNDS: [u64; 12] = [
 
 /// Everything that is counted.
 #[derive(Debug, Default)]
-pub struct Metrics {
+pub(crate) struct Metrics {
     routes: RwLock<BTreeMap<(&'static str, u16), &'static Route>>,
     /// Labels that were answered.
-    pub labels: Counter,
+    pub(crate) labels: Counter,
     /// Requests that were over a limit of their account.
-    pub rate_limited: Counter,
+    pub(crate) rate_limited: Counter,
     /// Requests that were over what the service takes.
-    pub capacity_exhausted: Counter,
+    pub(crate) capacity_exhausted: Counter,
     /// Connections that were over the bound of their address.
-    pub connections_refused: Counter,
+    pub(crate) connections_refused: Counter,
     /// Panics that were caught.
-    pub panics: Counter,
-    /// Passwords that were hashed: to be kept, or to be compared.
-    pub passwords: Counter,
+    pub(crate) panics: Counter,
 }
 
 /// A number that grows.
 #[derive(Debug, Default)]
-pub struct Counter(AtomicU64);
+pub(crate) struct Counter(AtomicU64);
 
 impl Counter {
     /// Adds to it.
-    pub fn add(&self, count: u64) {
+    pub(crate) fn add(&self, count: u64) {
         self.0.fetch_add(count, Ordering::Relaxed);
     }
 
     /// How much it is.
-    pub fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -59,7 +57,7 @@ struct Route {
 
 impl Metrics {
     /// Notes an answer. Routes are those of the router, so there are few.
-    pub fn answered(&self, route: &'static str, status: u16, duration: Duration) {
+    pub(crate) fn answered(&self, route: &'static str, status: u16, duration: Duration) {
         let found = self.route(route, status);
         let microseconds = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
         let bucket = BOUNDS.iter().position(|bound| microseconds <= *bound).unwrap_or(BOUNDS.len());
@@ -83,7 +81,7 @@ impl Metrics {
 
     /// The text, with further numbers that are measured when asked for: each with its name and what it is. Those whose
     /// name ends in `_total` only grow.
-    pub fn text(&self, measured: &[(&str, &str, u64)]) -> String {
+    pub(crate) fn text(&self, measured: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
         self.write(&mut text, measured).unwrap_or_default();
         text
@@ -124,7 +122,6 @@ impl Metrics {
                 &self.connections_refused,
             ),
             ("panics_total", "Panics that were caught.", &self.panics),
-            ("passwords_total", "Passwords that were hashed.", &self.passwords),
         ];
         let counters = counters.map(|(name, help, counter)| (name, help, counter.count()));
         for &(name, help, value) in counters.iter().chain(measured) {

@@ -6,14 +6,14 @@ use std::{fmt, net::IpAddr, str::FromStr};
 ///
 /// *Guarantees:* the prefix fits the address, and no bit behind the prefix is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Network {
+pub(crate) struct Network {
     address: IpAddr,
     prefix: u8,
 }
 
 /// What is not a network.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NotANetwork(String);
+pub(crate) struct NotANetwork(String);
 
 impl std::error::Error for NotANetwork {}
 
@@ -25,7 +25,7 @@ impl fmt::Display for NotANetwork {
 
 impl Network {
     /// Whether an address is in it. An IPv4 address that came in by an IPv6 socket is an IPv4 address.
-    pub fn contains(self, address: IpAddr) -> bool {
+    pub(crate) fn contains(self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(network), IpAddr::V4(address)) => {
                 network.to_bits() == address.to_bits() & mask_v4(self.prefix)
@@ -80,11 +80,11 @@ impl FromStr for Network {
 
 /// Proxies whose `X-Forwarded-For` is believed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct TrustedProxies(Vec<Network>);
+pub(crate) struct TrustedProxies(Vec<Network>);
 
 impl TrustedProxies {
     /// Whether the proxy at this address is trusted.
-    pub fn contains(&self, address: IpAddr) -> bool {
+    pub(crate) fn contains(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| network.contains(address))
     }
 }

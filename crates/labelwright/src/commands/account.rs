@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Context, bail};
-use server::{App, generated_password, random};
+use server::{App, generated_password, kept::accounts, random};
 use store::{Account, Email};
 
 use super::service;
@@ -18,18 +18,18 @@ async fn act(app: &App, action: AccountAction) -> anyhow::Result<()> {
     match action {
         AccountAction::Create { email, password_from_stdin } => {
             let (password, generated) = password(password_from_stdin)?;
-            let account = app.create_account(&email, password.clone()).await?;
+            let account = accounts::create(app, &email, password.clone()).await?;
             tell_password(&account.email, &password, generated)?;
         }
         AccountAction::ResetPassword { email, password_from_stdin } => {
             let account = find(app, &email).await?;
             let (password, generated) = password(password_from_stdin)?;
-            app.reset_password(&account, password.clone()).await?;
+            accounts::reset_password(app, &account, password.clone()).await?;
             tell_password(&account.email, &password, generated)?;
         }
         AccountAction::Delete { email } => {
             let account = find(app, &email).await?;
-            app.delete_account(account.id).await?;
+            accounts::delete(app, account.id).await?;
         }
         AccountAction::List => list(app).await?,
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anyhow::Context;
-use server::App;
+use server::{App, kept::designs};
 use store::DesignId;
 use wire::{SavedDocument, rfc3339};
 
@@ -32,7 +32,7 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
             }
         }
         DesignAction::Export { id, revision } => {
-            let design = app.find_design(account, read_id(&id)?).await?;
+            let design = designs::find(app, account, read_id(&id)?).await?;
             let body = match revision {
                 None => design.body,
                 Some(revision) => {
@@ -48,7 +48,7 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
             let (source, bytes) = files::read(&file)?;
             let document = SavedDocument::read(&bytes).with_context(|| source.clone())?;
             let name = name.unwrap_or_else(|| name_of(&file));
-            let id = app.create_design(account, &name, document).await?;
+            let id = designs::create(app, account, &name, document).await?;
             // Alone, so that a script can take it.
             writeln!(out, "{id}")?;
         }

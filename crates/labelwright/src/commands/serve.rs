@@ -46,7 +46,7 @@ async fn serve_until_told(config: Config) -> anyhow::Result<()> {
     let address = listener.local_addr()?;
     let app = service::replica(config).await?;
     app.log.take_panics();
-    let first = app.first_start().await?;
+    let first = server::first_start(&app).await?;
     greet(&address.to_string(), first.as_ref())?;
     app.log.line(Level::Info, "listening", &[("address", Value::Text(&address.to_string()))]);
     let mut terminate = signal(SignalKind::terminate())?;
@@ -58,7 +58,7 @@ async fn serve_until_told(config: Config) -> anyhow::Result<()> {
         end_by(drain + LAST_MOMENT);
     };
     serve::serve(app.clone(), listener, stop).await?;
-    if tokio::time::timeout(LAST_WRITES, app.finish()).await.is_err() {
+    if tokio::time::timeout(LAST_WRITES, serve::finish(&app)).await.is_err() {
         app.log.line(Level::Warn, "stopped before the last writes were done", &[]);
         app.log.flush();
     }

@@ -51,7 +51,7 @@ pub(crate) fn run(
     runtime()?.block_on(async {
         let app = app(config).await?;
         let done = command(&app).await;
-        app.finish_quietly().await;
+        server::serve::finish_command(&app).await;
         done
     })
 }

@@ -6,27 +6,28 @@ use super::answer;
 use crate::{App, Error};
 
 /// `GET /healthz`: the process answers.
-pub async fn healthz() -> Response {
+pub(crate) async fn healthz() -> Response {
     answer::of_type("text/plain; charset=utf-8", "ok\n")
 }
 
 /// `GET /readyz`: the database answers too, and work that is given to this process gets done.
-pub async fn readyz(State(app): State<App>) -> Result<Response, Error> {
+pub(crate) async fn readyz(State(app): State<App>) -> Result<Response, Error> {
     app.store.health().await?;
-    if app.line.is_stuck(app.config.request_timeout) {
+    if app.scheduler.is_stuck(app.config.request_timeout) {
         return Err(Error::Stuck { limit: app.config.request_timeout });
     }
     Ok(answer::of_type("text/plain; charset=utf-8", "ready\n"))
 }
 
 /// `GET /metrics`: Prometheus text.
-pub async fn metrics(State(app): State<App>) -> Response {
+pub(crate) async fn metrics(State(app): State<App>) -> Response {
     let load = app.store.load();
     let count = |number: usize| number as u64;
     let text = app.metrics.text(&[
+        ("passwords_total", "Passwords that were hashed.", app.passwords.hashed()),
         ("limiter_shared", "1 while limits are shared by Redis.", app.limiter.is_shared().into()),
         ("limiter_fallbacks_total", "Limits decided without Redis.", app.limiter.fallbacks()),
-        ("requests_in_work", "Requests at work or waiting for it.", count(app.line.total())),
+        ("requests_in_work", "Requests at work or waiting for it.", count(app.scheduler.total())),
         ("answer_bytes", "Answers that have not been read yet.", count(app.answers.used())),
         ("database_connections", "Connections to the database.", count(load.connections)),
         ("database_idle", "Connections that nobody uses.", count(load.idle)),

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A document and what to say about it.
-pub(super) struct Printed {
+pub(super) struct PrintedLabels {
     pub(super) zpl: Vec<u8>,
     pub(super) labels: usize,
     pub(super) warnings: Warnings,
@@ -25,7 +25,7 @@ pub(super) fn spec(
     budget: usize,
     mut takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
-) -> Result<Printed, Error> {
+) -> Result<PrintedLabels, Error> {
     let (printer, labels) = (request.printer(), request.labels());
     let RenderRequest { spec, data, rows, mut warnings } = request;
     let job = Job { spec: &spec, printer, data: &data, rows: rows.as_deref(), budget };
@@ -35,7 +35,7 @@ pub(super) fn spec(
     };
     let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels))?;
     warnings.add_findings(&rendered.findings);
-    Ok(Printed { zpl: rendered.zpl, labels, warnings })
+    Ok(PrintedLabels { zpl: rendered.zpl, labels, warnings })
 }
 
 /// Why there is no document of a spec.
@@ -54,7 +54,7 @@ pub(super) fn design(
     request: DesignRequest,
     budget: usize,
     watch: &Watch,
-) -> Result<Printed, Error> {
+) -> Result<PrintedLabels, Error> {
     let labels = request.labels();
     let DesignRequest { data, rows, copies, mut warnings } = request;
     let (printer, rows) = (document.printer(), rows.as_deref());
@@ -70,7 +70,7 @@ pub(super) fn design(
     })?;
     warnings.add_notes(&printed.notes);
     warnings.add_design_findings(&printed.rendered.findings, &printed.origins);
-    Ok(Printed { zpl: printed.rendered.zpl, labels, warnings })
+    Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
 }
 
 /// A barcode that cannot be printed makes the whole label useless.

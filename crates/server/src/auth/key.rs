@@ -12,7 +12,7 @@ pub struct ApiKey(String);
 
 /// What is kept of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct KeyHash(pub [u8; 32]);
+pub(crate) struct KeyHash(pub(crate) [u8; 32]);
 
 const PREFIX: &str = "lw_";
 const RANDOM: usize = 43;
@@ -31,7 +31,7 @@ impl ApiKey {
     }
 
     /// Reads what was sent; `None` when no key looks like that.
-    pub fn parse(text: &str) -> Option<Self> {
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix(PREFIX)?;
         if digits.len() != RANDOM + CHECKSUM
             || !digits.bytes().all(|byte| byte.is_ascii_alphanumeric())
@@ -50,12 +50,12 @@ impl ApiKey {
     }
 
     /// The last characters, by which its owner tells it from others.
-    pub fn hint(&self) -> &str {
+    pub(crate) fn hint(&self) -> &str {
         self.0.get(self.0.len() - 4..).unwrap_or_default()
     }
 
     /// What is kept. With 256 random bits in it, a key needs no slow hash.
-    pub fn hash(&self) -> KeyHash {
+    pub(crate) fn hash(&self) -> KeyHash {
         KeyHash(Sha256::digest(self.0.as_bytes()).into())
     }
 }

@@ -11,7 +11,7 @@ use super::{Decision, Rate};
 
 /// One bucket for each key that was seen of late.
 #[derive(Debug)]
-pub struct Buckets<K> {
+pub(crate) struct Buckets<K> {
     shards: [Mutex<Shard<K>>; SHARDS],
     hasher: RandomState,
 }
@@ -39,13 +39,13 @@ impl<K> Default for Buckets<K> {
 
 impl<K: Hash + Eq + Copy> Buckets<K> {
     /// Takes `cost` units out of the key's bucket, or none.
-    pub fn take(&self, key: K, rate: Rate, now: u64, cost: u32) -> Decision {
+    pub(crate) fn take(&self, key: K, rate: Rate, now: u64, cost: u32) -> Decision {
         let take = |full_at: u64| rate.decide(full_at, now, cost);
         self.change(key, now, take).unwrap_or_else(|| take(0).0)
     }
 
     /// Makes the key's bucket one that is full again after so long.
-    pub fn set(&self, key: K, now: u64, reset: Duration) {
+    pub(crate) fn set(&self, key: K, now: u64, reset: Duration) {
         let reset = u64::try_from(reset.as_micros()).unwrap_or(u64::MAX);
         self.change(key, now, |_| ((), now.saturating_add(reset)));
     }

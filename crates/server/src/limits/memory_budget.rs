@@ -31,7 +31,7 @@ pub struct Share<K: Copy + Ord> {
 
 impl<K: Copy + Ord> MemoryBudget<K> {
     /// A budget of so many bytes.
-    pub fn new(most: usize) -> Self {
+    pub(crate) fn new(most: usize) -> Self {
         Self { most, state: Mutex::new(State { used: 0, by: BTreeMap::new() }) }
     }
 
@@ -54,7 +54,7 @@ impl<K: Copy + Ord> MemoryBudget<K> {
 
 impl<K: Copy + Ord> Share<K> {
     /// Takes more bytes, or none.
-    pub fn grows(&mut self, bytes: usize) -> bool {
+    pub(crate) fn grows(&mut self, bytes: usize) -> bool {
         let most = self.budget.most;
         let grows = self.budget.with(|state| {
             let free = most.saturating_sub(state.used);
@@ -75,12 +75,12 @@ impl<K: Copy + Ord> Share<K> {
     }
 
     /// Comes to have at least so many bytes, or stays as it is.
-    pub fn covers(&mut self, bytes: usize) -> bool {
+    pub(crate) fn covers(&mut self, bytes: usize) -> bool {
         bytes <= self.bytes || self.grows(bytes - self.bytes)
     }
 
     /// Bytes that it has.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 }

@@ -28,6 +28,7 @@ use std::{
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::{net::TcpListener, sync::Semaphore};
 
+pub use self::housekeeping::{finish, finish_command, write_key_uses};
 use self::{
     crowd::{Crowd, Entry},
     seats::Seat,

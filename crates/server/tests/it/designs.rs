@@ -375,7 +375,9 @@ async fn a_byte_order_mark_is_kept_and_passed_over_by_every_reader() {
     let opened = desk.browser(Method::GET, &path, "").await;
     let document: Value = serde_json::from_str(TAG).unwrap();
     assert_eq!((opened.status.as_u16(), &opened.json()["document"]), (200, &document));
-    let kept = desk.service.app.find_design(desk.account.id, id.parse().unwrap()).await.unwrap();
+    let kept = server::kept::designs::find(&desk.service.app, desk.account.id, id.parse().unwrap())
+        .await
+        .unwrap();
     assert_eq!(kept.body, marked.as_bytes(), "the bytes that are stored are those that were sent");
     assert_eq!(desk.save(&id, "1", &marked).await.json()["revision"], 2);
     let stale = desk.save(&id, "1", &marked).await;

@@ -195,7 +195,7 @@ async fn too_much_of_something() {
     check(&service, ask(" ".repeat(1025)), 413, "payload_too_large").await;
     let rows = LABEL.replace("]}", &format!(r#"],"rows":[{}]}}"#, vec!["{}"; 50].join(",")));
     check(&service, ask(rows), 413, "output_too_large").await;
-    let busy = service.app.line.place(Who::Account(account.id)).await;
+    let busy = service.app.scheduler.slot(Who::Account(account.id)).await;
     check(&service, ask(LABEL.to_owned()), 429, "capacity_exhausted").await;
     drop(busy);
     check(&service, ask(LABEL.to_owned()), 429, "rate_limited").await;

@@ -44,7 +44,7 @@ async fn only_a_digest_is_kept() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
-    service.app.write_uses().await.unwrap();
+    server::serve::write_key_uses(&service.app).await.unwrap();
     let token = cookie.strip_prefix("labelwright=").unwrap();
     let mut looked_through = 0;
     for file in service.files() {
@@ -66,7 +66,7 @@ async fn the_last_use_is_noted() {
     assert_eq!(list(&service, &cookie).await[0]["lastUsedAt"], serde_json::Value::Null);
     service.wait(90_000);
     service.send(presets(&account.key)).await;
-    service.app.write_uses().await.unwrap();
+    server::serve::write_key_uses(&service.app).await.unwrap();
     assert_eq!(list(&service, &cookie).await[0]["lastUsedAt"], "2026-11-15T12:01:30.000Z");
 }
 

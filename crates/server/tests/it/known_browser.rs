@@ -33,7 +33,7 @@ async fn keep(service: &Service, account: &Account) -> String {
 /// A wrong password from each of a thousand addresses.
 async fn attack(service: &Service, email: &str) {
     // Full, so that no password is hashed: twenty take their time.
-    let queue = service.app.password_queue.clone();
+    let queue = service.app.passwords.queue.clone();
     let all = u32::try_from(queue.available_permits()).unwrap();
     let _all = queue.try_acquire_many_owned(all).unwrap();
     let mut refused = 0;
@@ -117,7 +117,9 @@ async fn nothing_but_a_sign_in_of_this_account_makes_it_known() {
     }
     // An operator who resets the password shuts out whoever knew the old one.
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
-    service.app.reset_password(&found, "a better password".to_owned()).await.unwrap();
+    server::kept::accounts::reset_password(&service.app, &found, "a better password".to_owned())
+        .await
+        .unwrap();
     let ask = sign_in("a@example.com", "a better password").cookie(&own).from("192.0.2.2");
     assert_eq!(service.error(ask).await.0, 429);
 }

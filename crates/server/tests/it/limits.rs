@@ -73,7 +73,7 @@ async fn a_limit_is_the_accounts_and_not_the_keys() {
     let service = Service::with(&[("request-burst", "2")]).await;
     let (one, other) =
         (service.account("a@example.com").await, service.account("b@example.com").await);
-    let (_, second) = service.app.create_key(one.id, "second").await.unwrap();
+    let (_, second) = server::kept::keys::create(&service.app, one.id, "second").await.unwrap();
     assert_eq!(service.send(presets(&one)).await.status, 200);
     let with_second = || Ask::get("/api/v1/presets").key(second.reveal());
     assert_eq!(service.send(with_second()).await.status, 200);
@@ -106,7 +106,7 @@ async fn what_is_over_the_services_permits_is_refused_at_once() {
     let service = Service::with(&[("concurrency", "2")]).await;
     let (account, other) =
         (service.account("a@example.com").await, service.account("b@example.com").await);
-    let place = || service.app.line.place(Who::Account(account.id));
+    let place = || service.app.scheduler.slot(Who::Account(account.id));
     let one = place().await;
     assert_eq!(service.send(render(&account, "")).await.status, 200);
     // A second place, or, where there is one core, a place in the line.

@@ -26,7 +26,7 @@ async fn a_process_whose_processors_are_held_for_too_long_is_not_ready() {
     let callers = (1..=255).map(|number| Who::Account(AccountId::new([number; 16])));
     let mut held = Vec::new();
     for who in callers.take(std::thread::available_parallelism().unwrap().get()) {
-        held.push(service.app.line.place(who).await.unwrap());
+        held.push(service.app.scheduler.slot(who).await.unwrap());
     }
     assert_eq!(service.send(Ask::get("/readyz")).await.status, 200, "not for long yet");
     // It is told when it is so, however long that takes here.

@@ -69,7 +69,7 @@ async fn a_new_password_has_to_be_one() {
 async fn a_weak_password_of_old_still_signs_in() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
-    let weak = service.app.hash_password("syncmaster".to_owned()).await.unwrap();
+    let weak = service.app.passwords.hash("syncmaster".to_owned()).await.unwrap();
     service.app.store.accounts().set_password(account.id, weak, None).await.unwrap();
     assert!(signs_in(&service, &account, "syncmaster").await);
 }
@@ -79,8 +79,13 @@ async fn the_operator_sets_no_weak_password_either() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
-    let reset = service.app.reset_password(&found, "syncmaster".to_owned()).await.unwrap_err();
-    let created = service.app.create_account("b@example.com", "syncmaster".to_owned()).await;
+    let reset =
+        server::kept::accounts::reset_password(&service.app, &found, "syncmaster".to_owned())
+            .await
+            .unwrap_err();
+    let created =
+        server::kept::accounts::create(&service.app, "b@example.com", "syncmaster".to_owned())
+            .await;
     for error in [reset, created.unwrap_err()] {
         assert!(error.to_string().contains("one of the most used passwords"), "{error}");
     }
@@ -103,7 +108,7 @@ async fn the_operators_new_password_ends_all_sessions() {
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
-    service.app.reset_password(&found, NEW.to_owned()).await.unwrap();
+    server::kept::accounts::reset_password(&service.app, &found, NEW.to_owned()).await.unwrap();
     assert_eq!(service.error(Ask::get("/api/editor/account").cookie(&cookie)).await.0, 401);
     assert!(signs_in(&service, &account, NEW).await);
 }

@@ -89,7 +89,7 @@ fn what_was_accepted_is_finished_and_nothing_new_is_taken() {
         assert!(log.contains("\"stopping\"") && !log.contains("cut off"), "{log}");
         // What was still to be written is written.
         let replica = service.replica().await;
-        service.app.finish().await;
+        server::serve::finish(&service.app).await;
         let keys = replica.app.store.keys().list(account.id).await.unwrap();
         assert!(keys[0].used_at.is_some());
     });

@@ -137,8 +137,9 @@ impl Service {
 
     /// A new account with a key.
     pub(crate) async fn account(&self, email: &str) -> Account {
-        let account = self.app.create_account(email, PASSWORD.to_owned()).await.unwrap();
-        let (_, key) = self.app.create_key(account.id, "test").await.unwrap();
+        let account =
+            server::kept::accounts::create(&self.app, email, PASSWORD.to_owned()).await.unwrap();
+        let (_, key) = server::kept::keys::create(&self.app, account.id, "test").await.unwrap();
         Account { id: account.id, email: email.to_owned(), key: key.reveal().to_owned() }
     }
 

@@ -41,9 +41,9 @@ async fn every_session_has_a_token_of_its_own() {
 
 /// The answer, and how many passwords were hashed for it.
 async fn tried(service: &Service, email: &str, password: &str) -> (Answer, u64) {
-    let before = service.app.metrics.passwords.count();
+    let before = service.app.passwords.hashed();
     let answer = service.send(sign_in(email, password)).await;
-    (answer, service.app.metrics.passwords.count() - before)
+    (answer, service.app.passwords.hashed() - before)
 }
 
 #[tokio::test]
@@ -111,7 +111,7 @@ async fn guessing_from_many_places_is_slow_too() {
 async fn one_place_tries_few_accounts() {
     let service = Service::new().await;
     // Full, so that no password is hashed: sixty take their time.
-    let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let _all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let ask = |number: usize, from: &str| {
         service.error(sign_in(&format!("{number}@example.com"), PASSWORD).from(from))
     };
@@ -128,7 +128,7 @@ async fn one_place_tries_few_accounts() {
 #[tokio::test]
 async fn behind_a_trusted_proxy_the_place_is_what_the_proxy_saw() {
     let service = Service::with(&[("trusted-proxy", "10.0.0.0/8")]).await;
-    let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let _all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let ask = |number: usize, forwarded: &str| {
         let ask = sign_in(&format!("{number}@example.com"), PASSWORD).from("10.0.0.1");
         service.error(ask.header("x-forwarded-for", forwarded))
@@ -146,7 +146,7 @@ async fn behind_a_trusted_proxy_the_place_is_what_the_proxy_saw() {
 async fn nobody_else_can_say_where_a_request_comes_from() {
     // A public address says nothing of who stands in front.
     let service = Service::with(&[("public-url", "https://labels.example")]).await;
-    let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let _all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let ask = |number: usize| {
         let ask = sign_in(&format!("{number}@example.com"), PASSWORD).from("203.0.113.1");
         service.error(ask.header("x-forwarded-for", format!("198.51.100.{number}")))
@@ -158,14 +158,14 @@ async fn nobody_else_can_say_where_a_request_comes_from() {
 }
 
 fn queue(service: &Service) -> u32 {
-    service.app.password_queue.available_permits().try_into().unwrap()
+    service.app.passwords.queue.available_permits().try_into().unwrap()
 }
 
 #[tokio::test]
 async fn passwords_that_cannot_wait_are_refused_at_once() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
-    let all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let answer = service.send(sign_in("a@example.com", PASSWORD)).await;
     assert_eq!(answer.error(), (429, "capacity_exhausted".to_owned()));
     assert_eq!(answer.header("retry-after"), Some("1"));

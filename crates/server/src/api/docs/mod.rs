@@ -10,7 +10,6 @@ use axum::{
     response::Response,
 };
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
-use wire;
 
 use super::{answer, packed};
 
@@ -20,7 +19,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'u
     img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// `GET /api/docs`.
-pub async fn page() -> Response {
+pub(crate) async fn page() -> Response {
     let mut response = answer::of_type("text/html; charset=utf-8", include_str!("page.html"));
     let policy = HeaderValue::from_static(POLICY);
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -28,7 +27,7 @@ pub async fn page() -> Response {
 }
 
 /// `GET /api/v1/openapi.json`: what the page draws.
-pub async fn openapi() -> Response {
+pub(crate) async fn openapi() -> Response {
     let mut response = answer::of_type("application/json", wire::openapi());
     // It changes with the program alone; an hour later everybody has the new one.
     let hour = HeaderValue::from_static("public, max-age=3600");
@@ -37,18 +36,18 @@ pub async fn openapi() -> Response {
 }
 
 /// `GET /api/docs/start.js`.
-pub async fn start() -> Response {
+pub(crate) async fn start() -> Response {
     answer::of_type("text/javascript; charset=utf-8", include_str!("start.js"))
 }
 
 /// `GET /api/docs/swagger-ui.css`.
-pub async fn style(asked: HeaderMap) -> Response {
+pub(crate) async fn style(asked: HeaderMap) -> Response {
     static STYLE: LazyLock<Bytes> = LazyLock::new(|| gzip("/dist/swagger-ui.css"));
     kept(&asked, "text/css; charset=utf-8", STYLE.clone())
 }
 
 /// `GET /api/docs/swagger-ui-bundle.js`.
-pub async fn bundle(asked: HeaderMap) -> Response {
+pub(crate) async fn bundle(asked: HeaderMap) -> Response {
     static BUNDLE: LazyLock<Bytes> = LazyLock::new(|| gzip("/dist/swagger-ui-bundle.js"));
     kept(&asked, "text/javascript; charset=utf-8", BUNDLE.clone())
 }

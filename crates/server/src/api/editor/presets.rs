@@ -10,7 +10,7 @@ use wire::PresetList;
 use crate::api::answer;
 
 /// Lists all sizes; the editor searches by itself.
-pub async fn list() -> Response {
+pub(crate) async fn list() -> Response {
     let mut response = answer::json(&label::presets::search(None, None).collect::<PresetList>());
     // It changes with the program alone.
     let hour = HeaderValue::from_static("public, max-age=3600");

@@ -22,7 +22,7 @@ const TEMPLATES: [(&str, &str); 12] = [
 ];
 
 /// All of them.
-pub async fn list() -> Result<Response, Error> {
+pub(crate) async fn list() -> Result<Response, Error> {
     let templates = TEMPLATES.iter().map(|(id, document)| TemplateAnswer::new(id, document));
     Ok(answer::json(
         &templates.collect::<Result<TemplateList, _>>().map_err(|error| damaged(&error))?,

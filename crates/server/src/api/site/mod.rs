@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const WITHOUT: &str = include_str!("without.html");
 
 /// `GET /` and every other address of the page.
-pub async fn page(asked: HeaderMap) -> Response {
+pub(crate) async fn page(asked: HeaderMap) -> Response {
     let mut response = match files::find("index.html") {
         Some(file) => packed::file(&asked, "text/html; charset=utf-8", file),
         None => answer::of_type("text/html; charset=utf-8", WITHOUT),
@@ -34,7 +34,7 @@ pub async fn page(asked: HeaderMap) -> Response {
 }
 
 /// `GET /assets/{name}`: names change with what is in the file, so it never goes stale.
-pub async fn asset(
+pub(crate) async fn asset(
     name: Result<Path<String>, PathRejection>,
     asked: HeaderMap,
 ) -> Result<Response, Error> {

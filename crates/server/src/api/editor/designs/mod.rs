@@ -7,7 +7,7 @@ mod change;
 mod read;
 mod thumbnail;
 
-pub use self::{
+pub(crate) use self::{
     change::{create, delete, duplicate, rename, save},
     read::{list, read},
     thumbnail::thumbnail,

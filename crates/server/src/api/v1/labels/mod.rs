@@ -4,6 +4,6 @@ mod check;
 mod preview;
 mod render;
 
-pub use check::check;
-pub use preview::preview;
-pub use render::render;
+pub(crate) use check::check;
+pub(crate) use preview::preview;
+pub(crate) use render::render;
