@@ -1,4 +1,4 @@
-//! The options of single symbologies. One that the symbology does not have is refused: what was asked for would be missing.
+//! Options of single symbologies. An option that the symbology does not have is refused, because it would have no effect.
 
 use anyhow::{Context, bail};
 use lexopt::{Parser, ValueExt};
@@ -9,9 +9,9 @@ use symbology::{
 
 use super::ranged;
 
-/// Options as typed, before it is known for which symbology.
+/// Options as typed, before the symbology is known.
 #[derive(Debug, Default)]
-pub(super) struct Typed {
+pub(super) struct TypedOptions {
     options: Options,
     flags: Vec<Flag>,
 }
@@ -28,7 +28,7 @@ enum Flag {
     Correction,
 }
 
-impl Typed {
+impl TypedOptions {
     pub(super) fn ratio(&mut self, parser: &mut Parser) -> anyhow::Result<()> {
         let typed = parser.value()?.string()?;
         let tenths = (20..=30).find(|tenths| {
@@ -42,7 +42,7 @@ impl Typed {
         Ok(())
     }
 
-    /// QR's levels are letters, PDF417's are numbers.
+    /// Levels of QR are letters, levels of PDF417 are numbers.
     pub(super) fn level(&mut self, parser: &mut Parser) -> anyhow::Result<()> {
         let typed = parser.value()?.string()?;
         let letter = match typed.as_str() {
@@ -84,7 +84,7 @@ impl Typed {
         Ok(())
     }
 
-    /// The options, if the symbology has all that were typed.
+    /// The options, if the symbology has all of them.
     pub(super) fn of(self, symbology: Symbology) -> anyhow::Result<Options> {
         for flag in &self.flags {
             flag.check(symbology)?;

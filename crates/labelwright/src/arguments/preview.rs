@@ -10,15 +10,14 @@ use label::{
 use lexopt::{Arg, Parser, ValueExt};
 use preview::output::Scale;
 
-use super::{Command, Source, resolution, source};
-use crate::commands::help::Topic;
+use super::{Command, Source, Topic, resolution, source};
 
-/// What to draw, how, and where to.
+/// What to draw, how, and into which file.
 #[derive(Debug)]
 pub(crate) struct PreviewArguments {
     pub(crate) document: Source,
     pub(crate) dpi: Dpi,
-    /// Of the labels in the printer; by the document when not given.
+    /// The size of the labels in the printer; without it, the document decides.
     pub(crate) size: Option<Size>,
     /// The one label to draw, counted from 1.
     pub(crate) index: Option<NonZeroU32>,
@@ -26,18 +25,18 @@ pub(crate) struct PreviewArguments {
     pub(crate) target: Target,
 }
 
-/// What comes out.
+/// The output format.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum PreviewFormat {
-    /// Black and white, a pixel to a dot.
+    /// Black and white, one pixel per dot.
     Png,
-    /// Smooth edges.
+    /// Greyscale with smooth edges.
     Grey(Scale),
     Svg,
     Pdf,
 }
 
-/// Where files are written to.
+/// The destination of files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
     /// Written `-`.
@@ -45,9 +44,9 @@ pub(crate) enum Target {
     File(PathBuf),
 }
 
-/// As typed.
+/// The flags as typed.
 #[derive(Debug, Default)]
-struct Typed {
+struct TypedPreview {
     document: Option<OsString>,
     target: Option<OsString>,
     dpi: Option<Dpi>,
@@ -59,7 +58,7 @@ struct Typed {
 }
 
 pub(super) fn preview(parser: &mut Parser) -> anyhow::Result<Command> {
-    let mut typed = Typed::default();
+    let mut typed = TypedPreview::default();
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Preview)),
@@ -76,11 +75,11 @@ pub(super) fn preview(parser: &mut Parser) -> anyhow::Result<Command> {
             }
         }
     }
-    Ok(Command::Preview(typed.meant()?))
+    Ok(Command::Preview(typed.resolve()?))
 }
 
-impl Typed {
-    fn meant(self) -> anyhow::Result<PreviewArguments> {
+impl TypedPreview {
+    fn resolve(self) -> anyhow::Result<PreviewArguments> {
         let Some(document) = self.document else {
             bail!("preview needs a file of ZPL; try: labelwright preview --help");
         };
@@ -111,7 +110,7 @@ impl Typed {
     }
 }
 
-/// Standard output gets PNG when nobody says otherwise.
+/// The format by the file's extension; standard output gets PNG.
 fn extension(target: &Target) -> anyhow::Result<String> {
     let Target::File(path) = target else { return Ok("png".to_owned()) };
     let extension = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);

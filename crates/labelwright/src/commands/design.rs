@@ -1,4 +1,4 @@
-//! `labelwright design`: designs of an account, listed, taken out and put in by the operator.
+//! `labelwright design`: the operator lists, exports and imports designs of an account.
 
 use std::io::{self, Write};
 
@@ -41,7 +41,7 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
                     version.with_context(|| format!("there is no revision {revision} of it"))?
                 }
             };
-            // The bytes that were saved, and nothing else.
+            // Exactly the bytes that were saved.
             out.write_all(&body)?;
         }
         DesignAction::Import { file, name } => {
@@ -49,7 +49,7 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
             let document = SavedDocument::read(&bytes).with_context(|| source.clone())?;
             let name = name.unwrap_or_else(|| name_of(&file));
             let id = designs::create(app, account, &name, document).await?;
-            // Alone, so that a script can take it.
+            // Nothing else, so that a script can use it.
             writeln!(out, "{id}")?;
         }
     }
@@ -61,7 +61,7 @@ fn read_id(id: &str) -> anyhow::Result<DesignId> {
     id.parse().with_context(|| format!("\"{id}\" is no id"))
 }
 
-/// What a design is called when nobody says: as its file.
+/// The name of an imported design without `--name`: that of its file.
 fn name_of(file: &Source) -> String {
     let stem = match file {
         Source::File(path) => path.file_stem().map(|stem| stem.to_string_lossy().into_owned()),

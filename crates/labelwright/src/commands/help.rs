@@ -1,44 +1,29 @@
-//! The words of `--help`.
+//! The texts of `--help`.
 
 use std::fmt::Write;
 
 use server::config::SETTINGS;
 
-/// Of what help is wanted.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Topic {
-    Everything,
-    Barcode,
-    Presets,
-    Preview,
-    Render,
-    Serve,
-    Account,
-    Database,
-    Design,
-    Key,
-    OpenApi,
-}
+use crate::arguments::Topic;
 
-impl Topic {
-    pub(crate) fn text(self) -> String {
-        match self {
-            Self::Everything => EVERYTHING.to_owned(),
-            Self::Barcode => BARCODE.to_owned(),
-            Self::Presets => PRESETS.to_owned(),
-            Self::Preview => PREVIEW.to_owned(),
-            Self::Render => RENDER.to_owned(),
-            Self::Serve => serve(),
-            Self::Account => ACCOUNT.to_owned(),
-            Self::Database => DATABASE.to_owned(),
-            Self::Design => DESIGN.to_owned(),
-            Self::Key => KEY.to_owned(),
-            Self::OpenApi => OPENAPI.to_owned(),
-        }
+/// The help text of a topic.
+pub(crate) fn text(topic: Topic) -> String {
+    match topic {
+        Topic::Everything => EVERYTHING.to_owned(),
+        Topic::Barcode => BARCODE.to_owned(),
+        Topic::Presets => PRESETS.to_owned(),
+        Topic::Preview => PREVIEW.to_owned(),
+        Topic::Render => RENDER.to_owned(),
+        Topic::Serve => serve(),
+        Topic::Account => ACCOUNT.to_owned(),
+        Topic::Database => DATABASE.to_owned(),
+        Topic::Design => DESIGN.to_owned(),
+        Topic::Key => KEY.to_owned(),
+        Topic::OpenApi => OPENAPI.to_owned(),
     }
 }
 
-/// Written from the table of settings.
+/// Lists the table of settings.
 fn serve() -> String {
     let mut text = SERVE.to_owned();
     for setting in SETTINGS {

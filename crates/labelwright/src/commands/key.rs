@@ -1,4 +1,4 @@
-//! `labelwright key`: API keys, made, listed and revoked by the operator.
+//! `labelwright key`: the operator creates, lists and revokes API keys.
 
 use std::io::{self, Write};
 
@@ -19,7 +19,7 @@ async fn act(app: &App, email: &str, action: KeyAction) -> anyhow::Result<()> {
     match action {
         KeyAction::Create { name } => {
             let (_, key) = keys::create(app, account, &name).await?;
-            // Alone, so that a script can take it.
+            // Nothing else, so that a script can use it.
             writeln!(out, "{}", key.reveal())?;
         }
         KeyAction::List => {
