@@ -187,7 +187,7 @@ fn finish(mut response: Response, id: &str) -> (Response, Option<Failure>) {
     let status = response.status();
     if status.is_client_error() {
         return fail(
-            Error::Invalid("the address or the head of the request is not readable".to_owned()),
+            Error::Invalid("the address or the headers of the request cannot be read".to_owned()),
             id,
         );
     }

@@ -1,6 +1,6 @@
-//! The service: HTTP, who may ask and how often.
+//! The service: HTTP, authentication and limits.
 //!
-//! Only the crate `wire` knows the shapes of JSON; only [`error`] turns what is wrong into an answer.
+//! The crate `wire` defines all JSON; `error` turns errors into answers.
 
 mod about;
 mod answers;

@@ -105,10 +105,10 @@ fn symbology_named(id: &str) -> anyhow::Result<Symbology> {
 
 fn format_named(name: &str) -> anyhow::Result<BarcodeFormat> {
     let found = BarcodeFormat::ALL.into_iter().find(|format| format.name() == name);
-    found.with_context(|| format!("--format is svg, zpl, json or png, found \"{name}\""))
+    found.with_context(|| format!("--format must be svg, zpl, json or png, found \"{name}\""))
 }
 
 fn inches(height: f64) -> anyhow::Result<Inches> {
     let inches = Inches::new(height).filter(|height| (0.01..=24.0).contains(&height.get()));
-    inches.with_context(|| format!("--height is 0.01 to 24 inches, found {height}"))
+    inches.with_context(|| format!("--height must be 0.01 to 24 inches, found {height}"))
 }

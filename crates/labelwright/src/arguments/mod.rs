@@ -224,7 +224,7 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
         }
     }
     let Some(spec) = spec else {
-        bail!("render needs the file of a spec; try: labelwright render --help");
+        bail!("render needs a spec file; try: labelwright render --help");
     };
     if let (Source::StandardInput, Some(Values::Data(values) | Values::Rows(values))) =
         (&spec, &values)
@@ -251,7 +251,7 @@ fn source(file: std::ffi::OsString) -> Source {
 fn resolution(parser: &mut Parser) -> anyhow::Result<Dpi> {
     let typed = parser.value()?.string()?;
     let dpi = typed.parse().ok().and_then(Dpi::new);
-    dpi.with_context(|| format!("--dpi is 100 to 1200, found \"{typed}\""))
+    dpi.with_context(|| format!("--dpi must be 100 to 1200, found \"{typed}\""))
 }
 
 fn ranged(
@@ -262,6 +262,6 @@ fn ranged(
     let typed = parser.value()?.string()?;
     let number = typed.parse().ok().filter(|number| range.contains(number));
     number.with_context(|| {
-        format!("{flag} is {} to {}, found \"{typed}\"", range.start(), range.end())
+        format!("{flag} must be {} to {}, found \"{typed}\"", range.start(), range.end())
     })
 }

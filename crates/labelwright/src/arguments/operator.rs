@@ -135,5 +135,5 @@ pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
 
 fn revision_number(revision: &str) -> anyhow::Result<i64> {
     let number = revision.parse().ok().filter(|number| *number > 0);
-    number.with_context(|| format!("a revision is a number from 1 on, found \"{revision}\""))
+    number.with_context(|| format!("a revision must be a number from 1, found \"{revision}\""))
 }

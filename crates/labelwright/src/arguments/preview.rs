@@ -81,10 +81,10 @@ pub(super) fn preview(parser: &mut Parser) -> anyhow::Result<Command> {
 impl TypedPreview {
     fn resolve(self) -> anyhow::Result<PreviewArguments> {
         let Some(document) = self.document else {
-            bail!("preview needs a file of ZPL; try: labelwright preview --help");
+            bail!("preview needs a ZPL file; try: labelwright preview --help");
         };
         let Some(target) = self.target else {
-            bail!("preview needs to know where to: -o out.png, .svg, .pdf or -");
+            bail!("preview needs an output file: -o out.png, .svg, .pdf or -");
         };
         let target =
             if target == "-" { Target::StandardOutput } else { Target::File(target.into()) };
@@ -101,7 +101,7 @@ impl TypedPreview {
             }
             "svg" => PreviewFormat::Svg,
             "pdf" => PreviewFormat::Pdf,
-            other => bail!("--format is png, svg or pdf, found \"{other}\""),
+            other => bail!("--format must be png, svg or pdf, found \"{other}\""),
         };
         let dpi = self.dpi.unwrap_or(Dpi::DEFAULT);
         let size = self.size.map(|typed| size(&typed, dpi)).transpose()?;
@@ -117,7 +117,7 @@ fn extension(target: &Target) -> anyhow::Result<String> {
     let known = extension.and_then(|extension| extension.into_string().ok());
     let known = known.filter(|extension| ["png", "svg", "pdf"].contains(&extension.as_str()));
     known.with_context(|| {
-        format!("{} does not end in .png, .svg or .pdf; say --format", path.display())
+        format!("{} does not end in .png, .svg or .pdf; use --format", path.display())
     })
 }
 
@@ -130,7 +130,7 @@ fn index(parser: &mut Parser) -> anyhow::Result<NonZeroU32> {
 fn scale(parser: &mut Parser) -> anyhow::Result<Scale> {
     let typed = parser.value()?.string()?;
     let scale = typed.parse().ok().and_then(Scale::new);
-    scale.with_context(|| format!("--scale is 0.01 to 10, found \"{typed}\""))
+    scale.with_context(|| format!("--scale must be 0.01 to 10, found \"{typed}\""))
 }
 
 /// `4x6` in inches, `100x150mm` in millimetres.
@@ -145,7 +145,7 @@ fn size(typed: &str, dpi: Dpi) -> anyhow::Result<Size> {
     let size = sides.and_then(|(width, height)| Size::new(width, height, dpi));
     size.with_context(|| {
         format!(
-            "--size is width x height such as 4x6 or 100x150mm, {} to {} inches, found \"{typed}\"",
+            "--size must be width x height, such as 4x6 or 100x150mm, {} to {} inches, found \"{typed}\"",
             Size::LEAST,
             Size::MOST
         )

@@ -38,7 +38,7 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
                 Some(revision) => {
                     let versions = app.store.designs();
                     let version = versions.version(account, read_id(&id)?, revision).await?;
-                    version.with_context(|| format!("there is no revision {revision} of it"))?
+                    version.with_context(|| format!("this design has no revision {revision}"))?
                 }
             };
             // Exactly the bytes that were saved.
@@ -58,7 +58,7 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
 }
 
 fn read_id(id: &str) -> anyhow::Result<DesignId> {
-    id.parse().with_context(|| format!("\"{id}\" is no id"))
+    id.parse().with_context(|| format!("\"{id}\" is not a valid id"))
 }
 
 /// The name of an imported design without `--name`: that of its file.

@@ -71,7 +71,7 @@ fn draft(path: &Path) -> PathBuf {
 /// Refuses to write binary data to a terminal.
 pub(super) fn refuse_terminal(what: &str) -> anyhow::Result<()> {
     if io::stdout().is_terminal() {
-        bail!("a {what} is not for a terminal; send it to a file");
+        bail!("a {what} cannot be written to a terminal; redirect it to a file");
     }
     Ok(())
 }

@@ -59,7 +59,7 @@ async fn serve_until_signal(config: Config) -> anyhow::Result<()> {
     };
     serve::serve(app.clone(), listener, stop).await?;
     if tokio::time::timeout(LAST_WRITES, serve::finish(&app)).await.is_err() {
-        app.log.line(Level::Warn, "stopped before the last writes were done", &[]);
+        app.log.line(Level::Warn, "stopped before the last writes were complete", &[]);
         app.log.flush();
     }
     Ok(())
@@ -84,7 +84,7 @@ fn greet(address: &str, first: Option<&FirstStart>) -> io::Result<()> {
     writeln!(
         out,
         "
-This is the first start. An account was made; this is shown once and never again:
+This is the first start. An account was created; this is shown only once:
 
   e-mail     {email}
   password   {password}

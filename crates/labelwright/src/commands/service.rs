@@ -38,7 +38,7 @@ pub(crate) async fn app(config: Config) -> anyhow::Result<App> {
 /// Logs what was repaired in the database file.
 fn log_repairs(store: &Store, log: &Log) {
     for remark in store.remarks() {
-        log.line(Level::Warn, "the database file was put right", &[("what", Value::Text(remark))]);
+        log.line(Level::Warn, "the database file was repaired", &[("what", Value::Text(remark))]);
     }
 }
 
@@ -73,7 +73,7 @@ async fn open(config: &Config) -> anyhow::Result<Store> {
         url.parse::<Location>().context("--database-url")?
     } else {
         std::fs::create_dir_all(&config.data_dir)
-            .with_context(|| format!("cannot make the folder {}", config.data_dir.display()))?;
+            .with_context(|| format!("cannot create the folder {}", config.data_dir.display()))?;
         Location::Sqlite(config.data_dir.join("labelwright.sqlite"))
     };
     Ok(Store::open(&location, &Settings::default()).await?)

@@ -1,4 +1,4 @@
-//! The endpoints, as their addresses lie.
+//! The endpoints, in folders that mirror their addresses.
 
 mod answer;
 mod checking;

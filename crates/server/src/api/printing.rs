@@ -1,4 +1,4 @@
-//! Labels and designs printed for an answer: the document, its warnings, and why there is none.
+//! Prints label specs and designs for an answer.
 
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -12,14 +12,14 @@ use crate::{
     work::Watch,
 };
 
-/// A document and what to say about it.
+/// A ZPL document, its number of labels and its warnings.
 pub(super) struct PrintedLabels {
     pub(super) zpl: Vec<u8>,
     pub(super) labels: usize,
     pub(super) warnings: Warnings,
 }
 
-/// Prints a label spec. `takes` is told how many bytes the document takes, before it does.
+/// Prints a label spec. `takes` is called with the size of the document before it grows.
 pub(super) fn spec(
     request: RenderRequest,
     budget: usize,
@@ -38,7 +38,7 @@ pub(super) fn spec(
     Ok(PrintedLabels { zpl: rendered.zpl, labels, warnings })
 }
 
-/// Why there is no document of a spec.
+/// The error of a job.
 pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize) -> Error {
     match error {
         JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
@@ -73,7 +73,7 @@ pub(super) fn design(
     Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
 }
 
-/// A barcode that cannot be printed makes the whole label useless.
+/// The error for a barcode that cannot be printed: without it the whole label is useless.
 pub(super) fn unrepresentable(conversion: &Conversion) -> Error {
     Error::Unrepresentable(Arc::new(Unrepresentable {
         errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
@@ -98,5 +98,5 @@ pub(super) fn over_budget(budget: usize, fit: usize, labels: usize) -> Error {
 }
 
 fn stopped() -> Error {
-    Error::Internal { cause: "nobody waits for the labels".to_owned() }
+    Error::Internal { cause: "the client stopped waiting for the labels".to_owned() }
 }

@@ -54,7 +54,7 @@ impl Caller {
         let most = rate.per_minute;
         Err(Error::RateLimited {
             message: format!(
-                "{} may make {most} labels a minute, and this request is over that",
+                "{} may make {most} labels a minute, and this request exceeds that",
                 kind(self.who)
             ),
             retry_after: decision.retry_after,

@@ -25,7 +25,7 @@ fn check(config: &Config, request: &Request) -> Result<(), Error> {
         return Ok(());
     }
     if !is_own_page(config, request.headers()) {
-        return Err(Error::Forbidden("requests to the editor come from its own pages"));
+        return Err(Error::Forbidden("only the editor's own pages may send this request"));
     }
     if request.body().is_end_stream() {
         return Ok(());

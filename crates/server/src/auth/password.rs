@@ -72,7 +72,7 @@ impl Passwords {
     ) -> Result<PasswordHash, Error> {
         let wrong = |rule: &str| Error::InvalidSpec(Problems::of_field(field, &rule));
         if !LENGTHS.contains(&password.chars().count()) {
-            return Err(wrong("a password has 8 to 128 characters"));
+            return Err(wrong("a password must have 8 to 128 characters"));
         }
         let (salt, email) = (random::bytes()?, email.to_owned());
         let hashed = self.run(move || match strength::check(&password, &email) {

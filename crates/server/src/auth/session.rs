@@ -91,7 +91,11 @@ async fn touch(app: &App, session: &Session, token: Digest, now: Time) {
     let touched = timeout(TOUCH_WAIT, app.store.sessions().touch(token, now, until)).await;
     if let Ok(Err(error)) = touched {
         let cause = error.to_string();
-        app.log.line(Level::Warn, "a session was not kept", &[("cause", Value::Text(&cause))]);
+        app.log.line(
+            Level::Warn,
+            "the use of a session was not recorded",
+            &[("cause", Value::Text(&cause))],
+        );
     }
 }
 

@@ -78,7 +78,7 @@ async fn charge(app: &App, bucket: Bucket, rate: Rate, cost: u32) -> Result<(), 
         return Ok(());
     }
     Err(Error::RateLimited {
-        message: "too many tries; wait a little".to_owned(),
+        message: "too many attempts; try again later".to_owned(),
         retry_after: decision.retry_after,
     })
 }

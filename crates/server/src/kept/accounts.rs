@@ -20,7 +20,7 @@ pub async fn create(app: &App, email: &str, secret: String) -> Result<Account, E
     match app.store.accounts().create(NewAccount { id, email, password, created_at }).await? {
         AccountCreation::Created => Ok(account),
         AccountCreation::EmailTaken => {
-            Err(Error::Conflict("there is an account with this e-mail address".to_owned()))
+            Err(Error::Conflict("an account with this e-mail address already exists".to_owned()))
         }
     }
 }

@@ -35,7 +35,7 @@ pub async fn create(
         DesignSave::QuotaReached(reached) => Err(quota_reached(reached)),
         DesignSave::Absent => Err(Error::SignedOut),
         DesignSave::Conflict { .. } => {
-            Err(Error::Internal { cause: "a random id was there already".to_owned() })
+            Err(Error::Internal { cause: "a random id already exists".to_owned() })
         }
     }
 }
@@ -70,11 +70,11 @@ pub(crate) fn quota_reached(reached: QuotaReached) -> Error {
     let QuotaReached { limit, used, needed, most } = reached;
     match limit {
         Limit::Designs => {
-            Error::Conflict(format!("an account keeps at most {most} designs; delete one first"))
+            Error::Conflict(format!("an account may have at most {most} designs; delete one first"))
         }
         Limit::DesignBytes => Error::BodyTooLarge { most: SavedDocument::MOST },
         Limit::TotalBytes => Error::OutOfRoom(format!(
-            "an account keeps at most {most} bytes of designs; {used} are taken and {needed} more \
+            "an account may store at most {most} bytes of designs; {used} are used and {needed} more \
             are needed"
         )),
         Limit::Keys => Error::Internal { cause: "a design was counted as a key".to_owned() },

@@ -25,7 +25,7 @@ pub async fn create(app: &App, account: AccountId, name: &str) -> Result<(KeyId,
         KeyCreation::Created => Ok((id, key)),
         KeyCreation::Absent => Err(Error::SignedOut),
         KeyCreation::QuotaReached(_) => Err(Error::Conflict(format!(
-            "an account has at most {MOST_KEYS} keys; revoke one first"
+            "an account may have at most {MOST_KEYS} keys; revoke one first"
         ))),
     }
 }

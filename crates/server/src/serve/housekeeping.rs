@@ -40,7 +40,7 @@ pub async fn finish(app: &App) {
         let cause = error.to_string();
         app.log.line(
             Level::Warn,
-            "the last uses of keys are lost",
+            "the last uses of keys were not recorded",
             &[("cause", Value::Text(&cause))],
         );
     }

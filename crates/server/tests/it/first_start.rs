@@ -3,7 +3,7 @@
 use crate::service::{Ask, Service};
 
 #[tokio::test]
-async fn an_owner_is_made_once() {
+async fn the_owner_is_created_once() {
     let service = Service::new().await;
     let first = server::first_start(&service.app).await.unwrap().unwrap();
     assert_eq!(first.email, "owner@localhost");
@@ -21,7 +21,7 @@ async fn an_owner_is_made_once() {
 }
 
 #[tokio::test]
-async fn where_there_is_an_account_nothing_is_made() {
+async fn nothing_is_created_if_there_is_an_account() {
     let service = Service::new().await;
     service.account("a@example.com").await;
     assert!(server::first_start(&service.app).await.unwrap().is_none());
@@ -29,7 +29,7 @@ async fn where_there_is_an_account_nothing_is_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_replicas_that_start_at_once_one_makes_it() {
+async fn of_several_replicas_one_creates_the_owner() {
     let service = Service::new().await;
     let (one, other) = (service.replica().await, service.replica().await);
     let made = futures_util::future::join_all(

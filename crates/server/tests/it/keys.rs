@@ -40,7 +40,7 @@ async fn a_key_is_shown_once() {
 }
 
 #[tokio::test]
-async fn only_a_digest_is_kept() {
+async fn only_a_digest_is_stored() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -59,7 +59,7 @@ async fn only_a_digest_is_kept() {
 }
 
 #[tokio::test]
-async fn the_last_use_is_noted() {
+async fn the_last_use_is_recorded() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -71,7 +71,7 @@ async fn the_last_use_is_noted() {
 }
 
 #[tokio::test]
-async fn a_revoked_key_ends_at_once_here_and_soon_elsewhere() {
+async fn a_revoked_key_stops_working_here_at_once_and_soon_elsewhere() {
     let service = Service::new().await;
     let replica = service.replica().await;
     let account = service.account("a@example.com").await;
@@ -91,7 +91,7 @@ async fn a_revoked_key_ends_at_once_here_and_soon_elsewhere() {
 }
 
 #[tokio::test]
-async fn a_fourth_key_needs_a_revoked_one() {
+async fn a_fourth_key_requires_revoking_one() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -105,7 +105,7 @@ async fn a_fourth_key_needs_a_revoked_one() {
 }
 
 #[tokio::test]
-async fn names_are_names() {
+async fn invalid_names_are_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -135,11 +135,11 @@ async fn sixteen_at_once(service: &Service) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sixteen_at_once_get_three_keys_on_sqlite() {
+async fn sixteen_concurrent_requests_get_three_keys_on_sqlite() {
     sixteen_at_once(&Service::new().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sixteen_at_once_get_three_keys_on_postgresql() {
+async fn sixteen_concurrent_requests_get_three_keys_on_postgresql() {
     on_postgres("keys", sixteen_at_once).await;
 }

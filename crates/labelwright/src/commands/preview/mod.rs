@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &PreviewArguments, out: &mut impl Write) -> anyhow:
     }
     let written = sink.finish(&name);
     if let Some(exceeded) = report.exceeded {
-        anyhow::bail!("{name}: {exceeded}; what comes after {} labels is not drawn", report.labels);
+        anyhow::bail!("{name}: {exceeded}; labels drawn: {}", report.labels);
     }
     written
 }

@@ -58,7 +58,7 @@ impl<'a, W: Write> Sink<'a, W> {
         }
         let Target::File(path) = &self.arguments.target else {
             bail!(
-                "there is more than one label, and standard output takes one picture: choose one by --index, or --format pdf"
+                "there is more than one label, but standard output takes one picture; choose one with --index, or use --format pdf"
             );
         };
         if let Some(first) = self.first.take() {

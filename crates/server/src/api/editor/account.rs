@@ -21,7 +21,7 @@ use crate::{
 pub(crate) async fn sign_up(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     if app.config.sign_up == SignUp::Closed {
-        return Err(Error::Forbidden("the operator of this service makes the accounts"));
+        return Err(Error::Forbidden("sign-up is closed; only the operator can create accounts"));
     }
     let body = body::json(&app, &head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
@@ -104,7 +104,7 @@ pub(crate) async fn delete(State(app): State<App>, request: Request) -> Result<R
 }
 
 /// Not 401, which means an expired session: after a typing error the user stays signed in.
-const NOT_THE_PASSWORD: Error = Error::Forbidden("this is not the password of the account");
+const NOT_THE_PASSWORD: Error = Error::Forbidden("the password is wrong");
 
 fn done(cookie: HeaderValue) -> Response {
     let mut response = StatusCode::NO_CONTENT.into_response();

@@ -1,4 +1,4 @@
-//! `/api/editor`: what the editor's pages ask, with a cookie.
+//! `/api/editor`: the interface of the editor's pages, authenticated by a cookie.
 
 pub(crate) mod account;
 pub(crate) mod check;

@@ -33,7 +33,7 @@ impl Asked {
         let format = format(headers)?;
         if index.is_none() && format != Format::Pdf {
             return Err(Error::Invalid(
-                "an index is needed, as in /labels/4x6/0/, unless Accept is application/pdf"
+                "an index is required, such as /labels/4x6/0/, unless Accept is application/pdf"
                     .to_owned(),
             ));
         }
@@ -46,7 +46,7 @@ fn number(index: &str) -> Result<u32, Error> {
     let digits = !index.is_empty() && index.bytes().all(|byte| byte.is_ascii_digit());
     let number = index.parse().ok().filter(|_| digits);
     number.ok_or_else(|| {
-        Error::Invalid(format!("the index is a number from 0, found \"{}\"", shown(index)))
+        Error::Invalid(format!("the index must be a number from 0, found \"{}\"", shown(index)))
     })
 }
 
@@ -69,7 +69,7 @@ fn media(density: &str, size: &str) -> Result<Media, Error> {
     let size = sides.and_then(|(width, height)| Size::new(width, height, dpi)).ok_or_else(|| {
         let (least, most, found) = (Size::LEAST, Size::MOST, shown(size));
         Error::Invalid(format!(
-            "the size is width and height in inches, {least} to {most}, as in 4x6, found \"{found}\""
+            "the size must be width x height in inches, {least} to {most}, such as 4x6, found \"{found}\""
         ))
     })?;
     Ok(Media { dpi: dpi.get().into(), size: Some(picture::dots(size)) })
@@ -84,7 +84,7 @@ fn format(headers: &HeaderMap) -> Result<Format, Error> {
         Some(other) => {
             let found = shown(other);
             return Err(Error::Invalid(format!(
-                "X-Quality is Grayscale or Bitonal, found \"{found}\""
+                "X-Quality must be Grayscale or Bitonal, found \"{found}\""
             )));
         }
     };
@@ -117,12 +117,12 @@ const PAGES: [&str; 6] = [
 fn refuse_unsupported(headers: &HeaderMap) -> Result<(), Error> {
     refuse_compressed(headers)?;
     if let Some(name) = PAGES.into_iter().find(|name| headers.contains_key(*name)) {
-        return Err(Error::Invalid(format!("{name} is not understood here: leave it out")));
+        return Err(Error::Invalid(format!("{name} is not supported; leave it out")));
     }
     match text(headers, "x-rotation") {
         None | Some("0") => Ok(()),
         Some(found) => Err(Error::Invalid(format!(
-            "X-Rotation is 0 here, or left out, found \"{}\"; ^POI turns a label in ZPL",
+            "X-Rotation must be 0 or left out, found \"{}\"; use ^POI in the ZPL to turn a label",
             shown(found)
         ))),
     }

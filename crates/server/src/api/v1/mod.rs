@@ -1,4 +1,4 @@
-//! `/api/v1`: the public interface, with a key.
+//! `/api/v1`: the public interface, authenticated by a key.
 
 pub(crate) mod barcode;
 pub(crate) mod designs;

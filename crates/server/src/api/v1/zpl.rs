@@ -42,7 +42,7 @@ fn media(query: &Query) -> Result<Media, Error> {
     let height = query.number("heightIn", sides)?;
     let dpi = query.number("dpi", Dpi::RANGE)?.and_then(Dpi::new).unwrap_or(Dpi::DEFAULT);
     let missing = |name: &str, other: &str| {
-        let message = format!("is needed where {other} is given");
+        let message = format!("is required if {other} is given");
         Error::InvalidSpec(Problems::of_field(name, &message))
     };
     let size = match (width.and_then(Size::side), height.and_then(Size::side)) {
@@ -59,7 +59,7 @@ fn refuse_json(headers: &HeaderMap) -> Result<(), Error> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.unwrap_or("text/plain").split(';').next().unwrap_or_default().trim();
     if kind.eq_ignore_ascii_case("application/json") {
-        let message = "the body is ZPL, to be sent as text/plain; label specs are drawn at \
+        let message = "the body must be ZPL, sent as text/plain; send label specs to \
             /api/v1/labels/preview";
         return Err(Error::UnsupportedMediaType(message.to_owned()));
     }

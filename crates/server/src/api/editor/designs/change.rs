@@ -150,7 +150,7 @@ fn revision(headers: &HeaderMap) -> Result<i64, Error> {
     let found = headers.get(header::IF_MATCH).and_then(|value| value.to_str().ok());
     let digits = found.unwrap_or_default().trim().trim_matches('"');
     digits.parse().ok().filter(|&revision: &i64| revision > 0).ok_or_else(|| {
-        Error::Invalid("If-Match must have the revision that was read, as in \"3\"".to_owned())
+        Error::Invalid("If-Match must be the revision that was read, such as \"3\"".to_owned())
     })
 }
 

@@ -1,4 +1,4 @@
-//! `POST /api/v1/labels/check`: whether the labels will scan.
+//! `POST /api/v1/labels/check`: checks whether the labels scan.
 
 use axum::{
     extract::{Request, State},

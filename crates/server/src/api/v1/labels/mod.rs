@@ -1,4 +1,4 @@
-//! `/api/v1/labels/`: a label spec as ZPL, as a picture, and as a report on whether it will scan.
+//! `/api/v1/labels/`: renders a label spec as ZPL or as a picture, and checks whether it scans.
 
 mod check;
 mod preview;

@@ -1,4 +1,4 @@
-//! `POST /api/v1/labels/preview`: a label spec as the printer would mark it, drawn from the ZPL text itself.
+//! `POST /api/v1/labels/preview`: draws a label spec as a printer would print it, from the ZPL itself.
 
 use std::ops::ControlFlow;
 
