@@ -1,7 +1,7 @@
 //! Builds the browser editor from `web/` and hands its files to `src/api/site/files.rs`.
 //!
-//! Everything is written below `OUT_DIR`: the sources are copied there, so that the packages for a build and those for
-//! tests do not get in each other's way. Without Node the service is built all the same, and says so.
+//! All output is below `OUT_DIR`: the sources are copied there, so that packages for builds and for tests stay separate.
+//! Without Node the service is built without the editor, with a warning.
 
 use std::{
     env, fs, io,
@@ -9,13 +9,13 @@ use std::{
     process::Command,
 };
 
-/// What the bundle is made from, beside `src`.
+/// The inputs of the bundle besides `src`.
 const INPUTS: [&str; 4] = ["package.json", "package-lock.json", ".npmrc", "build.mjs"];
 
-/// The oldest Node that is enough.
+/// The oldest supported version of Node.
 const LEAST_NODE: u32 = 20;
 
-/// Set to `required`, a build without the editor fails.
+/// If it is `required`, a build without the editor fails.
 const WISH: &str = "LABELWRIGHT_EDITOR";
 
 fn main() -> Result<(), String> {
@@ -35,8 +35,10 @@ fn main() -> Result<(), String> {
             return Err(format!("the editor was not built: {reason}"));
         }
         Err(reason) => {
-            println!("cargo:warning=the editor was not built: {reason}; the service works without");
-            // Installing Node changes the path or nothing that can be watched.
+            println!(
+                "cargo:warning=the editor was not built: {reason}; the service works without it"
+            );
+            // Installing Node may change PATH; nothing else can be watched.
             println!("cargo:rerun-if-env-changed=PATH");
             if editor.exists() {
                 fs::remove_dir_all(&editor).map_err(|error| told(&editor, &error))?;
@@ -53,7 +55,7 @@ fn variable(name: &str) -> Result<String, String> {
     value.into_string().map_err(|_| format!("{name} is not Unicode"))
 }
 
-/// Whether Node is there and new enough.
+/// Whether Node is installed and new enough.
 fn tools() -> Result<(), String> {
     let missing = |_| format!("Node.js {LEAST_NODE} or newer is not installed");
     let answer = Command::new("node").arg("--version").output().map_err(missing)?;
@@ -62,10 +64,10 @@ fn tools() -> Result<(), String> {
     if major.is_some_and(|major: u32| major >= LEAST_NODE) {
         return Ok(());
     }
-    Err(format!("Node.js {LEAST_NODE} or newer is needed, found {version:?}"))
+    Err(format!("Node.js {LEAST_NODE} or newer is required, found {version:?}"))
 }
 
-/// Copies the sources, and installs the packages unless those of the same lock file are there.
+/// Copies the sources, and installs the packages unless those of the same lock file are installed.
 fn packages(web: &Path, copy: &Path) -> Result<(), String> {
     let sources = copy.join("src");
     if sources.exists() {
@@ -87,7 +89,7 @@ fn packages(web: &Path, copy: &Path) -> Result<(), String> {
     fs::write(&stamp, lock).map_err(|error| told(&stamp, &error))
 }
 
-/// A bundle that fails is an error in the sources, not something to go without.
+/// Builds the bundle. A failure is an error in the sources, so the build fails too.
 fn bundle(copy: &Path, editor: &Path) -> Result<(), String> {
     run(Command::new("node").arg("build.mjs").arg("--out").arg(editor).current_dir(copy))
 }
@@ -117,7 +119,7 @@ fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The source of an array of names and packed files; empty when there is no editor.
+/// The source code of an array of names and compressed files; empty without the editor.
 fn table(editor: &Path) -> io::Result<String> {
     let mut names = Vec::new();
     for folder in ["", "assets"] {

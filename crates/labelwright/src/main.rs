@@ -1,18 +1,19 @@
-//! `labelwright`: the command line over the same code that serves.
+//! `labelwright`: the command line and the service.
 
 mod arguments;
 mod commands;
+mod messages;
 
 use std::{
-    fmt,
     io::{self, Write},
     process::ExitCode,
 };
 
 use arguments::Command;
+use messages::{ErrorLines, tell};
 use mimalloc::MiMalloc;
 
-/// Many small pieces are taken and given back on many threads, which it is made for.
+/// It is made for many small allocations on many threads.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
@@ -21,8 +22,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            match error.downcast_ref::<Lines>() {
-                Some(Lines(lines)) => lines.iter().for_each(|line| tell(line)),
+            match error.downcast_ref::<ErrorLines>() {
+                Some(ErrorLines(lines)) => lines.iter().for_each(|line| tell(line)),
                 None => tell(&format!("{error:#}")),
             }
             ExitCode::FAILURE
@@ -30,29 +31,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Several errors, a line for each.
-#[derive(Debug)]
-struct Lines(Vec<String>);
-
-impl std::error::Error for Lines {}
-
-impl fmt::Display for Lines {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("; "))
-    }
-}
-
-/// Writes one line to standard error, whatever the message: control characters are shown, not obeyed.
-fn tell(message: &str) {
-    let message = message.replace(char::is_control, "\u{fffd}");
-    let _ = writeln!(io::stderr(), "labelwright: {message}");
-}
-
 fn run() -> anyhow::Result<()> {
     let command = arguments::parse(lexopt::Parser::from_env())?;
     let mut out = io::stdout();
     match command {
-        Command::Help(topic) => out.write_all(topic.text().as_bytes())?,
+        Command::Help(topic) => out.write_all(commands::help::text(topic).as_bytes())?,
         Command::Version => writeln!(out, "labelwright {}", env!("CARGO_PKG_VERSION"))?,
         Command::Barcode(arguments) => commands::barcode::run(&arguments, &mut out)?,
         Command::Preview(arguments) => commands::preview::run(&arguments, &mut out)?,
@@ -69,7 +52,7 @@ fn run() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The reader of a pipe may go before we are done: `labelwright presets | head`.
+/// Whether the reader of a pipe has closed it early, as in `labelwright presets | head`.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let io_error = error.downcast_ref::<io::Error>();
     io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)

@@ -1,6 +1,6 @@
-//! The command line as people use it: the real program, its output, its errors, its exit status.
+//! Runs the real program and checks its output, errors and exit status.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::{
@@ -30,7 +30,7 @@ fn fails(arguments: &[&str], message: &str) {
 }
 
 #[test]
-fn help_says_how_to_make_the_first_label() {
+fn help_shows_how_to_make_the_first_label() {
     assert!(succeeds(&["--help"]).contains("labelwright barcode ean13 590123412345"));
     assert!(succeeds(&["barcode", "--help"]).contains("--ratio"));
     assert!(succeeds(&["presets", "-h"]).contains("--brand"));
@@ -64,7 +64,7 @@ fn a_barcode_is_printed_as_svg_or_json() {
 }
 
 #[test]
-fn flags_without_an_effect_are_told_and_do_no_harm() {
+fn flags_without_an_effect_are_warnings() {
     let check = |arguments: &[&str], flags: &[&str], warnings: &[&str]| {
         let output = labelwright(&[arguments, flags].concat());
         assert!(output.status.success(), "{arguments:?} {flags:?}");
@@ -93,7 +93,7 @@ fn flags_without_an_effect_are_told_and_do_no_harm() {
         &["--no-text"],
         &["--no-text has no effect on pdf417 as json"],
     );
-    // Printers' own height is told once.
+    // A fixed height is reported once.
     let fixed = ["barcode", "databar-omni", "0950110153000", "--format", "zpl", "--height", "2"];
     assert_eq!(
         String::from_utf8_lossy(&labelwright(&fixed).stderr),
@@ -149,15 +149,18 @@ fn errors_are_one_clear_line() {
         &["barcode", "code39"],
         "barcode needs a symbology and a value; try: labelwright barcode --help",
     );
-    fails(&["barcode", "code39", "A", "--scale", "21"], "--scale is 1 to 20, found \"21\"");
+    fails(&["barcode", "code39", "A", "--scale", "21"], "--scale must be 1 to 20, found \"21\"");
     fails(
         &["barcode", "code39", "A", "--ratio", "1.9"],
-        "--ratio is 2.0 to 3.0 in tenths, found \"1.9\"",
+        "--ratio must be 2.0 to 3.0 in tenths, found \"1.9\"",
     );
-    fails(&["barcode", "code39", "A", "--height", "0"], "--height is 0.01 to 24 inches, found 0");
+    fails(
+        &["barcode", "code39", "A", "--height", "0"],
+        "--height must be 0.01 to 24 inches, found 0",
+    );
     fails(
         &["barcode", "code39", "A", "--format", "gif"],
-        "--format is svg, zpl, json or png, found \"gif\"",
+        "--format must be svg, zpl, json or png, found \"gif\"",
     );
     fails(&["print"], "there is no command \"print\"; try: labelwright --help");
     fails(&["presets", "--bogus"], "invalid option '--bogus'");
@@ -176,8 +179,8 @@ fn options_of_another_symbology_are_refused() {
         arguments.extend(flags);
         fails(&arguments, message);
     };
-    check("qrcode", &["--level", "5"], "--level is L, M, Q or H for qrcode, found \"5\"");
-    check("pdf417", &["--level", "H"], "--level is 0 to 8 for pdf417, found \"H\"");
+    check("qrcode", &["--level", "5"], "--level must be L, M, Q or H for qrcode, found \"5\"");
+    check("pdf417", &["--level", "H"], "--level must be 0 to 8 for pdf417, found \"H\"");
     let level = "--level is for qrcode, microqr and pdf417, found aztec";
     check("aztec", &["--level", "H"], level);
     check("aztec", &["--level", "5"], level);
@@ -185,7 +188,11 @@ fn options_of_another_symbology_are_refused() {
     let rectangular = "--rectangular is for datamatrix and gs1-datamatrix, found qrcode";
     check("qrcode", &["--rectangular"], rectangular);
     check("qrcode", &["--correction", "50"], "--correction is for aztec, found qrcode");
-    check("code128", &["--ratio", "2"], "--ratio is for codes of two widths, found code128");
+    check(
+        "code128",
+        &["--ratio", "2"],
+        "--ratio is for symbologies with two bar widths, found code128",
+    );
     // In any order.
     fails(&["barcode", "--columns", "2", "code39", "A"], "--columns is for pdf417, found code39");
 }
@@ -204,7 +211,7 @@ fn presets_are_listed_and_searched() {
     assert_eq!(none, "{\"count\":0,\"presets\":[]}\n");
 }
 
-/// Writes a file for a test, and gives its path.
+/// Writes a file for a test and returns its path.
 fn file(name: &str, content: &str) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, content.replace('\'', "\"")).expect("the folder for tests is there");
@@ -278,7 +285,7 @@ fn every_problem_of_a_spec_is_a_line() {
 }
 
 #[test]
-fn problems_of_rows_are_told_by_line_or_by_pointer() {
+fn problems_of_rows_name_the_line_or_the_pointer() {
     let spec = file(
         "ean.json",
         "{'size': {'preset': 'zebra-4x6'}, 'elements': [
@@ -304,7 +311,7 @@ fn problems_of_rows_are_told_by_line_or_by_pointer() {
 
 #[test]
 fn render_says_what_it_needs() {
-    fails(&["render"], "render needs the file of a spec; try: labelwright render --help");
+    fails(&["render"], "render needs a spec file; try: labelwright render --help");
     fails(
         &["render", "a", "--rows", "b", "--data", "c"],
         "render takes one spec and one of --data and --rows; try: labelwright render --help",

@@ -1,4 +1,4 @@
-//! The labels of `examples/`: each renders as it stands, without a warning.
+//! Every label in `examples/` renders without a warning.
 
 use std::{
     fs,
@@ -10,7 +10,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples")
 }
 
-/// What `labelwright render` prints, when it has nothing to remark.
+/// The output of `labelwright render`, which must print no warnings.
 fn render(arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_labelwright"))
         .arg("render")
@@ -55,7 +55,7 @@ fn tables_make_a_label_for_each_row() {
 }
 
 #[test]
-fn a_job_of_rows_is_the_single_jobs_one_after_the_other() {
+fn a_job_of_rows_equals_the_single_jobs_concatenated() {
     let rows = fs::read_to_string(folder().join("bin.rows.json")).unwrap();
     let rows: Vec<serde_json::Value> = serde_json::from_str(&rows).unwrap();
     let spec = fs::read_to_string(folder().join("bin.json")).unwrap();

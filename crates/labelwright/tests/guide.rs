@@ -1,7 +1,6 @@
-//! Every program in the README and the guide of the interface is run, by the shell or the language it is written in, against a
-//! service that has just been started.
+//! Runs every program in the README and in the API guide against a new service.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::{
@@ -49,7 +48,7 @@ impl Service {
         Self { child, folder, address, key }
     }
 
-    /// Saves a design with a placeholder; gives its id.
+    /// Saves a design with a placeholder and returns its id.
     fn design(&self) -> String {
         let design = r#"{"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": [
             {"id": "t", "type": "text", "x": 0.2, "y": 0.2, "text": "Hello {{name}}"}]}"#;
@@ -63,10 +62,10 @@ impl Service {
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     }
 
-    /// Runs a program; gives what it prints.
+    /// Runs a program and returns its output.
     fn run(&self, (program, flags): (&str, &[&str]), text: &str, id: &str) -> String {
         let text = text.replace("http://127.0.0.1:8080", &self.address);
-        // The key of the text stands for one's own.
+        // The key in the text is a placeholder for the real one.
         let text = text.replace("KEY=lw_...\n", "").replace("AT=http://127.0.0.1:8080\n", "");
         let output = Command::new(program)
             .args(flags)
@@ -89,7 +88,7 @@ impl Drop for Service {
     }
 }
 
-/// Programs of one language in a document.
+/// The programs in a document that are written in one language.
 fn programs<'d>(document: &'d str, language: &str) -> Vec<&'d str> {
     let fence = format!("```{language}\n");
     document.split(&fence).skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
@@ -100,7 +99,7 @@ const NODE: (&str, &[&str]) = ("node", &["--input-type=module", "-e"]);
 const PYTHON: (&str, &[&str]) = ("python3", &["-c"]);
 
 #[test]
-fn the_first_label_of_the_readme_is_made_by_its_commands() {
+fn the_commands_of_the_readme_make_the_first_label() {
     let service = Service::start("readme-service");
     let readme = fs::read_to_string(format!("{ROOT}/README.md")).unwrap();
     fs::create_dir_all(service.folder.join("examples")).unwrap();
@@ -115,7 +114,7 @@ fn the_first_label_of_the_readme_is_made_by_its_commands() {
     assert!(printed.contains(r#""scans":true"#), "{printed}");
     let zpl = fs::read_to_string(service.folder.join("shipping.zpl")).unwrap();
     assert!(zpl.starts_with("^XA") && zpl.ends_with("^XZ"), "{zpl}");
-    // The picture in the README is of this very label.
+    // The picture in the README shows this label.
     let picture = fs::read(service.folder.join("shipping.png")).unwrap();
     assert!(
         picture == fs::read(format!("{ROOT}/docs/label.png")).unwrap(),
@@ -124,7 +123,7 @@ fn the_first_label_of_the_readme_is_made_by_its_commands() {
 }
 
 #[test]
-fn every_program_of_the_guide_works() {
+fn every_program_in_the_guide_works() {
     let service = Service::start("guide-service");
     let id = service.design();
     let guide = fs::read_to_string(format!("{ROOT}/docs/api.md")).unwrap();

@@ -1,6 +1,6 @@
-//! What an operator types: the service itself, accounts, keys, designs and the database.
+//! The operator's commands: the service, accounts, keys, designs and the database.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::{
@@ -51,7 +51,7 @@ fn with_input(folder: &Path, arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// A service that runs until it is told to stop.
+/// A service that runs until the test stops it.
 struct Running {
     child: Child,
     address: String,
@@ -72,7 +72,7 @@ impl Running {
         Self { child, address, out, log }
     }
 
-    /// The answer to a request, in full.
+    /// The complete answer to a request.
     fn ask(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let (line, rest) = request.split_once("\r\n").unwrap_or((request, "\r\n"));
@@ -83,7 +83,7 @@ impl Running {
         answer
     }
 
-    /// Tells it to stop; gives what else it printed, and its log.
+    /// Stops the service; returns the rest of its output, and its log.
     fn stop(mut self) -> (String, String) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
@@ -102,7 +102,7 @@ impl Drop for Running {
     }
 }
 
-/// What stands behind a word on a line of its own.
+/// The rest of the line that starts with a word.
 fn shown<'t>(text: &'t str, name: &str) -> &'t str {
     let line = text.lines().find_map(|line| line.trim().strip_prefix(name));
     line.unwrap_or_else(|| panic!("{name} is not in {text}")).trim()
@@ -111,7 +111,7 @@ fn shown<'t>(text: &'t str, name: &str) -> &'t str {
 #[test]
 fn the_first_start_shows_everything_once() {
     let folder = folder("first");
-    // No command at all: it serves.
+    // Without a command, the program serves.
     let service = Running::start(labelwright(&folder, &[]));
     assert!(service.ask("GET /readyz").starts_with("HTTP/1.1 200 OK"));
     let address = service.address.clone();
@@ -158,13 +158,13 @@ fn the_curl_line_makes_a_label() {
 }
 
 #[test]
-fn a_service_with_redis_says_when_it_is_away() {
+fn an_unreachable_redis_is_logged() {
     let folder = folder("redis");
-    // Port 1 on loopback: nobody is there.
+    // Nothing listens on port 1.
     let service = Running::start(labelwright(&folder, &["--redis-url", "redis://127.0.0.1:1/"]));
     assert!(service.ask("GET /metrics").contains("\nlabelwright_limiter_shared 0\n"));
     let (_, log) = service.stop();
-    assert!(log.contains("Redis is away; limits are those of this process"), "{log}");
+    assert!(log.contains("Redis is unreachable; limits apply to this process alone"), "{log}");
     let output = labelwright(&folder, &["serve", "--redis-url", "nonsense"]).output().unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success() && error.starts_with("labelwright: --redis-url: "), "{error}");
@@ -172,19 +172,19 @@ fn a_service_with_redis_says_when_it_is_away() {
 }
 
 #[test]
-fn settings_that_cannot_be_taken_are_told_in_one_line() {
+fn invalid_settings_are_reported_in_one_line() {
     let folder = folder("settings");
-    fails(&folder, &["--sign-up", "maybe"], "--sign-up is open or closed, found \"maybe\"");
+    fails(&folder, &["--sign-up", "maybe"], "--sign-up must be open or closed, found \"maybe\"");
     fails(
         &folder,
         &["serve", "--concurrency", "0"],
-        "--concurrency is a number from 1 to 100000, found \"0\"",
+        "--concurrency must be a number from 1 to 100000, found \"0\"",
     );
-    // Repeated, it is a list, and each of its values counts.
+    // A repeated flag is a list, and each value is checked.
     fails(
         &folder,
         &["serve", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "10.0.0.1/8"],
-        "--trusted-proxy: no bit may be set behind the prefix, found \"10.0.0.1/8\"",
+        "--trusted-proxy: no bit may be set after the prefix, found \"10.0.0.1/8\"",
     );
     fails(
         &folder,
@@ -199,7 +199,7 @@ fn settings_that_cannot_be_taken_are_told_in_one_line() {
     let output = labelwright(&folder, &[]).env("LABELWRIGHT_BODY_LIMIT", "x").output().unwrap();
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "labelwright: --body-limit is a number from 1024 to 1073741824, found \"x\"\n"
+        "labelwright: --body-limit must be a number from 1024 to 1073741824, found \"x\"\n"
     );
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -211,7 +211,7 @@ fn settings_that_cannot_be_taken_are_told_in_one_line() {
 }
 
 #[test]
-fn accounts_are_made_listed_and_given_new_passwords() {
+fn accounts_are_created_listed_and_reset() {
     let folder = folder("accounts");
     let made = succeeds(&folder, &["account", "create", "Ada@example.com"]);
     let (email, password) = made.trim_end().split_once('\t').unwrap();
@@ -242,7 +242,7 @@ fn accounts_are_made_listed_and_given_new_passwords() {
 }
 
 #[test]
-fn what_is_wrong_with_an_account_is_told_in_one_line() {
+fn account_errors_are_one_line() {
     let folder = folder("wrong-accounts");
     succeeds(&folder, &["account", "create", "ada@example.com"]);
     let usage = "account is create EMAIL, reset-password EMAIL, delete EMAIL or list; try: labelwright account --help";
@@ -251,7 +251,7 @@ fn what_is_wrong_with_an_account_is_told_in_one_line() {
     fails(
         &folder,
         &["account", "create", "ada@example.com"],
-        "there is an account with this e-mail address",
+        "an account with this e-mail address already exists",
     );
     fails(
         &folder,
@@ -266,7 +266,7 @@ fn what_is_wrong_with_an_account_is_told_in_one_line() {
     let arguments = ["account", "create", "bob@example.com", "--password-stdin"];
     for (input, message) in [
         ("", "--password-stdin: a password is expected on standard input, found none"),
-        ("short\n", "/password: a password has 8 to 128 characters"),
+        ("short\n", "/password: a password must have 8 to 128 characters"),
         (
             "syncmaster\n",
             "/password: this password is too easy to guess: it is one of the most used passwords; choose a few random words",
@@ -281,7 +281,7 @@ fn what_is_wrong_with_an_account_is_told_in_one_line() {
 }
 
 #[test]
-fn keys_are_made_listed_and_revoked() {
+fn keys_are_created_listed_and_revoked() {
     let folder = folder("keys");
     succeeds(&folder, &["account", "create", "ada@example.com"]);
     let key = succeeds(&folder, &["key", "create", "ada@example.com", "--name", "packing"]);
@@ -306,7 +306,7 @@ fn keys_are_made_listed_and_revoked() {
 }
 
 #[test]
-fn what_is_wrong_with_a_key_is_told_in_one_line() {
+fn key_errors_are_one_line() {
     let folder = folder("wrong-keys");
     for email in ["ada@example.com", "bob@example.com"] {
         succeeds(&folder, &["account", "create", email]);
@@ -333,7 +333,7 @@ fn what_is_wrong_with_a_key_is_told_in_one_line() {
     fails(
         &folder,
         &["key", "create", "ada@example.com", "--name", "4"],
-        "an account has at most 3 keys; revoke one first",
+        "an account may have at most 3 keys; revoke one first",
     );
     let list = succeeds(&folder, &["key", "list", "ada@example.com"]);
     let id = list.split('\t').next().unwrap();
@@ -344,7 +344,7 @@ fn what_is_wrong_with_a_key_is_told_in_one_line() {
 const DESIGN: &str = r#"{"schemaVersion":1,"size":{"preset":"zebra-4x6"},"elements":[], "own": 1}"#;
 
 #[test]
-fn designs_are_put_in_listed_and_taken_out() {
+fn designs_are_imported_listed_and_exported() {
     let folder = folder("designs");
     with_input(
         &folder,
@@ -366,13 +366,13 @@ fn designs_are_put_in_listed_and_taken_out() {
     let versions = succeeds(&folder, &["design", "versions", "a@b.example", id]);
     assert!(versions.starts_with(&format!("1\t{}\t20", DESIGN.len())), "{versions}");
     assert_eq!(succeeds(&folder, &["design", "export", "a@b.example", id, "1"]), DESIGN);
-    fails(&folder, &["design", "export", "a@b.example", id, "2"], "there is no revision 2 of it");
-    let wrong = "a revision is a number from 1 on, found \"x\"";
+    fails(&folder, &["design", "export", "a@b.example", id, "2"], "this design has no revision 2");
+    let wrong = "a revision must be a number from 1, found \"x\"";
     fails(&folder, &["design", "export", "a@b.example", id, "x"], wrong);
 }
 
 #[test]
-fn a_copy_of_the_database_in_use_has_everything() {
+fn a_backup_of_a_database_in_use_is_complete() {
     let (folder, copy) = (folder("backup"), folder("backup-copy"));
     fs::create_dir_all(&copy).unwrap();
     let service = Running::start(labelwright(&folder, &["serve"]));
@@ -412,7 +412,7 @@ fn a_deleted_account_is_gone_with_its_keys() {
 }
 
 #[test]
-fn what_is_wrong_with_a_design_is_told_in_one_line() {
+fn design_errors_are_one_line() {
     let folder = folder("wrong-designs");
     with_input(
         &folder,
@@ -441,7 +441,7 @@ fn what_is_wrong_with_a_design_is_told_in_one_line() {
 }
 
 #[test]
-fn a_flag_goes_before_the_environment() {
+fn a_flag_overrides_the_environment() {
     let (one, other) = (folder("flag-one"), folder("flag-other"));
     let flag = other.to_str().unwrap();
     succeeds(&one, &["account", "create", "ada@example.com", "--data-dir", flag]);
@@ -450,7 +450,7 @@ fn a_flag_goes_before_the_environment() {
 }
 
 #[test]
-fn a_database_that_cannot_be_had_is_told_in_one_line() {
+fn an_unreachable_database_is_reported_in_one_line() {
     let folder = folder("database");
     let one_line = |arguments: &[&str], start: &str| {
         let output = labelwright(&folder, arguments).output().unwrap();
@@ -471,7 +471,7 @@ fn a_database_that_cannot_be_had_is_told_in_one_line() {
 }
 
 #[test]
-fn the_page_for_operators_has_every_setting() {
+fn the_operations_page_lists_every_setting() {
     let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operations.md"));
     let page = page.unwrap();
     let rows: Vec<_> = page.lines().filter(|line| line.starts_with("| `--")).collect();
@@ -489,10 +489,10 @@ fn the_page_for_operators_has_every_setting() {
 }
 
 #[test]
-fn a_log_that_nobody_reads_does_not_keep_the_process_alive() {
+fn a_blocked_log_does_not_keep_the_process_alive() {
     let folder = folder("unread-log");
     let mut service = Running::start(labelwright(&folder, &["serve", "--drain", "0"]));
-    // More lines than a pipe holds.
+    // More lines than fit into a pipe.
     let mut stream = TcpStream::connect(&service.address).unwrap();
     let request = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
     let mut answer = [0; 4096];
@@ -502,6 +502,6 @@ fn a_log_that_nobody_reads_does_not_keep_the_process_alive() {
     }
     let id = service.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-    // It could not say that it stopped, and does not claim that all went well.
+    // It could not log that it stopped, so its exit status is a failure.
     assert!(!service.child.wait().unwrap().success());
 }

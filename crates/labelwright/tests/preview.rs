@@ -1,6 +1,6 @@
 //! `labelwright preview` and pictures of single barcodes: the real program, its files, its errors.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::{
@@ -62,7 +62,7 @@ impl Folder {
     }
 }
 
-/// Width, height and bits to a pixel, from the header of a PNG file.
+/// Width, height and bits per pixel from the header of a PNG file.
 fn size(png: &[u8]) -> (u32, u32, u8) {
     assert!(png.starts_with(b"\x89PNG\r\n\x1a\n") && png.ends_with(b"IEND\xae\x42\x60\x82"));
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
@@ -72,7 +72,7 @@ fn size(png: &[u8]) -> (u32, u32, u8) {
 const LABEL: &str = "^XA^PW100^LL60^FO10,10^GB80,40,4^FS^XZ";
 
 #[test]
-fn the_ending_of_the_file_says_what_is_written() {
+fn the_extension_selects_the_format() {
     let folder = Folder::new("endings");
     let zpl = folder.file("label.zpl", LABEL);
     for name in ["a.png", "a.SVG", "a.pdf"] {
@@ -86,7 +86,7 @@ fn the_ending_of_the_file_says_what_is_written() {
     assert_eq!(folder.read("odd.name"), svg.as_bytes());
     fails(
         &["preview", &zpl, "-o", "out.gif"],
-        "out.gif does not end in .png, .svg or .pdf; say --format",
+        "out.gif does not end in .png, .svg or .pdf; use --format",
     );
     assert_eq!(folder.names(), ["a.SVG", "a.pdf", "a.png", "label.zpl", "odd.name"]);
 }
@@ -111,15 +111,15 @@ fn sizes_come_from_the_document_or_from_the_flags() {
     };
     wrong(
         &["--size", "4"],
-        "--size is width x height such as 4x6 or 100x150mm, 0.1 to 24 inches, found \"4\"",
+        "--size must be width x height, such as 4x6 or 100x150mm, 0.1 to 24 inches, found \"4\"",
     );
-    wrong(&["--scale", "11"], "--scale is 0.01 to 10, found \"11\"");
+    wrong(&["--scale", "11"], "--scale must be 0.01 to 10, found \"11\"");
     wrong(&["--index", "0"], "--index counts labels from 1, found \"0\"");
-    wrong(&["--dpi", "20"], "--dpi is 100 to 1200, found \"20\"");
-    wrong(&["--format", "gif"], "--format is png, svg or pdf, found \"gif\"");
+    wrong(&["--dpi", "20"], "--dpi must be 100 to 1200, found \"20\"");
+    wrong(&["--format", "gif"], "--format must be png, svg or pdf, found \"gif\"");
     wrong(&["--format", "svg", "--grey"], "--grey and --scale are for PNG; svg has any size");
-    fails(&["preview", "-o", &png], "preview needs a file of ZPL; try: labelwright preview --help");
-    fails(&["preview", &zpl], "preview needs to know where to: -o out.png, .svg, .pdf or -");
+    fails(&["preview", "-o", &png], "preview needs a ZPL file; try: labelwright preview --help");
+    fails(&["preview", &zpl], "preview needs an output file: -o out.png, .svg, .pdf or -");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn several_labels_are_numbered_files_or_pages() {
     );
     fails(
         &["preview", &zpl, "-o", "-"],
-        "there is more than one label, and standard output takes one picture: choose one by --index, or --format pdf",
+        "there is more than one label, but standard output takes one picture; choose one with --index, or use --format pdf",
     );
 }
 
@@ -160,7 +160,7 @@ fn a_dash_is_standard_input_and_output() {
 }
 
 #[test]
-fn what_is_not_understood_is_told_with_its_place() {
+fn unknown_commands_are_reported_with_their_place() {
     let folder = Folder::new("notes");
     let zpl = folder.file("odd.zpl", "^XA^PW100^LL60\n^ZQ7^FO10,10^GB80,40,4^FS\n^XZ");
     let output = labelwright(&["preview", &zpl, "-o", &folder.path("out.png")]);
@@ -172,7 +172,7 @@ fn what_is_not_understood_is_told_with_its_place() {
 }
 
 #[test]
-fn nothing_drawn_is_an_error_and_leaves_nothing() {
+fn an_empty_document_is_an_error_and_writes_no_file() {
     let folder = Folder::new("nothing");
     let empty = folder.file("empty.zpl", "no label here");
     let output = labelwright(&["preview", &empty, "-o", &folder.path("out.pdf")]);
@@ -182,9 +182,7 @@ fn nothing_drawn_is_an_error_and_leaves_nothing() {
     let zpl = folder.file("label.zpl", LABEL);
     fails(
         &["preview", &zpl, "-o", &folder.path("out.png"), "--size", "24x24", "--dpi", "1200"],
-        &format!(
-            "{zpl}: the label has more than 134217728 dots; what comes after 0 labels is not drawn"
-        ),
+        &format!("{zpl}: the label has more than 134217728 dots; labels drawn: 0"),
     );
     let missing = folder.path("no such folder/out.png");
     let output = labelwright(&["preview", &zpl, "-o", &missing]);
@@ -233,7 +231,7 @@ fn a_single_barcode_is_a_picture_of_its_zpl() {
     );
 }
 
-/// A right value for each symbology with a ZPL II command.
+/// A valid value for each symbology with a ZPL II command.
 const SAMPLES: [(&str, &str); 38] = [
     ("code128", "Code 128"),
     ("code39", "CODE-39"),
@@ -284,7 +282,7 @@ fn every_symbology_with_a_command_has_a_picture() {
         assert_eq!(sample.is_some(), printer.has_command(symbology), "{id}");
         if let Some((_, value)) = sample {
             let output = labelwright(&["barcode", id, value, "--format", "png"]);
-            // Some have a height of their own, and say so.
+            // Some symbologies have a fixed height, and warn about it.
             let errors = String::from_utf8_lossy(&output.stderr);
             assert!(output.status.success(), "{id}: {errors}");
             assert!(size(&output.stdout).0 > 20, "{id}");

@@ -1,6 +1,6 @@
-//! Every command of the README does what the README says.
+//! Runs every command in the README.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::{
@@ -29,7 +29,7 @@ fn words(line: &str) -> (Vec<String>, Option<&str>) {
     (words, file)
 }
 
-/// A folder for what the commands write, with the examples in it.
+/// A folder for the output of the commands, with the examples in it.
 fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
     fs::create_dir_all(folder.join("examples")).unwrap();
@@ -42,7 +42,7 @@ fn folder() -> PathBuf {
 }
 
 #[test]
-fn every_command_line_of_the_readme_works() {
+fn every_command_in_the_readme_works() {
     let readme =
         fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).unwrap();
     let program = env!("CARGO_BIN_EXE_labelwright");
@@ -50,7 +50,7 @@ fn every_command_line_of_the_readme_works() {
     let mut tried = 0;
     let mut lines = readme.lines().peekable();
     while let Some(line) = lines.next() {
-        // A line with a prompt is followed by what it prints.
+        // A line with a prompt is followed by its output.
         let (line, expected) = match line.strip_prefix("$ ") {
             Some(line) => (line, lines.peek().copied()),
             None => (line, None),
@@ -89,7 +89,7 @@ fn every_list_of_symbologies_is_complete() {
     }
 }
 
-/// Every page for people, by its path from the root.
+/// Every page of documentation, by its path from the root.
 fn pages() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut pages = Vec::new();
@@ -101,7 +101,7 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
-/// The names of a page's headings, as their links write them.
+/// The anchors of a page's headings.
 fn anchors(page: &str) -> Vec<String> {
     let headings = page.lines().filter_map(|line| line.strip_prefix('#'));
     headings
@@ -114,7 +114,7 @@ fn anchors(page: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_link_leads_somewhere() {
+fn every_link_has_a_target() {
     let mut followed = 0;
     for path in pages() {
         let page = fs::read_to_string(&path).unwrap();
@@ -155,7 +155,7 @@ fn section(citation: &str) -> Option<&str> {
 
 #[test]
 fn every_cited_section_of_the_contract_exists() {
-    // In two parts, so that this file cites nothing.
+    // In two parts, so that this file itself contains no citation.
     let citation = ["`docs/interface.md`, ", "section"].concat();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let contract = fs::read_to_string(root.join("docs/interface.md")).unwrap();
@@ -179,7 +179,7 @@ fn every_cited_section_of_the_contract_exists() {
 }
 
 #[test]
-fn the_proxy_of_the_documentation_is_the_one_that_is_tried() {
+fn the_documented_proxy_is_the_tested_one() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let page = fs::read_to_string(format!("{root}/docs/operations.md")).unwrap();
     let tried = fs::read_to_string(format!("{root}/packaging/nginx.conf")).unwrap();

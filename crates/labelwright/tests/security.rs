@@ -1,6 +1,6 @@
 //! Every test that `docs/security.md` names exists.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 
 use std::{
@@ -24,7 +24,7 @@ fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
     }
 }
 
-/// What stands between backticks in the last column of tables, and anywhere with two colons.
+/// Code in the last column of tables, and any code that contains two colons.
 fn named(page: &str) -> Vec<&str> {
     page.split('`').skip(1).step_by(2).filter(|name| is_name(name)).collect()
 }
@@ -36,7 +36,7 @@ fn is_name(text: &str) -> bool {
 }
 
 #[test]
-fn every_test_that_is_named_exists() {
+fn every_named_test_exists() {
     let page = fs::read_to_string(root().join("docs/security.md")).unwrap();
     let mut found = Vec::new();
     for folder in ["crates", "fuzz"] {

@@ -1,5 +1,4 @@
-//! Answers on their way out: large ones are held in memory until their reader has taken them, so all of them together have
-//! a budget.
+//! Memory of answers: large ones stay in memory until their clients have read them, so all of them share a budget.
 
 use std::{
     ops::ControlFlow,
@@ -14,70 +13,76 @@ use axum::{
 };
 use hyper::body::{Frame, SizeHint};
 
-use crate::{App, Error, client::Who, limits::Share};
+use crate::{
+    Error,
+    client::Who,
+    limits::{MemoryBudget, Share},
+};
 
-/// Smaller answers are not counted: those of all connections together are no more than a few large ones.
+/// Smaller answers are not counted: all connections together hold no more of them than a few large ones take.
 const SMALL: usize = 16 << 10;
 
-/// What was charged for an answer while it was made.
+/// The share of an answer that was charged while it was written.
 #[derive(Debug, Clone)]
 pub(crate) struct Charged(Arc<Share<Who>>);
 
-/// Charges for an answer while it grows, so that there is no work for one that has no room in the end.
+/// Charges for an answer while it grows, so that work stops as soon as the budget is used up.
 #[derive(Debug)]
-pub(crate) struct Growing {
+pub(crate) struct GrowingAnswer {
     share: Share<Who>,
     is_over: bool,
 }
 
-impl Growing {
-    /// The answer takes so many bytes now.
+impl GrowingAnswer {
+    /// Starts an answer.
+    pub(crate) fn new(budget: &Arc<MemoryBudget<Who>>, who: Who) -> Result<Self, Error> {
+        let share = budget.take(who, 0).ok_or(Error::CapacityExhausted)?;
+        Ok(Self { share, is_over: false })
+    }
+
+    /// Charges for an answer that has grown to this size.
     pub(crate) fn takes(&mut self, bytes: usize) -> ControlFlow<()> {
         self.is_over = bytes > SMALL && !self.share.covers(bytes);
         if self.is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Whether there was no room for it.
+    /// Whether the budget was used up.
     pub(crate) fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Leaves the charge with the answer.
+    /// Attaches the charge to the answer.
     pub(crate) fn finish(self, response: &mut Response) {
         response.extensions_mut().insert(Charged(Arc::new(self.share)));
     }
 }
 
-impl App {
-    /// For an answer that is about to be made.
-    pub(crate) fn growing_answer(&self, who: Who) -> Result<Growing, Error> {
-        let share = self.answers.take(who, 0).ok_or(Error::CapacityExhausted)?;
-        Ok(Growing { share, is_over: false })
+/// Charges an answer to the budget until its client has read it; `Err` if the budget is used up.
+pub(crate) fn hold(
+    budget: &Arc<MemoryBudget<Who>>,
+    mut response: Response,
+    who: Who,
+) -> Result<Response, Error> {
+    let charged = response.extensions_mut().remove::<Charged>();
+    let length = response.body().size_hint().lower();
+    let bytes = usize::try_from(length).unwrap_or(usize::MAX);
+    if bytes <= SMALL {
+        return Ok(response);
     }
-
-    /// Charges an answer to the budget until it has been read; `Err` when there is no room for it.
-    pub(crate) fn hold(&self, mut response: Response, who: Who) -> Result<Response, Error> {
-        let charged = response.extensions_mut().remove::<Charged>();
-        let length = response.body().size_hint().lower();
-        let bytes = usize::try_from(length).unwrap_or(usize::MAX);
-        if bytes <= SMALL {
-            return Ok(response);
-        }
-        let share = match charged {
-            Some(Charged(share)) => share,
-            None => Arc::new(self.answers.take(who, bytes).ok_or(Error::CapacityExhausted)?),
-        };
-        Ok(response.map(|body| Body::new(Held { body, share })))
-    }
+    let share = match charged {
+        Some(Charged(share)) => share,
+        None => Arc::new(budget.take(who, bytes).ok_or(Error::CapacityExhausted)?),
+    };
+    Ok(response.map(|body| Body::new(Held { body, share })))
 }
 
-/// A body whose bytes belong to the budget for as long as anybody holds them.
+/// A body whose bytes count towards the budget while anybody holds them.
 struct Held {
     body: Body,
     share: Arc<Share<Who>>,
 }
 
-/// Bytes and the share that they hold.
+/// Bytes and their share of the budget.
 struct Owned {
     bytes: Bytes,
     _share: Arc<Share<Who>>,
@@ -98,7 +103,7 @@ impl HttpBody for Held {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
         let frame = ready!(Pin::new(&mut self.body).poll_frame(context));
-        // The connection keeps what it has not yet sent when the body itself is long gone.
+        // The connection keeps unsent bytes even after the body was dropped.
         let held = |bytes| Bytes::from_owner(Owned { bytes, _share: Arc::clone(&self.share) });
         Poll::Ready(frame.map(|frame| frame.map(|frame| frame.map_data(held))))
     }

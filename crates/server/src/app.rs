@@ -1,66 +1,61 @@
-//! What all requests share.
+//! State that all requests share.
 
 use std::{num::NonZeroUsize, sync::Arc};
 
 use store::Store;
-use tokio::sync::Semaphore;
 
 use crate::{
-    auth::KeyCache,
+    auth::{KeyCache, Passwords},
     client::Who,
     clock::Clock,
     config::Config,
     limits::{Limiter, MemoryBudget},
     log::Log,
     metrics::Metrics,
-    work::Line,
+    work::Scheduler,
 };
 
 /// The service without its sockets.
 #[derive(Debug, Clone)]
 pub struct App(Arc<Shared>);
 
-/// What [`App`] points to.
+/// The state that [`App`] points to.
 #[derive(Debug)]
 pub struct Shared {
-    /// How it is set up.
+    /// The operator's settings.
     pub config: Config,
-    /// What is kept.
+    /// The database.
     pub store: Store,
-    /// What time it is.
+    /// The source of the current time.
     pub clock: Clock,
-    /// Limits of accounts, and of tries to sign in.
+    /// Rate limits of accounts and network addresses.
     pub limiter: Limiter,
-    /// Keys that were looked up of late.
-    pub keys: KeyCache,
-    /// Numbers for the operator.
-    pub metrics: Metrics,
-    /// Words for the operator.
+    /// API keys that were used recently.
+    pub(crate) keys: KeyCache,
+    /// Hashes and verifies passwords.
+    pub passwords: Passwords,
+    /// Counters for Prometheus.
+    pub(crate) metrics: Metrics,
+    /// The operator's log.
     pub log: Log,
-    /// Requests that are at work, and those that wait for a processor.
-    pub line: Arc<Line<Who>>,
-    /// Bytes of requests' bodies that are held.
+    /// Shares the processors between callers.
+    pub scheduler: Arc<Scheduler<Who>>,
+    /// Memory held by request bodies.
     pub bodies: Arc<MemoryBudget<Who>>,
-    /// Bytes of answers that have not been read yet.
+    /// Memory held by answers that clients have not read yet.
     pub answers: Arc<MemoryBudget<Who>>,
-    /// Passwords that may be hashed at once.
-    pub(crate) password_slots: Arc<Semaphore>,
-    /// Those, and the ones that may wait for it.
-    pub password_queue: Arc<Semaphore>,
 }
 
-/// Bytes of bodies that are held at once: those of all permitted requests would be too many.
+/// Bytes that all request bodies may hold at once: `concurrency` bodies of the largest size would be too many.
 const BODIES: usize = 64 << 20;
 
 impl App {
-    /// Puts it together.
+    /// Creates the shared state.
     pub fn new(config: Config, store: Store, limiter: Limiter, clock: Clock, log: Log) -> Self {
-        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let cores = threads.get();
+        let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         Self(Arc::new(Shared {
-            line: Arc::new(Line::new(threads, config.concurrency)),
-            password_slots: Arc::new(Semaphore::new(cores)),
-            password_queue: Arc::new(Semaphore::new(cores * 8)),
+            scheduler: Arc::new(Scheduler::new(cores, config.concurrency)),
+            passwords: Passwords::new(cores),
             bodies: Arc::new(MemoryBudget::new(BODIES.max(config.body_limit.saturating_mul(2)))),
             answers: Arc::new(MemoryBudget::new(config.answers_limit)),
             config,

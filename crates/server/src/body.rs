@@ -1,4 +1,4 @@
-//! The body of a request: read whole, under a cap of its own and a budget that all bodies share.
+//! Reads request bodies: each has a size limit, and all of them share a memory budget.
 
 use axum::{
     body::{Body, Bytes},
@@ -6,17 +6,17 @@ use axum::{
 };
 use http_body_util::BodyExt;
 
-use crate::{App, Error, client::Who, limits::Share};
+use crate::{App, Error, about, client::Who, limits::Share};
 
-/// A body, and the share of the budget that it holds.
+/// A body that was read to its end, and its share of the memory budget.
 #[derive(Debug)]
-pub(crate) struct Whole {
+pub(crate) struct RequestBody {
     bytes: Vec<u8>,
-    /// Held for as long as the bytes are.
+    /// Returned to the budget when the body is dropped.
     share: Share<Who>,
 }
 
-impl std::ops::Deref for Whole {
+impl std::ops::Deref for RequestBody {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
@@ -24,58 +24,57 @@ impl std::ops::Deref for Whole {
     }
 }
 
-impl App {
-    /// Reads a body that has to be JSON.
-    pub(crate) async fn json_body(&self, head: &Parts, body: Body) -> Result<Whole, Error> {
-        expect_type(&head.headers, "application/json")?;
-        self.body(head, body, self.config.body_limit).await
-    }
-
-    /// Reads a body that is JSON if it is there at all.
-    pub(crate) async fn optional_json_body(
-        &self,
-        head: &Parts,
-        body: Body,
-    ) -> Result<Whole, Error> {
-        let whole = self.body(head, body, self.config.body_limit).await?;
-        if !whole.is_empty() {
-            expect_type(&head.headers, "application/json")?;
-        }
-        Ok(whole)
-    }
-
-    /// Reads a body of at most `most` bytes.
-    pub(crate) async fn body(
-        &self,
-        head: &Parts,
-        mut body: Body,
-        most: usize,
-    ) -> Result<Whole, Error> {
-        let announced =
-            head.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
-        let announced = announced.and_then(|length| length.parse::<u64>().ok());
-        if announced.is_some_and(|length| length > most as u64) {
-            return Err(Error::BodyTooLarge { most });
-        }
-        let share = self.bodies.take(self.who(head), 0).ok_or(Error::CapacityExhausted)?;
-        let mut whole = Whole { bytes: Vec::new(), share };
-        while let Some(frame) = body.frame().await {
-            let frame = frame
-                .map_err(|error| Error::InvalidJson(format!("the body ended early: {error}")))?;
-            let Ok(data) = frame.into_data() else { continue };
-            whole.append(&data, most)?;
-        }
-        Ok(whole)
-    }
+/// Reads a body that must be JSON.
+pub(crate) async fn json(app: &App, head: &Parts, body: Body) -> Result<RequestBody, Error> {
+    expect_type(&head.headers, "application/json")?;
+    read(app, head, body, app.config.body_limit).await
 }
 
-impl Whole {
+/// Reads a body that is empty or JSON.
+pub(crate) async fn optional_json(
+    app: &App,
+    head: &Parts,
+    body: Body,
+) -> Result<RequestBody, Error> {
+    let body = read(app, head, body, app.config.body_limit).await?;
+    if !body.is_empty() {
+        expect_type(&head.headers, "application/json")?;
+    }
+    Ok(body)
+}
+
+/// Reads a body of at most `most` bytes.
+pub(crate) async fn read(
+    app: &App,
+    head: &Parts,
+    mut body: Body,
+    most: usize,
+) -> Result<RequestBody, Error> {
+    let announced =
+        head.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    let announced = announced.and_then(|length| length.parse::<u64>().ok());
+    if announced.is_some_and(|length| length > most as u64) {
+        return Err(Error::BodyTooLarge { most });
+    }
+    let who = about::who(&app.config, head);
+    let share = app.bodies.take(who, 0).ok_or(Error::CapacityExhausted)?;
+    let mut whole = RequestBody { bytes: Vec::new(), share };
+    while let Some(frame) = body.frame().await {
+        let frame =
+            frame.map_err(|error| Error::InvalidJson(format!("the body ended early: {error}")))?;
+        let Ok(data) = frame.into_data() else { continue };
+        whole.append(&data, most)?;
+    }
+    Ok(whole)
+}
+
+impl RequestBody {
     fn append(&mut self, data: &Bytes, most: usize) -> Result<(), Error> {
         let length = self.bytes.len() + data.len();
         if length > most {
             return Err(Error::BodyTooLarge { most });
         }
-        // Taken in steps: a body arrives in many pieces.
+        // In steps, because a body arrives in many pieces.
         let missing = length.next_multiple_of(SHARE_STEP).saturating_sub(self.share.bytes());
         if missing > 0 && !self.share.grows(missing) {
             return Err(Error::CapacityExhausted);
@@ -85,10 +84,10 @@ impl Whole {
     }
 }
 
-/// Bytes of the budget that are taken at once.
+/// Bytes that are taken from the budget at a time.
 const SHARE_STEP: usize = 4 << 10;
 
-/// Bodies are taken as they are: unpacking one could fill the memory.
+/// Compressed bodies are refused: unpacking one could fill the memory.
 pub(crate) fn refuse_compressed(headers: &HeaderMap) -> Result<(), Error> {
     if let Some(encoding) = headers.get(header::CONTENT_ENCODING)
         && encoding != "identity"
@@ -99,7 +98,7 @@ pub(crate) fn refuse_compressed(headers: &HeaderMap) -> Result<(), Error> {
     Ok(())
 }
 
-/// A body must be sent as what it is; nothing said is taken for what it has to be.
+/// Checks the `Content-Type` of a body. A missing one is accepted.
 pub(crate) fn expect_type(headers: &HeaderMap, expected: &str) -> Result<(), Error> {
     refuse_compressed(headers)?;
     let Some(found) = headers.get(header::CONTENT_TYPE) else { return Ok(()) };

@@ -1,53 +1,45 @@
-//! Who asks, and from where: the client's address behind trusted proxies.
+//! Who sends a request, and from where: the client's address behind trusted proxies.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use axum::http::{HeaderMap, request::Parts};
 use store::AccountId;
 
-use crate::{App, edge::About, network::TrustedProxies};
+use crate::{config::Config, network::TrustedProxies};
 
-/// Where a connection comes from.
+/// The remote address of a connection.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub SocketAddr);
 
-/// Whose work it is: what limits and fair shares are counted by.
+/// A caller: limits and fair shares are counted per caller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Who {
-    /// An account, by its key or its session.
+    /// An account, known by its key or session.
     Account(AccountId),
-    /// A network address that needs no account.
+    /// A network address, for requests without an account.
     Address(IpAddr),
 }
 
 impl Who {
-    /// A caller of whom no more is known than the other end of its connection.
+    /// The caller at the other end of a connection.
     pub(crate) fn of_peer(peer: Option<IpAddr>) -> Self {
         Self::Address(peer.map_or(Ipv4Addr::UNSPECIFIED.into(), network))
     }
-}
 
-impl App {
-    /// Whose request it is: that of an account once its key or session was found, and its address's before.
-    pub(crate) fn who(&self, head: &Parts) -> Who {
-        let known = head.extensions.get::<About>().and_then(About::who);
-        known.unwrap_or_else(|| self.anybody(head))
-    }
-
-    /// The client's network address, as throttles count it: an IPv6 address stands for its /64.
-    pub(crate) fn address(&self, head: &Parts) -> Option<IpAddr> {
-        let Peer(peer) = head.extensions.get::<Peer>()?;
-        Some(network(client(&self.config.trusted_proxies, peer.ip(), &head.headers)))
-    }
-
-    /// A caller without an account.
-    pub(crate) fn anybody(&self, head: &Parts) -> Who {
-        Who::Address(self.address(head).unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
+    /// The caller by its network address, whether or not it has an account.
+    pub(crate) fn by_address(config: &Config, head: &Parts) -> Self {
+        Self::Address(address(config, head).unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
     }
 }
 
-/// The last address of the chain that is not a trusted proxy. What stands before it was written by somebody who may say
-/// anything.
+/// The client's network address as limits count it: an IPv6 address stands for its /64.
+pub(crate) fn address(config: &Config, head: &Parts) -> Option<IpAddr> {
+    let Peer(peer) = head.extensions.get::<Peer>()?;
+    Some(network(client(&config.trusted_proxies, peer.ip(), &head.headers)))
+}
+
+/// The last address of the chain that is not a trusted proxy. Entries before it cannot be trusted: the client may have
+/// written them.
 fn client(trusted: &TrustedProxies, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let lines = headers.get_all("x-forwarded-for").iter().rev();
     let mut hops = lines.flat_map(|line| line.to_str().unwrap_or("?").rsplit(','));
@@ -59,14 +51,14 @@ fn client(trusted: &TrustedProxies, peer: IpAddr, headers: &HeaderMap) -> IpAddr
     seen
 }
 
-/// One entry of `X-Forwarded-For`; some proxies write the port, too.
+/// Reads one entry of `X-Forwarded-For`; some proxies add the port.
 fn hop(entry: &str) -> Option<IpAddr> {
     let entry = entry.trim();
     let with_port = || entry.parse().ok().map(|address: SocketAddr| address.ip());
     entry.parse().ok().or_else(with_port)
 }
 
-/// A client that has one IPv6 address has all of its /64.
+/// Masks an IPv6 address to its /64: a client that has one address of it has all of them.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -90,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trusted_proxy_says_who_the_client_is() {
+    fn a_trusted_proxy_names_the_client() {
         let check = |lines: &[&str], expected| check("127.0.0.0/8", "127.0.0.1", lines, expected);
         check(&["192.0.2.7"], "192.0.2.7");
         check(&["203.0.113.9, 192.0.2.7"], "192.0.2.7");
@@ -102,13 +94,13 @@ mod tests {
     }
 
     #[test]
-    fn nobody_else_does() {
+    fn an_untrusted_peer_cannot_name_the_client() {
         check("127.0.0.0/8", "198.51.100.1", &["192.0.2.7"], "198.51.100.1");
         check("none", "127.0.0.1", &["192.0.2.7"], "127.0.0.1");
     }
 
     #[test]
-    fn a_chain_is_followed_over_trusted_hops_alone() {
+    fn the_chain_is_followed_only_over_trusted_hops() {
         let trusted = "127.0.0.0/8,10.0.0.0/8";
         check(trusted, "127.0.0.1", &["203.0.113.9, 192.0.2.7, 10.1.2.3"], "192.0.2.7");
         check(trusted, "127.0.0.1", &["203.0.113.9", "192.0.2.7, 10.1.2.3"], "192.0.2.7");
@@ -117,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_of_ipv6_stands_for_its_network() {
+    fn an_ipv6_address_stands_for_its_network() {
         let check = |address: &str, expected: &str| {
             assert_eq!(network(address.parse().unwrap()).to_string(), expected);
         };

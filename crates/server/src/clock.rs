@@ -1,4 +1,4 @@
-//! What time it is. Everything else takes the time as an argument, so that tests can set it.
+//! The current time. Everything else takes the time as an argument, so that tests can set it.
 
 use std::{
     sync::{
@@ -8,15 +8,15 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-pub use store::Time;
+pub(crate) use store::Time;
 
-/// Where the time comes from.
+/// The source of the time.
 #[derive(Debug, Clone, Default)]
 pub enum Clock {
-    /// The machine.
+    /// The system clock.
     #[default]
     System,
-    /// Whoever holds the other end: it stands still until it is set.
+    /// A clock that stands still until a test sets it.
     Set(Arc<AtomicI64>),
 }
 
@@ -30,7 +30,7 @@ impl Clock {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "the one place that asks the machine")]
+#[expect(clippy::disallowed_methods, reason = "the only place that reads the system clock")]
 fn system() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)

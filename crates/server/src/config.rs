@@ -1,89 +1,89 @@
-//! How the service is set up: by flags and by the environment, each setting in one table.
+//! The settings of the service, from flags and the environment, in one table.
 
 use std::{fmt, net::SocketAddr, ops::RangeInclusive, path::PathBuf, str::FromStr, time::Duration};
 
 use crate::{limits::Rate, network::TrustedProxies};
 
-/// Everything that an operator can choose.
+/// All settings.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// Where it listens.
+    /// Address and port to listen on.
     pub listen: SocketAddr,
-    /// Where the embedded database lives.
+    /// The folder of the embedded database.
     pub data_dir: PathBuf,
     /// PostgreSQL instead of the embedded database.
     pub database_url: Option<String>,
     /// Redis or Valkey for limits that several replicas share.
     pub redis_url: Option<String>,
-    /// Whether anybody can make an account.
-    pub sign_up: SignUp,
+    /// Whether anybody can create an account.
+    pub(crate) sign_up: SignUp,
     /// Whether the Labelary-compatible address works without a key.
-    pub open_preview: bool,
-    /// The address that browsers use, when it is not the one it listens on.
-    pub public_url: Option<String>,
-    /// Bytes of a request's body.
-    pub body_limit: usize,
-    /// Bytes of an answer.
-    pub output_limit: usize,
-    /// Bytes of all answers that have not been read yet.
-    pub answers_limit: usize,
+    pub(crate) open_preview: bool,
+    /// The address that browsers use, if it is not the one that the service listens on.
+    pub(crate) public_url: Option<String>,
+    /// The most bytes of a request body.
+    pub(crate) body_limit: usize,
+    /// The most bytes of an answer.
+    pub(crate) output_limit: usize,
+    /// Bytes of memory for answers that clients have not read yet.
+    pub(crate) answers_limit: usize,
     /// Requests of one account.
     pub requests: Rate,
     /// Labels of one account.
     pub labels: Rate,
-    /// Requests in work at once.
-    pub concurrency: usize,
+    /// Requests that run or wait at once.
+    pub(crate) concurrency: usize,
     /// Connections at once.
-    pub connections: usize,
+    pub(crate) connections: usize,
     /// Connections at once from one network address that is not a trusted proxy.
-    pub connections_per_address: usize,
-    /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: TrustedProxies,
-    /// Time for one request.
-    pub request_timeout: Duration,
-    /// Time to finish what was accepted when it is told to stop.
+    pub(crate) connections_per_address: usize,
+    /// Proxies whose `X-Forwarded-For` is trusted.
+    pub(crate) trusted_proxies: TrustedProxies,
+    /// The time limit of a request.
+    pub(crate) request_timeout: Duration,
+    /// Time to finish accepted requests when the service stops.
     pub drain: Duration,
-    /// How the log is written.
+    /// The format of the log.
     pub log: LogFormat,
 }
 
-/// Whether anybody can make an account.
+/// Who can create accounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SignUp {
-    /// Anybody can.
+    /// Anybody.
     Open,
-    /// The operator alone.
+    /// Only the operator.
     Closed,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people on a terminal, JSON otherwise.
+    /// Text on a terminal, JSON otherwise.
     Auto,
-    /// For people.
+    /// Text for people.
     Text,
-    /// For programs.
+    /// JSON for programs.
     Json,
 }
 
-/// One setting: a flag, a variable of the environment, and what it is for.
+/// A setting, with its flag and environment variable.
 #[derive(Debug, Clone, Copy)]
 pub struct Setting {
     /// The flag without its dashes.
     pub flag: &'static str,
-    /// What stands for its value in help texts; empty for a switch.
+    /// The placeholder of its value in help texts; empty for a switch.
     pub value: &'static str,
-    /// Taken when nobody says anything; empty for none.
+    /// The default value; empty for none.
     pub default: &'static str,
-    /// What it is for.
+    /// The help text.
     pub help: &'static str,
-    /// Whether it can be given several times; in a variable the values stand with commas between them.
+    /// Whether it can be given several times; in a variable, commas separate the values.
     pub is_repeatable: bool,
 }
 
 impl Setting {
-    /// The variable of the environment.
+    /// The environment variable.
     pub fn variable(&self) -> String {
         format!("LABELWRIGHT_{}", self.flag.replace('-', "_").to_uppercase())
     }
@@ -92,31 +92,41 @@ impl Setting {
 /// All settings, in the order of the help text.
 pub const SETTINGS: [Setting; 20] = [
     setting("listen", "ADDRESS", "127.0.0.1:8080", "address and port to listen on"),
-    setting("data-dir", "FOLDER", "./data", "where the embedded database lives"),
+    setting("data-dir", "FOLDER", "./data", "folder of the embedded database"),
     setting("database-url", "URL", "", "PostgreSQL instead of the embedded database"),
     setting("redis-url", "URL", "", "Redis or Valkey, for limits that several replicas share"),
-    setting("sign-up", "open|closed", "open", "whether anybody can make an account in the editor"),
+    setting(
+        "sign-up",
+        "open|closed",
+        "open",
+        "whether anybody can create an account in the editor",
+    ),
     setting("open-preview", "", "", "serve the Labelary-compatible address without a key"),
-    setting("public-url", "URL", "", "the address browsers use, when a proxy stands in front"),
-    setting("body-limit", "BYTES", "2097152", "largest body of a request"),
+    setting("public-url", "URL", "", "the address that browsers use, if there is a proxy"),
+    setting("body-limit", "BYTES", "2097152", "largest request body"),
     setting("output-limit", "BYTES", "33554432", "largest answer"),
-    setting("answers-limit", "BYTES", "268435456", "all answers that have not been read yet"),
+    setting(
+        "answers-limit",
+        "BYTES",
+        "268435456",
+        "memory for answers that clients have not read yet",
+    ),
     setting("requests-per-minute", "N", "600", "requests of one account"),
     setting("request-burst", "N", "100", "requests of one account at once"),
     setting("labels-per-minute", "N", "60000", "labels of one account"),
-    setting("concurrency", "N", "256", "requests in work at once in the whole service"),
+    setting("concurrency", "N", "256", "requests that run or wait at once"),
     setting("connections", "N", "2000", "connections at once"),
     setting("connections-per-address", "N", "200", "connections at once from one client address"),
     setting(
         "trusted-proxy",
         "CIDR",
         "127.0.0.0/8,::1/128",
-        "proxy whose X-Forwarded-For is believed; repeatable, or none",
+        "proxy whose X-Forwarded-For is trusted; repeatable, or none",
     )
     .repeatable(),
     setting("request-timeout", "SECONDS", "30", "time for one request"),
-    setting("drain", "SECONDS", "15", "time to finish accepted requests when told to stop"),
-    setting("log", "auto|text|json", "auto", "how the log is written; auto is text on a terminal"),
+    setting("drain", "SECONDS", "15", "time to finish accepted requests when the service stops"),
+    setting("log", "auto|text|json", "auto", "format of the log; auto is text on a terminal"),
 ];
 
 const fn setting(
@@ -134,7 +144,7 @@ impl Setting {
     }
 }
 
-/// A setting that cannot be taken.
+/// An invalid setting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConfigError(String);
 
@@ -147,7 +157,12 @@ impl fmt::Display for ConfigError {
 }
 
 impl Config {
-    /// Puts the settings together: a flag goes before the environment, and that before the default.
+    /// Whether browsers reach the service over TLS, through a proxy: the service itself does not speak TLS.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// Reads the settings. A flag overrides the environment, which overrides the default.
     pub fn new(
         flag: impl Fn(&str) -> Option<String>,
         variable: impl Fn(&str) -> Option<String>,
@@ -185,7 +200,7 @@ impl Config {
     }
 }
 
-/// What was given, by either way.
+/// The given flags and variables.
 struct Given<'g> {
     flag: &'g dyn Fn(&str) -> Option<String>,
     variable: &'g dyn Fn(&str) -> Option<String>,
@@ -205,7 +220,7 @@ impl Given<'_> {
 
     fn parsed<T: FromStr>(&self, flag: &str, rule: &str) -> Result<T, ConfigError> {
         let text = self.text(flag);
-        text.parse().map_err(|_| ConfigError(format!("--{flag} is {rule}, found \"{text}\"")))
+        text.parse().map_err(|_| ConfigError(format!("--{flag} must be {rule}, found \"{text}\"")))
     }
 
     fn number<T: FromStr + PartialOrd + fmt::Display>(
@@ -217,11 +232,13 @@ impl Given<'_> {
         let number = text.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| {
             let (least, most) = (range.start(), range.end());
-            ConfigError(format!("--{flag} is a number from {least} to {most}, found \"{text}\""))
+            ConfigError(format!(
+                "--{flag} must be a number from {least} to {most}, found \"{text}\""
+            ))
         })
     }
 
-    /// A setting whose values stand with commas between them.
+    /// A setting with comma-separated values.
     fn list<T: FromStr<Err: fmt::Display>>(&self, flag: &str) -> Result<T, ConfigError> {
         let parsed = self.text(flag).parse::<T>();
         parsed.map_err(|error| ConfigError(format!("--{flag}: {error}")))
@@ -232,17 +249,17 @@ impl Given<'_> {
         let chosen = choices.iter().find(|(name, _)| *name == text);
         chosen.map(|(_, value)| *value).ok_or_else(|| {
             let names: Vec<_> = choices.iter().map(|(name, _)| *name).collect();
-            ConfigError(format!("--{flag} is {}, found \"{text}\"", names.join(" or ")))
+            ConfigError(format!("--{flag} must be {}, found \"{text}\"", names.join(" or ")))
         })
     }
 
-    /// A flag alone is a yes; the environment says `true` or `false`.
+    /// A flag without a value is true; the environment has `true` or `false`.
     fn switch(&self, flag: &str) -> Result<bool, ConfigError> {
         match self.optional(flag).as_deref() {
             None | Some("false" | "0") => Ok(false),
             Some("true" | "1") => Ok(true),
             Some(other) => {
-                Err(ConfigError(format!("--{flag} is true or false, found \"{other}\"")))
+                Err(ConfigError(format!("--{flag} must be true or false, found \"{other}\"")))
             }
         }
     }
@@ -260,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn defaults_are_those_of_the_table() {
+    fn defaults_come_from_the_table() {
         let config = with(&[], &[]).unwrap();
         assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
         assert_eq!(config.body_limit, 2 << 20);
@@ -275,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flag_goes_before_the_environment() {
+    fn a_flag_overrides_the_environment() {
         let variables = [("LABELWRIGHT_BODY_LIMIT", "4096"), ("LABELWRIGHT_OPEN_PREVIEW", "true")];
         assert_eq!(with(&[], &variables).unwrap().body_limit, 4096);
         assert!(with(&[], &variables).unwrap().open_preview);
@@ -283,22 +300,26 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_taken_is_told_with_its_rule() {
+    fn an_invalid_setting_is_reported_with_its_rule() {
         let check = |flag, value, expected: &str| {
             assert_eq!(with(&[(flag, value)], &[]).unwrap_err().to_string(), expected);
         };
         check(
             "listen",
             "here",
-            "--listen is an address and a port, such as 127.0.0.1:8080, found \"here\"",
+            "--listen must be an address and a port, such as 127.0.0.1:8080, found \"here\"",
         );
-        check("body-limit", "1", "--body-limit is a number from 1024 to 1073741824, found \"1\"");
-        check("sign-up", "maybe", "--sign-up is open or closed, found \"maybe\"");
+        check(
+            "body-limit",
+            "1",
+            "--body-limit must be a number from 1024 to 1073741824, found \"1\"",
+        );
+        check("sign-up", "maybe", "--sign-up must be open or closed, found \"maybe\"");
         check(
             "trusted-proxy",
             "10.0.0.0/8,here",
             "--trusted-proxy: a network is an address and a prefix, such as 10.0.0.0/8, found \"here\"",
         );
-        check("open-preview", "perhaps", "--open-preview is true or false, found \"perhaps\"");
+        check("open-preview", "perhaps", "--open-preview must be true or false, found \"perhaps\"");
     }
 }

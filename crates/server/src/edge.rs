@@ -1,5 +1,5 @@
-//! The outermost layer: every request gets an id, a time limit, and an answer with the headers that all answers have;
-//! whatever goes wrong becomes the one form of error.
+//! The outermost layer: gives every request an id and a time limit, adds the common headers to its answer, and turns all
+//! failures into the same JSON form.
 
 use std::{
     convert::Infallible,
@@ -23,45 +23,19 @@ use tower::{Layer, Service};
 
 use crate::{
     App, Error,
+    about::About,
+    answers,
     client::{Peer, Who},
     error::Failure,
-    limits::Standing,
     log::{Level, Value},
+    routes::route_name,
 };
 
-/// What the layers inside tell the outermost one about a request.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct About(Arc<Said>);
-
-#[derive(Debug, Default)]
-struct Said {
-    standing: OnceLock<Standing>,
-    who: OnceLock<Who>,
-}
-
-impl About {
-    /// How the account stands after this request.
-    pub(crate) fn set_standing(&self, standing: Standing) {
-        // The first bucket that was asked is the one that is told about.
-        let _ = self.0.standing.set(standing);
-    }
-
-    /// Whose request it is, once that is known.
-    pub(crate) fn set_who(&self, who: Who) {
-        // It does not change.
-        let _ = self.0.who.set(who);
-    }
-
-    pub(crate) fn who(&self) -> Option<Who> {
-        self.0.who.get().copied()
-    }
-}
-
-/// A request whose head must not be served; said by whoever reads the socket.
+/// Marks a request that must be refused because of its head. The connection sets it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Malformed(pub(crate) &'static str);
 
-/// Headers that are added here, and some more.
+/// Capacity for the headers that are added here.
 const OUR_HEADERS: usize = 12;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -99,7 +73,7 @@ where
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        // The one that is ready goes with the request.
+        // Only the instance that was polled is ready, so it serves this request.
         let next = self.inner.clone();
         let inner = std::mem::replace(&mut self.inner, next);
         Box::pin(run(self.app.clone(), request, inner).map(Ok))
@@ -117,7 +91,7 @@ where
     let method = request.method().clone();
     let is_api = request.uri().path().starts_with("/api/");
     let matched = request.extensions().get::<MatchedPath>();
-    let route = crate::router::route_name(matched.map(MatchedPath::as_str));
+    let route = route_name(matched.map(MatchedPath::as_str));
     let malformed = request.extensions().get::<Malformed>().copied();
     let peer = request.extensions().get::<Peer>().map(|Peer(peer)| peer.ip());
     request.extensions_mut().insert(about.clone());
@@ -131,20 +105,18 @@ where
         })
         .catch_unwind()
     );
-    // Most requests are answered at once and need no timer.
+    // Most requests finish on the first poll and need no timer.
     let outcome = match futures_util::poll!(run.as_mut()) {
         Poll::Ready(outcome) => Ok(outcome),
         Poll::Pending => tokio::time::timeout(limit, run).await,
     };
     let (mut response, error) = match outcome {
         Ok(Ok(Ok(response))) => {
-            let held = app.hold(response, about.who().unwrap_or(Who::of_peer(peer)));
+            let held =
+                answers::hold(&app.answers, response, about.who().unwrap_or(Who::of_peer(peer)));
             held.map_or_else(|error| fail(error, &id), |response| finish(response, &id))
         }
-        Ok(Err(_)) => {
-            app.metrics.panics.add(1);
-            fail(Error::Internal { cause: "a panic while answering".to_owned() }, &id)
-        }
+        Ok(Err(_)) => fail(Error::Panicked { cause: "a panic while answering".to_owned() }, &id),
         Err(_) => fail(Error::TimedOut { limit }, &id),
     };
     let headers = response.headers_mut();
@@ -152,11 +124,11 @@ where
     if let Ok(id) = HeaderValue::from_str(&id) {
         headers.insert(REQUEST_ID, id);
     }
-    if let Some(standing) = about.0.standing.get() {
+    if let Some(standing) = about.standing() {
         standing.write(headers);
     }
     secure(headers, is_api);
-    if app.is_secure() {
+    if app.config.is_secure() {
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
@@ -168,12 +140,12 @@ where
     if let Some(Failure(error)) = &error {
         count(&app, error);
     }
-    log(&app, &Entry { id: &id, method: &method, route, status, took, error });
+    log(&app, &LogEntry { id: &id, method: &method, route, status, took, error });
     response
 }
 
-/// What the log says of a request: nothing of what it carried.
-struct Entry<'e> {
+/// A log line about a request. It contains nothing of the request's content.
+struct LogEntry<'e> {
     id: &'e str,
     method: &'e Method,
     route: &'static str,
@@ -182,8 +154,8 @@ struct Entry<'e> {
     error: Option<Failure>,
 }
 
-fn log(app: &App, entry: &Entry<'_>) {
-    let Entry { id, method, route, status, took, error } = entry;
+fn log(app: &App, entry: &LogEntry<'_>) {
+    let LogEntry { id, method, route, status, took, error } = entry;
     let microseconds = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
     let fields = [
         ("request", Value::Text(id)),
@@ -201,11 +173,12 @@ fn log(app: &App, entry: &Entry<'_>) {
     }
 }
 
-/// Errors come as an empty answer with the error attached; those of the framework come as they like, and get our form.
+/// Writes the body of an error. Our errors arrive as an empty answer with the error attached; the framework's own errors are
+/// replaced.
 fn finish(mut response: Response, id: &str) -> (Response, Option<Failure>) {
     if let Some(failure) = response.extensions_mut().remove::<Failure>() {
         let mut answer = failure.0.answer(id);
-        // Who cannot be signed out here is signed out in the browser.
+        // A failed sign-out still removes the cookie from the browser.
         if let Some(cookie) = response.headers_mut().remove(header::SET_COOKIE) {
             answer.headers_mut().insert(header::SET_COOKIE, cookie);
         }
@@ -214,7 +187,7 @@ fn finish(mut response: Response, id: &str) -> (Response, Option<Failure>) {
     let status = response.status();
     if status.is_client_error() {
         return fail(
-            Error::Invalid("the address or the head of the request is not readable".to_owned()),
+            Error::Invalid("the address or the headers of the request cannot be read".to_owned()),
             id,
         );
     }
@@ -230,6 +203,9 @@ fn fail(error: Error, id: &str) -> (Response, Option<Failure>) {
 }
 
 fn count(app: &App, error: &Error) {
+    if let Error::Panicked { .. } = error {
+        app.metrics.panics.add(1);
+    }
     if let Error::RateLimited { .. } = error {
         app.metrics.rate_limited.add(1);
     }
@@ -238,7 +214,7 @@ fn count(app: &App, error: &Error) {
     }
 }
 
-/// Headers against browsers that guess, frame, leak or cache.
+/// Adds headers that stop browsers from guessing types, framing, leaking addresses and caching.
 fn secure(headers: &mut axum::http::HeaderMap, is_api: bool) {
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
@@ -251,13 +227,13 @@ fn secure(headers: &mut axum::http::HeaderMap, is_api: bool) {
     }
 }
 
-/// Unique on this machine since it started, and all but surely among all machines.
+/// Makes an id that is unique in this process, and almost certainly among all processes.
 pub(crate) fn request_id() -> String {
     static START: OnceLock<u64> = OnceLock::new();
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let start = *START.get_or_init(|| {
         let mut bytes = [0; 8];
-        // Without chance the ids of two machines may be alike; nothing depends on it.
+        // Without randomness the ids of two processes may be equal; nothing depends on that.
         let _ = getrandom::fill(&mut bytes);
         u64::from_ne_bytes(bytes)
     });

@@ -1,7 +1,6 @@
-//! What can be wrong with a request, and the one table from cause to status and code.
+//! The errors of requests, and the table from error to status and code.
 //!
-//! Below this file errors speak of labels; above it they are answers. What a client reads and what the log says are
-//! two things: the cause of an internal error goes to the log alone.
+//! The client's message and the log's message are separate: the cause of an internal error is only logged.
 
 use std::{borrow::Cow, convert::Infallible, fmt, sync::Arc, time::Duration};
 
@@ -15,112 +14,117 @@ use wire::{
     RequestError, SavedDocument, SpecAnswer, words,
 };
 
-/// Why a request is not answered as it was meant.
+/// Why a request failed.
 #[derive(Debug, Clone)]
 pub enum Error {
-    /// The body is not JSON, or no body is there.
+    /// The body is not JSON, or missing.
     InvalidJson(String),
-    /// The body is JSON but not a request; or a parameter of the address is wrong.
+    /// The body is JSON but not a valid request, or a query parameter is invalid.
     InvalidSpec(Problems),
-    /// One thing is wrong, and it is not in the body.
+    /// Something other than the body is invalid.
     Invalid(String),
-    /// No key, or one that nobody has.
+    /// No key, or an unknown one.
     Unauthorized,
-    /// No session, or one that ended.
+    /// No session, or an expired one.
     SignedOut,
-    /// The e-mail address and the password do not belong together; which of them is wrong is not said.
+    /// The e-mail address or the password is wrong; the message does not say which.
     WrongPassword,
-    /// It is known who asks, and they may not: not from a page of ours, sign-up is closed, the password is another.
+    /// Not allowed: the request is not from our own page, sign-up is closed, or the password is wrong.
     Forbidden(&'static str),
-    /// There is nothing of that name here, or not for this account.
+    /// Not found, or not in this account.
     NotFound(Cow<'static, str>),
-    /// Other methods are served at this address.
+    /// The address does not serve this method.
     MethodNotAllowed {
-        /// Which.
+        /// The methods that it serves.
         allow: HeaderValue,
     },
-    /// The body is larger than it may be.
+    /// The body is too large.
     BodyTooLarge {
-        /// Bytes that it may have.
+        /// The most bytes that it may have.
         most: usize,
     },
-    /// The answer would be larger than it may be.
+    /// The answer would be too large.
     OutputTooLarge(String),
-    /// More is asked for than one request may do.
+    /// The request asks for too much work.
     JobTooLarge(String),
-    /// A saved design has a barcode that printers have no command for.
+    /// A saved design has a barcode without a printer command.
     Unrepresentable(Arc<Unrepresentable>),
-    /// A saved design has nothing that printers can draw.
+    /// A saved design has nothing that a printer can draw.
     NothingToDraw(Arc<Nothing>),
-    /// The answer cannot be given in a form that the client takes.
+    /// The client accepts none of the formats of the answer.
     NotAcceptable(String),
-    /// The body is not sent as what it has to be.
+    /// The body has the wrong `Content-Type`.
     UnsupportedMediaType(String),
-    /// What is asked for stands against what there is.
+    /// The request conflicts with the current state.
     Conflict(String),
-    /// A document was changed by somebody else since it was read.
+    /// Somebody else changed the document since it was read.
     Stale(Arc<Stale>),
-    /// There is no room for what is to be kept.
+    /// The account's storage quota is used up.
     OutOfRoom(String),
-    /// The account does too much.
+    /// The caller exceeds a rate limit.
     RateLimited {
-        /// What there was too much of.
+        /// Names the limit.
         message: String,
-        /// When to come again.
+        /// When to try again.
         retry_after: Duration,
     },
-    /// The service does too much.
+    /// The service is busy.
     CapacityExhausted,
-    /// The body did not arrive, or the work did not end, in the time there is.
+    /// The time limit passed before the body arrived or the work ended.
     TimedOut {
-        /// How long that is.
+        /// The time limit.
         limit: Duration,
     },
-    /// There is no room on the disk of the database.
+    /// The disk of the database is full.
     DiskFull {
         /// For the log.
         cause: String,
     },
-    /// The database is away.
+    /// The database is unreachable.
     Unavailable {
         /// For the log.
         cause: String,
     },
-    /// Every processor is held by work that should have ended.
+    /// All processors are busy with work that should have ended.
     Stuck {
-        /// How long a request may take.
+        /// The time limit of a request.
         limit: Duration,
     },
-    /// A mistake of ours.
+    /// Work for the request panicked.
+    Panicked {
+        /// For the log.
+        cause: String,
+    },
+    /// A defect in the service.
     Internal {
         /// For the log.
         cause: String,
     },
 }
 
-/// What cannot be printed of a saved design, and what could.
+/// The barcodes of a saved design that cannot be printed, and the rest of it.
 #[derive(Debug)]
 pub struct Unrepresentable {
-    /// Each barcode that cannot.
-    pub errors: Vec<RefusalAnswer>,
+    /// The barcodes that cannot be printed.
+    pub(crate) errors: Vec<RefusalAnswer>,
     /// The rest of the design.
-    pub spec: SpecAnswer,
+    pub(crate) spec: SpecAnswer,
 }
 
 /// A design that prints nothing.
 #[derive(Debug)]
 pub struct Nothing {
     /// Why.
-    pub message: String,
+    pub(crate) message: String,
     /// The size, and no element.
-    pub spec: SpecAnswer,
+    pub(crate) spec: SpecAnswer,
 }
 
-/// What was saved by somebody else.
+/// A newer version of a design, saved by somebody else.
 #[derive(Debug)]
 pub struct Stale {
     /// The design as it is now.
-    pub newer: OpenedDesign,
+    pub(crate) newer: OpenedDesign,
 }
 
 impl Error {
@@ -153,14 +157,16 @@ impl Error {
             Self::DiskFull { .. } | Self::Unavailable { .. } | Self::Stuck { .. } => {
                 ErrorCode::Unavailable
             }
-            Self::Internal { .. } => ErrorCode::Internal,
+            Self::Panicked { .. } | Self::Internal { .. } => ErrorCode::Internal,
         }
     }
 
-    /// What the log says beyond the status.
-    pub fn cause(&self) -> Option<&str> {
-        if let Self::DiskFull { cause } | Self::Unavailable { cause } | Self::Internal { cause } =
-            self
+    /// The cause for the log.
+    pub(crate) fn cause(&self) -> Option<&str> {
+        if let Self::DiskFull { cause }
+        | Self::Unavailable { cause }
+        | Self::Panicked { cause }
+        | Self::Internal { cause } = self
         {
             Some(cause)
         } else {
@@ -168,7 +174,7 @@ impl Error {
         }
     }
 
-    /// What the client reads.
+    /// The message for the client.
     fn message(&self, request_id: &str) -> String {
         match self {
             Self::InvalidSpec(problems) => problems.to_string(),
@@ -184,28 +190,28 @@ impl Error {
             | Self::OutOfRoom(message)
             | Self::RateLimited { message, .. } => message.clone(),
             Self::Unauthorized => words::unauthorized(),
-            Self::Stale(_) => "the design was saved by somebody else since it was read".to_owned(),
+            Self::Stale(_) => "somebody else has saved the design since it was read".to_owned(),
             Self::SignedOut => "sign in first".to_owned(),
             Self::WrongPassword => "the e-mail address or the password is wrong".to_owned(),
             Self::Forbidden(message) => (*message).to_owned(),
             Self::NotFound(message) => message.clone().into_owned(),
             Self::MethodNotAllowed { allow } => {
                 let allow = allow.to_str().unwrap_or_default();
-                format!("this address takes {allow}")
+                format!("this address accepts only {allow}")
             }
             Self::BodyTooLarge { most } => words::body_too_large(*most),
             Self::CapacityExhausted => words::capacity_exhausted(),
             Self::TimedOut { limit } => words::timed_out(*limit),
             Self::DiskFull { .. } => format!(
-                "the disk of the service is full: nothing was changed, and nothing can be saved until its operator has \
-                made room; request {request_id}"
+                "the service's disk is full: nothing was changed, and nothing can be saved until the operator \
+                frees space; request {request_id}"
             ),
             Self::Unavailable { .. } => words::unavailable(request_id),
             Self::Stuck { limit } => {
                 let seconds = limit.as_secs();
-                format!("every processor has been busy with one request for over {seconds} s")
+                format!("every processor has been busy with one request for over {seconds} seconds")
             }
-            Self::Internal { .. } => words::internal(request_id),
+            Self::Panicked { .. } | Self::Internal { .. } => words::internal(request_id),
         }
     }
 
@@ -251,12 +257,13 @@ impl Error {
             | Self::DiskFull { .. }
             | Self::Unavailable { .. }
             | Self::Stuck { .. }
+            | Self::Panicked { .. }
             | Self::Internal { .. } => ErrorBody::new(self.code(), message),
         };
         wire::to_json(&body)
     }
 
-    /// The answer in full. Only whoever knows the request's id can write it.
+    /// The complete answer.
     pub(crate) fn answer(&self, request_id: &str) -> Response {
         let (status, _) = self.status_and_code();
         let mut response = (status, self.body(request_id)).into_response();
@@ -269,7 +276,7 @@ impl Error {
             headers.insert(header::ALLOW, allow.clone());
         }
         if let Self::TimedOut { .. } = self {
-            // The rest of the body may still come, and is not the next request.
+            // The rest of the body may still arrive, and must not be read as the next request.
             headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
         if let Some(seconds) = self.retry_after() {
@@ -281,7 +288,7 @@ impl Error {
 
 impl std::error::Error for Error {}
 
-/// For the command line: the cause, where there is one.
+/// For the command line: the cause, if there is one.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.cause() {
@@ -291,7 +298,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// An error on its way out: the outermost layer writes it, for it knows the request's id.
+/// An error that the outermost layer turns into an answer, because only it knows the request's id.
 #[derive(Debug, Clone)]
 pub(crate) struct Failure(pub(crate) Arc<Error>);
 
@@ -341,7 +348,7 @@ impl From<DocumentError> for Error {
 impl From<store::Error> for Error {
     fn from(error: store::Error) -> Self {
         match error {
-            // A full disk is the operator's to see to, and the same request may go through later.
+            // The operator must free space; the same request may succeed later.
             store::Error::Full { .. } => Self::DiskFull { cause: error.to_string() },
             store::Error::Unavailable { .. } => Self::Unavailable { cause: error.to_string() },
             store::Error::Corrupt { .. }

@@ -1,49 +1,47 @@
-//! The first start on an empty database: an owner and a key, so that the first label is one command away.
+//! The first start on an empty database creates an owner and a key, so that the first label needs only one command.
 
 use store::{AccountId, Digest, Email, FirstAccount, KeyId, Name, NewAccount, NewKey};
 
 use crate::{App, Error, auth::ApiKey, random};
 
-/// What is shown once and never again.
+/// The credentials of the owner, which are shown only once.
 #[derive(Debug)]
 pub struct FirstStart {
     /// The owner's e-mail address.
     pub email: &'static str,
     /// The owner's password.
     pub password: String,
-    /// A key.
+    /// The owner's API key.
     pub key: ApiKey,
 }
 
 const OWNER: &str = "owner@localhost";
 
-impl App {
-    /// Creates the owner if there is no account; of several replicas that start at once, one does.
-    pub async fn first_start(&self) -> Result<Option<FirstStart>, Error> {
-        if self.store.accounts().count().await? > 0 {
-            return Ok(None);
-        }
-        let password = generated_password(random::bytes()?);
-        let hash = self.hash_password(password.clone()).await?;
-        let key = ApiKey::new(random::bytes()?);
-        let (id, now) = (AccountId::new(random::bytes()?), self.clock.now());
-        let account = NewAccount { id, email: Email::new(OWNER)?, password: hash, created_at: now };
-        let new_key = NewKey {
-            id: KeyId::new(random::bytes()?),
-            account: id,
-            name: Name::new("first key")?,
-            hash: Digest::new(key.hash().0),
-            hint: Name::new(key.hint())?,
-            created_at: now,
-        };
-        match self.store.accounts().create_first(account, new_key).await? {
-            FirstAccount::Created => Ok(Some(FirstStart { email: OWNER, password, key })),
-            FirstAccount::NotEmpty => Ok(None),
-        }
+/// Creates the owner if there is no account. If several replicas start at once, one of them does.
+pub async fn first_start(app: &App) -> Result<Option<FirstStart>, Error> {
+    if app.store.accounts().count().await? > 0 {
+        return Ok(None);
+    }
+    let password = generated_password(random::bytes()?);
+    let hash = app.passwords.hash(password.clone()).await?;
+    let key = ApiKey::new(random::bytes()?);
+    let (id, now) = (AccountId::new(random::bytes()?), app.clock.now());
+    let account = NewAccount { id, email: Email::new(OWNER)?, password: hash, created_at: now };
+    let new_key = NewKey {
+        id: KeyId::new(random::bytes()?),
+        account: id,
+        name: Name::new("first key")?,
+        hash: Digest::new(key.hash().0),
+        hint: Name::new(key.hint())?,
+        created_at: now,
+    };
+    match app.store.accounts().create_first(account, new_key).await? {
+        FirstAccount::Created => Ok(Some(FirstStart { email: OWNER, password, key })),
+        FirstAccount::NotEmpty => Ok(None),
     }
 }
 
-/// Twenty letters and digits in groups of five, without those that look alike: 100 bits.
+/// A password of twenty letters and digits in groups of five, without characters that look alike: 100 bits.
 pub fn generated_password(random: [u8; 20]) -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let mut password = String::with_capacity(23);

@@ -1,9 +1,10 @@
-//! The service: HTTP, who may ask and how often.
+//! The service: HTTP, authentication and limits.
 //!
-//! Only the crate `wire` knows the shapes of JSON; only [`error`] turns what is wrong into an answer.
+//! The crate `wire` defines all JSON; `error` turns errors into answers.
 
+mod about;
 mod answers;
-pub mod api;
+mod api;
 mod app;
 pub mod auth;
 mod body;
@@ -11,20 +12,21 @@ pub mod client;
 pub mod clock;
 pub mod config;
 mod edge;
-pub mod error;
+pub(crate) mod error;
 mod first_start;
 pub mod kept;
 pub mod limits;
 pub mod log;
-pub mod metrics;
-pub mod network;
+pub(crate) mod metrics;
+pub(crate) mod network;
 mod query;
 pub mod random;
 mod router;
+mod routes;
 pub mod serve;
 pub mod work;
 
 pub use app::App;
 pub use error::Error;
-pub use first_start::{FirstStart, generated_password};
+pub use first_start::{FirstStart, first_start, generated_password};
 pub use router::router;

@@ -1,4 +1,4 @@
-//! Numbers for Prometheus, kept in atomics and written as text.
+//! Metrics for Prometheus.
 
 use std::{
     collections::BTreeMap,
@@ -10,56 +10,54 @@ use std::{
     time::Duration,
 };
 
-/// Upper bounds of the durations that are told apart, in microseconds.
+/// The upper bounds of the histogram's buckets, in microseconds.
 const BOUNDS: [u64; 12] = [
     250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 500_000, 2_500_000, 10_000_000,
 ];
 
-/// Everything that is counted.
+/// All counters.
 #[derive(Debug, Default)]
-pub struct Metrics {
+pub(crate) struct Metrics {
     routes: RwLock<BTreeMap<(&'static str, u16), &'static Route>>,
-    /// Labels that were answered.
-    pub labels: Counter,
-    /// Requests that were over a limit of their account.
-    pub rate_limited: Counter,
-    /// Requests that were over what the service takes.
-    pub capacity_exhausted: Counter,
-    /// Connections that were over the bound of their address.
-    pub connections_refused: Counter,
+    /// Labels that were rendered.
+    pub(crate) labels: Counter,
+    /// Requests refused by a rate limit.
+    pub(crate) rate_limited: Counter,
+    /// Requests refused because the service was busy.
+    pub(crate) capacity_exhausted: Counter,
+    /// Connections refused because their address had too many.
+    pub(crate) connections_refused: Counter,
     /// Panics that were caught.
-    pub panics: Counter,
-    /// Passwords that were hashed: to be kept, or to be compared.
-    pub passwords: Counter,
+    pub(crate) panics: Counter,
 }
 
-/// A number that grows.
+/// A counter.
 #[derive(Debug, Default)]
-pub struct Counter(AtomicU64);
+pub(crate) struct Counter(AtomicU64);
 
 impl Counter {
-    /// Adds to it.
-    pub fn add(&self, count: u64) {
+    /// Adds a number.
+    pub(crate) fn add(&self, count: u64) {
         self.0.fetch_add(count, Ordering::Relaxed);
     }
 
-    /// How much it is.
-    pub fn count(&self) -> u64 {
+    /// The current count.
+    pub(crate) fn count(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// How long the answers of one route with one status took.
+/// The durations of answers of one route with one status.
 #[derive(Debug, Default)]
 struct Route {
-    /// How many took no longer than each bound, and how many longer than all.
+    /// The number of answers per bucket; the last one is for longer durations.
     counts: [Counter; BOUNDS.len() + 1],
     microseconds: Counter,
 }
 
 impl Metrics {
-    /// Notes an answer. Routes are those of the router, so there are few.
-    pub fn answered(&self, route: &'static str, status: u16, duration: Duration) {
+    /// Counts an answer. Routes come from a fixed list, so there are few.
+    pub(crate) fn answered(&self, route: &'static str, status: u16, duration: Duration) {
         let found = self.route(route, status);
         let microseconds = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
         let bucket = BOUNDS.iter().position(|bound| microseconds <= *bound).unwrap_or(BOUNDS.len());
@@ -70,20 +68,19 @@ impl Metrics {
     }
 
     fn route(&self, route: &'static str, status: u16) -> &'static Route {
-        // A thread that died with the lock left whole entries behind.
+        // A panic while the lock was held leaves valid entries.
         let known = self.routes.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = known.get(&(route, status)) {
             return known;
         }
         drop(known);
         let mut routes = self.routes.write().unwrap_or_else(PoisonError::into_inner);
-        // Kept for good: there are as many as routes and statuses.
+        // Never freed: there are only as many as routes and statuses.
         routes.entry((route, status)).or_insert_with(|| Box::leak(Box::default()))
     }
 
-    /// The text, with further numbers that are measured when asked for: each with its name and what it is. Those whose
-    /// name ends in `_total` only grow.
-    pub fn text(&self, measured: &[(&str, &str, u64)]) -> String {
+    /// The text for Prometheus, with further values given by name and help text. Names that end in `_total` are counters.
+    pub(crate) fn text(&self, measured: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
         self.write(&mut text, measured).unwrap_or_default();
         text
@@ -111,20 +108,19 @@ impl Metrics {
             writeln!(text, "labelwright_request_duration_seconds_count{{{labels}}} {total}")?;
         }
         let counters = [
-            ("labels_total", "Labels that were answered.", &self.labels),
-            ("rate_limited_total", "Requests over a limit of their account.", &self.rate_limited),
+            ("labels_total", "Labels that were rendered.", &self.labels),
+            ("rate_limited_total", "Requests refused by a rate limit.", &self.rate_limited),
             (
                 "capacity_exhausted_total",
-                "Requests over what the service takes.",
+                "Requests refused because the service was busy.",
                 &self.capacity_exhausted,
             ),
             (
                 "connections_refused_total",
-                "Connections over the bound of their address.",
+                "Connections refused because their address had too many.",
                 &self.connections_refused,
             ),
             ("panics_total", "Panics that were caught.", &self.panics),
-            ("passwords_total", "Passwords that were hashed.", &self.passwords),
         ];
         let counters = counters.map(|(name, help, counter)| (name, help, counter.count()));
         for &(name, help, value) in counters.iter().chain(measured) {

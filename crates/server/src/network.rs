@@ -1,19 +1,19 @@
-//! Networks by their prefix, and the proxies that are trusted to name their clients.
+//! Networks in CIDR notation, and trusted proxies.
 
 use std::{fmt, net::IpAddr, str::FromStr};
 
-/// A network in CIDR notation, such as `10.0.0.0/8` or `2001:db8::/32`; one address alone is a network of its own.
+/// A network in CIDR notation, such as `10.0.0.0/8` or `2001:db8::/32`; a single address is a network too.
 ///
-/// *Guarantees:* the prefix fits the address, and no bit behind the prefix is set.
+/// *Guarantees:* the prefix fits the address, and no bit after the prefix is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Network {
+pub(crate) struct Network {
     address: IpAddr,
     prefix: u8,
 }
 
-/// What is not a network.
+/// An invalid network.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NotANetwork(String);
+pub(crate) struct NotANetwork(String);
 
 impl std::error::Error for NotANetwork {}
 
@@ -24,8 +24,8 @@ impl fmt::Display for NotANetwork {
 }
 
 impl Network {
-    /// Whether an address is in it. An IPv4 address that came in by an IPv6 socket is an IPv4 address.
-    pub fn contains(self, address: IpAddr) -> bool {
+    /// Whether an address is in the network. An IPv4-mapped IPv6 address counts as IPv4.
+    pub(crate) fn contains(self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(network), IpAddr::V4(address)) => {
                 network.to_bits() == address.to_bits() & mask_v4(self.prefix)
@@ -63,33 +63,33 @@ impl FromStr for Network {
             None => most,
             Some(prefix) => {
                 let prefix = prefix.parse().ok().filter(|prefix| *prefix <= most);
-                prefix.ok_or_else(|| wrong(&format!("the prefix is 0 to {most}")))?
+                prefix.ok_or_else(|| wrong(&format!("the prefix must be 0 to {most}")))?
             }
         };
         let network = Self { address, prefix };
-        // Written ::ffff:10.0.0.0/104 it would never match, for such addresses are taken for those of IPv4.
+        // ::ffff:10.0.0.0/104 would never match, because such addresses count as IPv4.
         if address.to_canonical() != address {
-            return Err(wrong("write a network of IPv4 as such, as in 10.0.0.0/8"));
+            return Err(wrong("write an IPv4 network in IPv4 notation, such as 10.0.0.0/8"));
         }
         if !network.contains(address) {
-            return Err(wrong("no bit may be set behind the prefix"));
+            return Err(wrong("no bit may be set after the prefix"));
         }
         Ok(network)
     }
 }
 
-/// Proxies whose `X-Forwarded-For` is believed.
+/// Proxies whose `X-Forwarded-For` is trusted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct TrustedProxies(Vec<Network>);
+pub(crate) struct TrustedProxies(Vec<Network>);
 
 impl TrustedProxies {
     /// Whether the proxy at this address is trusted.
-    pub fn contains(&self, address: IpAddr) -> bool {
+    pub(crate) fn contains(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| network.contains(address))
     }
 }
 
-/// A list with commas, or `none`.
+/// A comma-separated list, or `none`.
 impl FromStr for TrustedProxies {
     type Err = NotANetwork;
 
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_holds_the_addresses_of_its_prefix() {
+    fn a_network_contains_the_addresses_of_its_prefix() {
         check("10.0.0.0/8", &["10.0.0.0", "10.255.255.255"], &["11.0.0.0", "9.255.255.255"]);
         check("192.0.2.128/25", &["192.0.2.128", "192.0.2.255"], &["192.0.2.127"]);
         check("192.0.2.7", &["192.0.2.7"], &["192.0.2.6", "192.0.2.8"]);
@@ -128,13 +128,13 @@ mod tests {
     }
 
     #[test]
-    fn an_address_of_ipv4_in_ipv6_is_one_of_ipv4() {
+    fn an_ipv4_mapped_address_counts_as_ipv4() {
         check("127.0.0.0/8", &["::ffff:127.0.0.1"], &["::ffff:128.0.0.1"]);
         check("::/0", &[], &["::ffff:127.0.0.1"]);
     }
 
     #[test]
-    fn what_is_no_network_is_told_with_its_rule() {
+    fn an_invalid_network_is_reported_with_its_rule() {
         let check = |text: &str, expected: &str| {
             assert_eq!(text.parse::<Network>().unwrap_err().to_string(), expected);
         };
@@ -142,14 +142,14 @@ mod tests {
         check("", &format!("{rule}, found \"\""));
         check("localhost", &format!("{rule}, found \"localhost\""));
         check("10.0.0/8", &format!("{rule}, found \"10.0.0/8\""));
-        check("10.0.0.0/33", "the prefix is 0 to 32, found \"10.0.0.0/33\"");
-        check("10.0.0.0/", "the prefix is 0 to 32, found \"10.0.0.0/\"");
-        check("::/129", "the prefix is 0 to 128, found \"::/129\"");
-        check("10.0.0.1/8", "no bit may be set behind the prefix, found \"10.0.0.1/8\"");
-        check("2001:db8::1/64", "no bit may be set behind the prefix, found \"2001:db8::1/64\"");
+        check("10.0.0.0/33", "the prefix must be 0 to 32, found \"10.0.0.0/33\"");
+        check("10.0.0.0/", "the prefix must be 0 to 32, found \"10.0.0.0/\"");
+        check("::/129", "the prefix must be 0 to 128, found \"::/129\"");
+        check("10.0.0.1/8", "no bit may be set after the prefix, found \"10.0.0.1/8\"");
+        check("2001:db8::1/64", "no bit may be set after the prefix, found \"2001:db8::1/64\"");
         check(
             "::ffff:10.0.0.0/104",
-            "write a network of IPv4 as such, as in 10.0.0.0/8, found \"::ffff:10.0.0.0/104\"",
+            "write an IPv4 network in IPv4 notation, such as 10.0.0.0/8, found \"::ffff:10.0.0.0/104\"",
         );
     }
 

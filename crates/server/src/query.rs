@@ -1,4 +1,4 @@
-//! What stands behind the question mark of an address.
+//! Query parameters.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use wire::{Problems, words};
 
 use crate::Error;
 
-/// Names and values, decoded, in the order of the address.
+/// The decoded names and values of a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Query(Vec<(String, String)>);
 
@@ -21,7 +21,7 @@ impl Query {
         pairs.collect::<Result<_, _>>().map(Self)
     }
 
-    /// The value of a name; the same name twice is a mistake, for readers disagree which counts.
+    /// The value of a name. A repeated name is an error, because programs disagree on which value counts.
     pub(crate) fn one(&self, name: &str) -> Result<Option<String>, Error> {
         let mut values = self.0.iter().filter(|(known, _)| known == name).map(|(_, value)| value);
         let value = values.next();
@@ -31,7 +31,7 @@ impl Query {
         Ok(value.cloned())
     }
 
-    /// A number with its range.
+    /// A number in a range.
     pub(crate) fn number<T: FromStr + PartialOrd + std::fmt::Display>(
         &self,
         name: &str,
@@ -48,7 +48,7 @@ impl Query {
     }
 }
 
-/// Undoes percent signs, and plus signs as forms write them.
+/// Decodes percent-encoding, and plus signs as spaces.
 fn decode(text: &str) -> Result<String, Error> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_refused() {
+    fn invalid_queries_are_refused() {
         assert!(read("a=%zz").is_err() && read("a=%e9").is_err() && read("a=%4").is_err());
         assert!(read("a=%+5").is_err());
         assert!(read("a=1&a=2").unwrap().one("a").is_err());

@@ -1,4 +1,4 @@
-//! Chance, from the operating system.
+//! Random bytes from the operating system.
 
 use crate::Error;
 
@@ -7,6 +7,6 @@ pub fn bytes<const N: usize>() -> Result<[u8; N], Error> {
     let mut bytes = [0; N];
     match getrandom::fill(&mut bytes) {
         Ok(()) => Ok(bytes),
-        Err(error) => Err(Error::Internal { cause: format!("no randomness: {error}") }),
+        Err(error) => Err(Error::Internal { cause: format!("no random bytes: {error}") }),
     }
 }

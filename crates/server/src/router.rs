@@ -1,4 +1,4 @@
-//! Which address leads where.
+//! Maps addresses to handlers.
 
 use axum::{
     Router,
@@ -10,55 +10,6 @@ use axum::{
 };
 
 use crate::{App, Error, api, auth::own_pages, edge::Edge};
-
-/// Every address of the interface; also the names by which routes are counted.
-pub(crate) const ROUTES: [&str; 45] = [
-    "/api/v1/labels/render",
-    "/api/v1/labels/preview",
-    "/api/v1/labels/check",
-    "/api/v1/zpl/preview",
-    "/v1/printers/{density}/labels/{size}",
-    "/v1/printers/{density}/labels/{size}/",
-    "/v1/printers/{density}/labels/{size}/{index}",
-    "/v1/printers/{density}/labels/{size}/{index}/",
-    "/v1/printers/{density}/labels/{size}/{index}/{*zpl}",
-    "/api/v1/barcode",
-    "/api/v1/designs",
-    "/api/v1/designs/{id}/render",
-    "/api/v1/presets",
-    "/api/v1/openapi.json",
-    "/",
-    "/api/docs",
-    "/api/docs/start.js",
-    "/api/docs/swagger-ui.css",
-    "/api/docs/swagger-ui-bundle.js",
-    "/api/editor/convert",
-    "/api/editor/check",
-    "/api/editor/export",
-    "/api/editor/templates",
-    "/api/editor/designs",
-    "/api/editor/designs/{id}",
-    "/api/editor/designs/{id}/duplicate",
-    "/api/editor/designs/{id}/thumbnail",
-    "/api/editor/sign-up",
-    "/api/editor/sign-in",
-    "/api/editor/sign-out",
-    "/api/editor/account",
-    "/api/editor/account/password",
-    "/api/editor/keys",
-    "/api/editor/keys/{id}",
-    "/api/editor/presets",
-    "/api/editor/sessions",
-    "/api/editor/sessions/{id}",
-    "/healthz",
-    "/readyz",
-    "/metrics",
-    "/sign-in",
-    "/sign-up",
-    "/edit",
-    "/edit/{id}",
-    "/assets/{name}",
-];
 
 /// The service as a router.
 pub fn router(app: App) -> Router {
@@ -82,12 +33,12 @@ pub fn router(app: App) -> Router {
         .route("/healthz", only(GET, get(api::operations::healthz)))
         .route("/readyz", only(GET, get(api::operations::readyz)))
         .route("/metrics", only(GET, get(api::operations::metrics)))
-        .fallback(nothing_here)
+        .fallback(not_found)
         .layer(Edge(app.clone()))
         .with_state(app)
 }
 
-/// What answers to GET answers to HEAD, too.
+/// Whatever answers GET also answers HEAD.
 const GET: &str = "GET, HEAD";
 
 fn design_render() -> MethodRouter<App> {
@@ -95,14 +46,14 @@ fn design_render() -> MethodRouter<App> {
 }
 
 fn labelary() -> Router<App> {
-    use api::labelary::{in_address, one, whole};
-    let all = "/v1/printers/{density}/labels/{size}";
+    use api::labelary::{all, in_address, one};
+    let path = "/v1/printers/{density}/labels/{size}";
     Router::new()
-        .route(all, only("POST", post(whole)))
-        .route(&format!("{all}/"), only("POST", post(whole)))
-        .route(&format!("{all}/{{index}}"), only("POST", post(one)))
-        .route(&format!("{all}/{{index}}/"), only("POST", post(one)))
-        .route(&format!("{all}/{{index}}/{{*zpl}}"), only(GET, get(in_address)))
+        .route(path, only("POST", post(all)))
+        .route(&format!("{path}/"), only("POST", post(all)))
+        .route(&format!("{path}/{{index}}"), only("POST", post(one)))
+        .route(&format!("{path}/{{index}}/"), only("POST", post(one)))
+        .route(&format!("{path}/{{index}}/{{*zpl}}"), only(GET, get(in_address)))
 }
 
 fn editor(app: &App) -> Router<App> {
@@ -150,36 +101,30 @@ fn site() -> Router<App> {
         .route("/assets/{name}", only(GET, get(asset)))
 }
 
-/// The methods of an address; others are refused in the one form of errors.
+/// The methods of an address; others get an error in the usual JSON form.
 fn only(allow: &'static str, methods: MethodRouter<App>) -> MethodRouter<App> {
     methods.fallback(async move || -> Result<Response, Error> {
         Err(Error::MethodNotAllowed { allow: HeaderValue::from_static(allow) })
     })
 }
 
-async fn nothing_here(State(_): State<App>, request: Request) -> Error {
+async fn not_found(State(_): State<App>, request: Request) -> Error {
     let path: String = request.uri().path().chars().take(80).collect();
     let method = if request.method() == Method::GET { "" } else { " for any method" };
     Error::NotFound(format!("there is nothing at {path}{method}").into())
-}
-
-/// What a route is counted as: a name out of a fixed list.
-pub(crate) fn route_name(matched: Option<&str>) -> &'static str {
-    let known = ROUTES.iter().find(|known| Some(**known) == matched);
-    known.copied().unwrap_or("other")
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::*;
+    use crate::routes::ROUTES;
 
     #[test]
-    fn every_public_address_is_described_and_no_other() {
-        // With and without a slash at the end is the same address; a document cannot say that a part may have slashes.
+    fn the_openapi_document_describes_exactly_the_public_addresses() {
+        // A trailing slash makes no other address; OpenAPI cannot say that a parameter may contain slashes.
         let plain = |path: &str| path.replace("{*", "{").trim_end_matches('/').to_owned();
-        // The editor's pages and what they ask are nobody else's.
+        // The editor's pages and their interface are not public.
         let own = ["/api/docs", "/api/editor/", "/assets/", "/edit", "/sign-"];
         let is_public = |path: &&str| *path != "/" && !own.iter().any(|own| path.starts_with(own));
         let served: BTreeSet<_> = ROUTES.iter().copied().filter(is_public).map(plain).collect();
@@ -199,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_of_addresses_is_the_routers() {
+    fn every_route_is_in_the_list() {
         let source = include_str!("router.rs");
         let (routes, _) = source.split_once("mod tests").unwrap();
         assert_eq!(routes.matches(".route(").count(), ROUTES.len());

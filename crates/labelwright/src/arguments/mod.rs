@@ -1,22 +1,25 @@
-//! The command line as typed: which command, which flags, each checked on its own.
+//! Parses the command line: the command and its flags, each checked on its own.
 
+mod barcode;
 mod operator;
 mod options;
 mod preview;
+mod topic;
 
-use std::{collections::BTreeMap, num::NonZeroU8, path::PathBuf};
+use std::{collections::BTreeMap, path::PathBuf};
 
 use anyhow::{Context, bail};
-use label::units::{Dpi, Inches};
+use label::units::Dpi;
 use lexopt::{Arg, Parser, ValueExt};
 use server::config::SETTINGS;
-use symbology::{Options, Symbology};
 
-use self::options::Typed;
-pub(crate) use self::preview::{PreviewArguments, PreviewFormat, Target};
-use crate::commands::help::Topic;
+pub(crate) use self::{
+    barcode::{BarcodeArguments, BarcodeFormat},
+    preview::{PreviewArguments, PreviewFormat, Target},
+    topic::Topic,
+};
 
-/// What to do.
+/// A command and its arguments.
 #[derive(Debug)]
 pub(crate) enum Command {
     Help(Topic),
@@ -25,7 +28,6 @@ pub(crate) enum Command {
     Preview(PreviewArguments),
     Presets(PresetsArguments),
     Render(RenderArguments),
-    /// The settings that were given, by their flags.
     Serve(Given),
     Account(AccountArguments),
     Key(KeyArguments),
@@ -34,7 +36,7 @@ pub(crate) enum Command {
     OpenApi,
 }
 
-/// Settings of the service that were given, by their flags.
+/// Settings of the service from the command line, by their flags.
 pub(crate) type Given = BTreeMap<String, String>;
 
 /// `labelwright account ...`
@@ -96,44 +98,6 @@ pub(crate) enum DesignAction {
     Import { file: Source, name: Option<String> },
 }
 
-/// `labelwright barcode SYMBOLOGY VALUE ...`
-#[derive(Debug)]
-pub(crate) struct BarcodeArguments {
-    pub(crate) symbology: Symbology,
-    pub(crate) value: String,
-    pub(crate) format: BarcodeFormat,
-    pub(crate) scale: Option<NonZeroU8>,
-    pub(crate) height: Inches,
-    /// Whether it was typed, not the usual one.
-    pub(crate) height_typed: bool,
-    pub(crate) dpi: Dpi,
-    pub(crate) human_readable: bool,
-    pub(crate) options: Options,
-}
-
-/// What comes out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum BarcodeFormat {
-    Svg,
-    Zpl,
-    Json,
-    Png,
-}
-
-impl BarcodeFormat {
-    const ALL: [Self; 4] = [Self::Svg, Self::Zpl, Self::Json, Self::Png];
-
-    /// As it is typed.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Svg => "svg",
-            Self::Zpl => "zpl",
-            Self::Json => "json",
-            Self::Png => "png",
-        }
-    }
-}
-
 /// `labelwright render SPEC.json ...`
 #[derive(Debug)]
 pub(crate) struct RenderArguments {
@@ -141,16 +105,16 @@ pub(crate) struct RenderArguments {
     pub(crate) values: Option<Values>,
 }
 
-/// Values that take the place of those in the spec's file.
+/// Values that replace those in the spec's file.
 #[derive(Debug)]
 pub(crate) enum Values {
     /// For one label.
     Data(Source),
-    /// For one label each.
+    /// One label for each row.
     Rows(Source),
 }
 
-/// Where a document is read from.
+/// The source of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Source {
     /// Written `-`.
@@ -166,19 +130,19 @@ pub(crate) struct PresetsArguments {
     pub(crate) json: bool,
 }
 
-/// Reads the whole command line.
+/// Parses the whole command line.
 pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
-    let Some(argument) = parser.next()? else { return Ok(Command::Serve(BTreeMap::new())) };
+    let Some(argument) = parser.next()? else { return Ok(Command::Serve(Given::new())) };
     match argument {
         Arg::Short('h') | Arg::Long("help") => Ok(Command::Help(Topic::Everything)),
         Arg::Short('V') | Arg::Long("version") => Ok(Command::Version),
         Arg::Value(name) => match name.string()?.as_str() {
             "help" => Ok(Command::Help(Topic::Everything)),
-            "barcode" => barcode(&mut parser),
+            "barcode" => barcode::barcode(&mut parser),
             "presets" => presets(&mut parser),
             "preview" => preview::preview(&mut parser),
             "render" => render(&mut parser),
-            "serve" => serve(&mut parser, BTreeMap::new()),
+            "serve" => serve(&mut parser, Given::new()),
             "account" => operator::account(&mut parser),
             "key" => operator::key(&mut parser),
             "database" => operator::database(&mut parser),
@@ -188,7 +152,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
         },
         Arg::Long(flag) => {
             let flag = flag.to_owned();
-            let mut flags = BTreeMap::new();
+            let mut flags = Given::new();
             setting(&mut parser, &flag, &mut flags)?;
             serve(&mut parser, flags)
         }
@@ -196,7 +160,7 @@ pub(crate) fn parse(mut parser: Parser) -> anyhow::Result<Command> {
     }
 }
 
-fn serve(parser: &mut Parser, mut flags: BTreeMap<String, String>) -> anyhow::Result<Command> {
+fn serve(parser: &mut Parser, mut flags: Given) -> anyhow::Result<Command> {
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Serve)),
@@ -210,12 +174,8 @@ fn serve(parser: &mut Parser, mut flags: BTreeMap<String, String>) -> anyhow::Re
     Ok(Command::Serve(flags))
 }
 
-/// One setting of the service; a switch has no value.
-pub(crate) fn setting(
-    parser: &mut Parser,
-    flag: &str,
-    flags: &mut BTreeMap<String, String>,
-) -> anyhow::Result<()> {
+/// Reads one setting of the service; a switch has no value.
+pub(crate) fn setting(parser: &mut Parser, flag: &str, flags: &mut Given) -> anyhow::Result<()> {
     let known = SETTINGS.iter().find(|setting| setting.flag == flag);
     let known = known
         .with_context(|| format!("there is no flag --{flag}; try: labelwright serve --help"))?;
@@ -229,55 +189,6 @@ pub(crate) fn setting(
         _ => drop(flags.insert(flag.to_owned(), value)),
     }
     Ok(())
-}
-
-fn barcode(parser: &mut Parser) -> anyhow::Result<Command> {
-    let mut positional = Vec::new();
-    let mut format = BarcodeFormat::Svg;
-    let mut scale = None;
-    let mut height = None;
-    let mut dpi = Dpi::DEFAULT;
-    let mut human_readable = true;
-    let mut options = Typed::default();
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Barcode)),
-            Arg::Long("format") => format = barcode_format(&parser.value()?.string()?)?,
-            Arg::Long("scale") => scale = Some(ranged(parser, "--scale", 1..=20)?),
-            Arg::Long("height") => {
-                height = Some(parser.value()?.parse().context("--height in inches")?);
-            }
-            Arg::Long("dpi") => dpi = resolution(parser)?,
-            Arg::Long("no-text") => human_readable = false,
-            Arg::Long("ratio") => options.ratio(parser)?,
-            Arg::Long("level") => options.level(parser)?,
-            Arg::Long("columns") => options.columns(parser)?,
-            Arg::Long("rectangular") => options.rectangular(),
-            Arg::Long("correction") => options.correction(parser)?,
-            Arg::Value(value) => positional.push(value.string()?),
-            Arg::Short(_) | Arg::Long(_) => return Err(argument.unexpected().into()),
-        }
-    }
-    let Ok([symbology, value]) = <[String; 2]>::try_from(positional) else {
-        bail!("barcode needs a symbology and a value; try: labelwright barcode --help");
-    };
-    let height_typed = height.is_some();
-    let height = inches(height.unwrap_or(0.5))?;
-    let scale = scale.and_then(NonZeroU8::new);
-    let symbology = symbology_named(&symbology)?;
-    let options = options.of(symbology)?;
-    let arguments = BarcodeArguments {
-        symbology,
-        value,
-        format,
-        scale,
-        height,
-        height_typed,
-        dpi,
-        human_readable,
-        options,
-    };
-    Ok(Command::Barcode(arguments))
 }
 
 fn presets(parser: &mut Parser) -> anyhow::Result<Command> {
@@ -313,7 +224,7 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
         }
     }
     let Some(spec) = spec else {
-        bail!("render needs the file of a spec; try: labelwright render --help");
+        bail!("render needs a spec file; try: labelwright render --help");
     };
     if let (Source::StandardInput, Some(Values::Data(values) | Values::Rows(values))) =
         (&spec, &values)
@@ -324,7 +235,7 @@ fn render(parser: &mut Parser) -> anyhow::Result<Command> {
     Ok(Command::Render(RenderArguments { spec, values }))
 }
 
-/// No flags but the one for help.
+/// `labelwright openapi` has no flags but `--help`.
 fn openapi(parser: &mut Parser) -> anyhow::Result<Command> {
     match parser.next()? {
         None => Ok(Command::OpenApi),
@@ -337,27 +248,10 @@ fn source(file: std::ffi::OsString) -> Source {
     if file == "-" { Source::StandardInput } else { Source::File(file.into()) }
 }
 
-fn symbology_named(id: &str) -> anyhow::Result<Symbology> {
-    Symbology::from_id(id).with_context(|| {
-        let ids: Vec<_> = Symbology::ALL.iter().map(|symbology| symbology.id()).collect();
-        format!("there is no symbology \"{id}\"; there are: {}", ids.join(", "))
-    })
-}
-
-fn barcode_format(name: &str) -> anyhow::Result<BarcodeFormat> {
-    let found = BarcodeFormat::ALL.into_iter().find(|format| format.name() == name);
-    found.with_context(|| format!("--format is svg, zpl, json or png, found \"{name}\""))
-}
-
 fn resolution(parser: &mut Parser) -> anyhow::Result<Dpi> {
     let typed = parser.value()?.string()?;
     let dpi = typed.parse().ok().and_then(Dpi::new);
-    dpi.with_context(|| format!("--dpi is 100 to 1200, found \"{typed}\""))
-}
-
-fn inches(height: f64) -> anyhow::Result<Inches> {
-    let inches = Inches::new(height).filter(|height| (0.01..=24.0).contains(&height.get()));
-    inches.with_context(|| format!("--height is 0.01 to 24 inches, found {height}"))
+    dpi.with_context(|| format!("--dpi must be 100 to 1200, found \"{typed}\""))
 }
 
 fn ranged(
@@ -368,6 +262,6 @@ fn ranged(
     let typed = parser.value()?.string()?;
     let number = typed.parse().ok().filter(|number| range.contains(number));
     number.with_context(|| {
-        format!("{flag} is {} to {}, found \"{typed}\"", range.start(), range.end())
+        format!("{flag} must be {} to {}, found \"{typed}\"", range.start(), range.end())
     })
 }

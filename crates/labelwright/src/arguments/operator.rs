@@ -1,17 +1,16 @@
-//! Commands of whoever runs the service: accounts, keys, designs and the database.
+//! The operator's commands: accounts, keys, designs and the database.
 
 use anyhow::{Context, bail};
 use lexopt::{Arg, Parser, ValueExt};
 
 use super::{
     AccountAction, AccountArguments, Command, DatabaseAction, DatabaseArguments, DesignAction,
-    DesignArguments, Given, KeyAction, KeyArguments, setting, source,
+    DesignArguments, Given, KeyAction, KeyArguments, Topic, setting, source,
 };
-use crate::commands::help::Topic;
 
-/// What stands on the line besides the settings.
+/// The words and flags that the operator's commands share.
 #[derive(Default)]
-struct Line {
+struct OperatorArguments {
     words: Vec<String>,
     name: Option<String>,
     password_from_stdin: bool,
@@ -19,7 +18,7 @@ struct Line {
     help: bool,
 }
 
-impl Line {
+impl OperatorArguments {
     fn read(parser: &mut Parser) -> anyhow::Result<Self> {
         let mut all = Self::default();
         while let Some(argument) = parser.next()? {
@@ -40,7 +39,8 @@ impl Line {
 }
 
 pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
+    let OperatorArguments { words, name, password_from_stdin, settings, help } =
+        OperatorArguments::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Account));
     }
@@ -65,7 +65,8 @@ pub(super) fn account(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
+    let OperatorArguments { words, name, password_from_stdin, settings, help } =
+        OperatorArguments::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Key));
     }
@@ -86,7 +87,8 @@ pub(super) fn key(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn database(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
+    let OperatorArguments { words, name, password_from_stdin, settings, help } =
+        OperatorArguments::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Database));
     }
@@ -105,7 +107,8 @@ pub(super) fn database(parser: &mut Parser) -> anyhow::Result<Command> {
 }
 
 pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
-    let Line { words, name, password_from_stdin, settings, help } = Line::read(parser)?;
+    let OperatorArguments { words, name, password_from_stdin, settings, help } =
+        OperatorArguments::read(parser)?;
     if help {
         return Ok(Command::Help(Topic::Design));
     }
@@ -114,7 +117,7 @@ pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
         (["list", email], None) => (email, DesignAction::List),
         (["versions", email, id], None) => (email, DesignAction::Versions { id: (*id).to_owned() }),
         (["export", email, id, rest @ ..], None) if rest.len() <= 1 => {
-            let revision = rest.first().map(|revision| whole_number(revision)).transpose()?;
+            let revision = rest.first().map(|revision| revision_number(revision)).transpose()?;
             (email, DesignAction::Export { id: (*id).to_owned(), revision })
         }
         (["import", email, file], name) => {
@@ -130,7 +133,7 @@ pub(super) fn design(parser: &mut Parser) -> anyhow::Result<Command> {
     Ok(Command::Design(DesignArguments { email: (*email).to_owned(), action, settings }))
 }
 
-fn whole_number(revision: &str) -> anyhow::Result<i64> {
+fn revision_number(revision: &str) -> anyhow::Result<i64> {
     let number = revision.parse().ok().filter(|number| *number > 0);
-    number.with_context(|| format!("a revision is a number from 1 on, found \"{revision}\""))
+    number.with_context(|| format!("a revision must be a number from 1, found \"{revision}\""))
 }

@@ -1,4 +1,4 @@
-//! The options of single symbologies. One that the symbology does not have is refused: what was asked for would be missing.
+//! Options of single symbologies. An option that the symbology does not have is refused, because it would have no effect.
 
 use anyhow::{Context, bail};
 use lexopt::{Parser, ValueExt};
@@ -9,9 +9,9 @@ use symbology::{
 
 use super::ranged;
 
-/// Options as typed, before it is known for which symbology.
+/// Options as typed, before the symbology is known.
 #[derive(Debug, Default)]
-pub(super) struct Typed {
+pub(super) struct TypedOptions {
     options: Options,
     flags: Vec<Flag>,
 }
@@ -28,7 +28,7 @@ enum Flag {
     Correction,
 }
 
-impl Typed {
+impl TypedOptions {
     pub(super) fn ratio(&mut self, parser: &mut Parser) -> anyhow::Result<()> {
         let typed = parser.value()?.string()?;
         let tenths = (20..=30).find(|tenths| {
@@ -36,13 +36,13 @@ impl Typed {
             typed == format!("{whole}.{tenth}") || tenth == 0 && typed == whole.to_string()
         });
         let ratio = tenths.and_then(Ratio::from_tenths);
-        self.options.ratio =
-            ratio.with_context(|| format!("--ratio is 2.0 to 3.0 in tenths, found \"{typed}\""))?;
+        self.options.ratio = ratio
+            .with_context(|| format!("--ratio must be 2.0 to 3.0 in tenths, found \"{typed}\""))?;
         self.flags.push(Flag::Ratio);
         Ok(())
     }
 
-    /// QR's levels are letters, PDF417's are numbers.
+    /// Levels of QR are letters, levels of PDF417 are numbers.
     pub(super) fn level(&mut self, parser: &mut Parser) -> anyhow::Result<()> {
         let typed = parser.value()?.string()?;
         let letter = match typed.as_str() {
@@ -59,7 +59,7 @@ impl Typed {
         }
         let level = typed.parse().ok().and_then(Pdf417Level::new);
         let level = level.with_context(|| {
-            format!("--level is L, M, Q or H for QR and 0 to 8 for PDF417, found \"{typed}\"")
+            format!("--level must be L, M, Q or H for QR and 0 to 8 for PDF417, found \"{typed}\"")
         })?;
         self.options.pdf417_level = Some(level);
         self.flags.push(Flag::Pdf417Level(typed));
@@ -84,7 +84,7 @@ impl Typed {
         Ok(())
     }
 
-    /// The options, if the symbology has all that were typed.
+    /// The options, if the symbology has all of them.
     pub(super) fn of(self, symbology: Symbology) -> anyhow::Result<Options> {
         for flag in &self.flags {
             flag.check(symbology)?;
@@ -100,15 +100,15 @@ impl Flag {
         let has_numbers = symbology == Symbology::Pdf417;
         let (is_right, flag, whose) = match self {
             Self::QrLevel(typed) if has_numbers => {
-                bail!("--level is 0 to 8 for pdf417, found \"{typed}\"");
+                bail!("--level must be 0 to 8 for pdf417, found \"{typed}\"");
             }
             Self::Pdf417Level(typed) if has_letters => {
-                bail!("--level is L, M, Q or H for {}, found \"{typed}\"", symbology.id());
+                bail!("--level must be L, M, Q or H for {}, found \"{typed}\"", symbology.id());
             }
             Self::QrLevel(_) | Self::Pdf417Level(_) => {
                 (has_letters || has_numbers, "--level", "qrcode, microqr and pdf417")
             }
-            Self::Ratio => (symbology.has_ratio(), "--ratio", "codes of two widths"),
+            Self::Ratio => (symbology.has_ratio(), "--ratio", "symbologies with two bar widths"),
             Self::Columns => (has_numbers, "--columns", "pdf417"),
             Self::Rectangular => {
                 let is_right = is_one_of(&[Symbology::DataMatrix, Symbology::Gs1DataMatrix]);

@@ -10,15 +10,14 @@ use label::{
 use lexopt::{Arg, Parser, ValueExt};
 use preview::output::Scale;
 
-use super::{Command, Source, resolution, source};
-use crate::commands::help::Topic;
+use super::{Command, Source, Topic, resolution, source};
 
-/// What to draw, how, and where to.
+/// What to draw, how, and into which file.
 #[derive(Debug)]
 pub(crate) struct PreviewArguments {
     pub(crate) document: Source,
     pub(crate) dpi: Dpi,
-    /// Of the labels in the printer; by the document when not given.
+    /// The size of the labels in the printer; without it, the document decides.
     pub(crate) size: Option<Size>,
     /// The one label to draw, counted from 1.
     pub(crate) index: Option<NonZeroU32>,
@@ -26,18 +25,18 @@ pub(crate) struct PreviewArguments {
     pub(crate) target: Target,
 }
 
-/// What comes out.
+/// The output format.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum PreviewFormat {
-    /// Black and white, a pixel to a dot.
+    /// Black and white, one pixel per dot.
     Png,
-    /// Smooth edges.
+    /// Greyscale with smooth edges.
     Grey(Scale),
     Svg,
     Pdf,
 }
 
-/// Where files are written to.
+/// The destination of files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
     /// Written `-`.
@@ -45,9 +44,9 @@ pub(crate) enum Target {
     File(PathBuf),
 }
 
-/// As typed.
+/// The flags as typed.
 #[derive(Debug, Default)]
-struct Typed {
+struct TypedPreview {
     document: Option<OsString>,
     target: Option<OsString>,
     dpi: Option<Dpi>,
@@ -59,7 +58,7 @@ struct Typed {
 }
 
 pub(super) fn preview(parser: &mut Parser) -> anyhow::Result<Command> {
-    let mut typed = Typed::default();
+    let mut typed = TypedPreview::default();
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Topic::Preview)),
@@ -76,16 +75,16 @@ pub(super) fn preview(parser: &mut Parser) -> anyhow::Result<Command> {
             }
         }
     }
-    Ok(Command::Preview(typed.meant()?))
+    Ok(Command::Preview(typed.resolve()?))
 }
 
-impl Typed {
-    fn meant(self) -> anyhow::Result<PreviewArguments> {
+impl TypedPreview {
+    fn resolve(self) -> anyhow::Result<PreviewArguments> {
         let Some(document) = self.document else {
-            bail!("preview needs a file of ZPL; try: labelwright preview --help");
+            bail!("preview needs a ZPL file; try: labelwright preview --help");
         };
         let Some(target) = self.target else {
-            bail!("preview needs to know where to: -o out.png, .svg, .pdf or -");
+            bail!("preview needs an output file: -o out.png, .svg, .pdf or -");
         };
         let target =
             if target == "-" { Target::StandardOutput } else { Target::File(target.into()) };
@@ -102,7 +101,7 @@ impl Typed {
             }
             "svg" => PreviewFormat::Svg,
             "pdf" => PreviewFormat::Pdf,
-            other => bail!("--format is png, svg or pdf, found \"{other}\""),
+            other => bail!("--format must be png, svg or pdf, found \"{other}\""),
         };
         let dpi = self.dpi.unwrap_or(Dpi::DEFAULT);
         let size = self.size.map(|typed| size(&typed, dpi)).transpose()?;
@@ -111,14 +110,14 @@ impl Typed {
     }
 }
 
-/// Standard output gets PNG when nobody says otherwise.
+/// The format by the file's extension; standard output gets PNG.
 fn extension(target: &Target) -> anyhow::Result<String> {
     let Target::File(path) = target else { return Ok("png".to_owned()) };
     let extension = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
     let known = extension.and_then(|extension| extension.into_string().ok());
     let known = known.filter(|extension| ["png", "svg", "pdf"].contains(&extension.as_str()));
     known.with_context(|| {
-        format!("{} does not end in .png, .svg or .pdf; say --format", path.display())
+        format!("{} does not end in .png, .svg or .pdf; use --format", path.display())
     })
 }
 
@@ -131,7 +130,7 @@ fn index(parser: &mut Parser) -> anyhow::Result<NonZeroU32> {
 fn scale(parser: &mut Parser) -> anyhow::Result<Scale> {
     let typed = parser.value()?.string()?;
     let scale = typed.parse().ok().and_then(Scale::new);
-    scale.with_context(|| format!("--scale is 0.01 to 10, found \"{typed}\""))
+    scale.with_context(|| format!("--scale must be 0.01 to 10, found \"{typed}\""))
 }
 
 /// `4x6` in inches, `100x150mm` in millimetres.
@@ -146,7 +145,7 @@ fn size(typed: &str, dpi: Dpi) -> anyhow::Result<Size> {
     let size = sides.and_then(|(width, height)| Size::new(width, height, dpi));
     size.with_context(|| {
         format!(
-            "--size is width x height such as 4x6 or 100x150mm, {} to {} inches, found \"{typed}\"",
+            "--size must be width x height, such as 4x6 or 100x150mm, {} to {} inches, found \"{typed}\"",
             Size::LEAST,
             Size::MOST
         )

@@ -1,9 +1,9 @@
-//! `labelwright account`: accounts, made and listed by the operator.
+//! `labelwright account`: the operator creates, lists and deletes accounts.
 
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Context, bail};
-use server::{App, generated_password, random};
+use server::{App, generated_password, kept::accounts, random};
 use store::{Account, Email};
 
 use super::service;
@@ -18,32 +18,32 @@ async fn act(app: &App, action: AccountAction) -> anyhow::Result<()> {
     match action {
         AccountAction::Create { email, password_from_stdin } => {
             let (password, generated) = password(password_from_stdin)?;
-            let account = app.create_account(&email, password.clone()).await?;
+            let account = accounts::create(app, &email, password.clone()).await?;
             tell_password(&account.email, &password, generated)?;
         }
         AccountAction::ResetPassword { email, password_from_stdin } => {
             let account = find(app, &email).await?;
             let (password, generated) = password(password_from_stdin)?;
-            app.reset_password(&account, password.clone()).await?;
+            accounts::reset_password(app, &account, password.clone()).await?;
             tell_password(&account.email, &password, generated)?;
         }
         AccountAction::Delete { email } => {
             let account = find(app, &email).await?;
-            app.delete_account(account.id).await?;
+            accounts::delete(app, account.id).await?;
         }
         AccountAction::List => list(app).await?,
     }
     Ok(())
 }
 
-/// The account of an e-mail address.
+/// Finds the account with an e-mail address.
 pub(crate) async fn find(app: &App, email: &str) -> anyhow::Result<Account> {
     let address = Email::new(email)?;
     let account = app.store.accounts().find_by_email(&address).await?;
     account.with_context(|| format!("there is no account {}", address.as_str()))
 }
 
-/// What comes on standard input, or a password that nobody guesses; whether it is the latter.
+/// Reads a password from standard input or generates one; the flag says whether it was generated.
 fn password(from_stdin: bool) -> anyhow::Result<(String, bool)> {
     if !from_stdin {
         return Ok((generated_password(random::bytes()?), true));
@@ -57,7 +57,7 @@ fn password(from_stdin: bool) -> anyhow::Result<(String, bool)> {
     Ok((password, false))
 }
 
-/// A generated password is shown once; one that was given is known already.
+/// Prints the account. Only a generated password is shown; a given one is known.
 fn tell_password(email: &str, password: &str, generated: bool) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if generated { writeln!(out, "{email}\t{password}") } else { writeln!(out, "{email}") }

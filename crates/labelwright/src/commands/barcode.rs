@@ -1,4 +1,4 @@
-//! `labelwright barcode`: one symbol on standard output.
+//! `labelwright barcode`: prints one barcode on standard output.
 
 use std::io::Write;
 
@@ -14,9 +14,8 @@ use wire::BarcodeAnswer;
 
 use super::files;
 use crate::{
-    Lines,
     arguments::{BarcodeArguments, BarcodeFormat},
-    tell,
+    messages::{ErrorLines, tell},
 };
 
 pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow::Result<()> {
@@ -45,7 +44,7 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
             writeln!(out, "{}", wire::to_json(&answer))?;
         }
     }
-    // A height that is not the code's own is told with both numbers already.
+    // The finding about a fixed height already names the flag's value.
     let height_told = findings.iter().any(|finding| finding.rule == Rule::FixedHeight);
     let idle = idle_flags(arguments, &barcode).into_iter();
     for flag in idle.filter(|&flag| !(height_told && flag == HEIGHT)) {
@@ -58,10 +57,10 @@ pub(crate) fn run(arguments: &BarcodeArguments, out: &mut impl Write) -> anyhow:
 const HEIGHT: &str = "--height";
 const NO_TEXT: &str = "--no-text";
 
-/// Flags that were given and change nothing.
+/// Flags that were given and have no effect.
 ///
-/// The service says nothing of such fields: programs send the same ones for every code. Whoever types a flag wants
-/// something from it.
+/// The service does not report such fields, because programs send the same ones for every symbology. Somebody who types a
+/// flag expects an effect.
 fn idle_flags(arguments: &BarcodeArguments, barcode: &Barcode) -> Vec<&'static str> {
     let symbol = barcode.symbol();
     let mut idle = Vec::new();
@@ -74,8 +73,8 @@ fn idle_flags(arguments: &BarcodeArguments, barcode: &Barcode) -> Vec<&'static s
     idle
 }
 
-/// Bars are as high as asked for, unless their standard says how high they are. Of the codes in rows only PDF417 is so
-/// in every format; a few others have commands that take a height, while their SVG keeps to the standard.
+/// Whether `--height` has an effect. Linear codes take it unless their standard fixes the height. Of the stacked codes only
+/// PDF417 takes it in every format; a few others have ZPL commands with a height, while their SVG follows the standard.
 fn takes_height(symbology: Symbology, symbol: &Symbol<'_>, format: BarcodeFormat) -> bool {
     match symbol {
         Symbol::Linear(linear) => linear.fixed_height.is_none(),
@@ -94,7 +93,7 @@ fn takes_height(symbology: Symbology, symbol: &Symbol<'_>, format: BarcodeFormat
     }
 }
 
-/// Whether there is a readable line that can be left out. Printers always write that of LOGMARS.
+/// Whether there is a readable line that can be left out. Printers always print that of LOGMARS.
 fn takes_line(symbology: Symbology, symbol: &Symbol<'_>, format: BarcodeFormat) -> bool {
     let printed = matches!(format, BarcodeFormat::Zpl | BarcodeFormat::Png);
     match symbol {
@@ -106,19 +105,19 @@ fn takes_line(symbology: Symbology, symbol: &Symbol<'_>, format: BarcodeFormat) 
     }
 }
 
-/// A document ends with `^XZ`, without a line end after it.
+/// Renders the barcode and prints the findings.
 fn zpl(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow::Result<Vec<u8>> {
     let rendered = render::barcode(barcode, single, findings);
     for Finding { rule, message, .. } in &*findings {
         tell(&format!("warning: {message} [{rule}]"));
     }
     let problems = |problems: Vec<Problem>| {
-        Lines(problems.into_iter().map(|problem| problem.message.to_string()).collect())
+        ErrorLines(problems.into_iter().map(|problem| problem.message.to_string()).collect())
     };
     Ok(rendered.map_err(problems)?)
 }
 
-/// What a printer makes of the ZPL.
+/// Draws the ZPL as a printer would print it.
 fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow::Result<Vec<u8>> {
     let symbology = barcode.symbology();
     if let Err(error) = render::Printer::zpl(single.dpi).draws(symbology) {
@@ -128,7 +127,7 @@ fn png(barcode: &Barcode, single: Single, findings: &mut Vec<Finding>) -> anyhow
     let document = zpl(barcode, single, findings)?;
     let media = Media { dpi: single.dpi.get().into(), size: None };
     let (pages, report) = VirtualPrinter::new(media).pages(&document, &Limits::default());
-    // A picture of something else is worse than none.
+    // A wrong picture is worse than none.
     match (&pages[..], report.notes.first(), report.exceeded) {
         ([page], None, None) => Ok(output::png(page)),
         (_, Some(note), _) => bail!("{}: {}; try --format svg", symbology.id(), note.kind),
@@ -149,7 +148,7 @@ mod tests {
         run(arguments, &mut out).ok().map(|()| out)
     }
 
-    /// A value for each symbology, as the service publishes them.
+    /// A value for each symbology, from the OpenAPI document.
     fn examples() -> Vec<(Symbology, String)> {
         let api: serde_json::Value = serde_json::from_str(wire::openapi()).unwrap();
         let examples = api["components"]["x-value-examples"].as_object().unwrap();
@@ -160,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn flags_are_idle_where_they_change_nothing() {
+    fn a_flag_is_idle_if_it_does_not_change_the_output() {
         let formats = [BarcodeFormat::Svg, BarcodeFormat::Zpl, BarcodeFormat::Json];
         let examples = examples();
         assert_eq!(examples.len(), Symbology::ALL.len());

@@ -1,4 +1,4 @@
-//! `labelwright database`: a copy of it while it is in use, and a look through all of it.
+//! `labelwright database`: copies the database while it is in use, and checks it for damage.
 
 use std::io::{self, Write};
 

@@ -1,9 +1,9 @@
-//! `labelwright design`: designs of an account, listed, taken out and put in by the operator.
+//! `labelwright design`: the operator lists, exports and imports designs of an account.
 
 use std::io::{self, Write};
 
 use anyhow::Context;
-use server::App;
+use server::{App, kept::designs};
 use store::DesignId;
 use wire::{SavedDocument, rfc3339};
 
@@ -32,24 +32,24 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
             }
         }
         DesignAction::Export { id, revision } => {
-            let design = app.find_design(account, read_id(&id)?).await?;
+            let design = designs::find(app, account, read_id(&id)?).await?;
             let body = match revision {
                 None => design.body,
                 Some(revision) => {
                     let versions = app.store.designs();
                     let version = versions.version(account, read_id(&id)?, revision).await?;
-                    version.with_context(|| format!("there is no revision {revision} of it"))?
+                    version.with_context(|| format!("this design has no revision {revision}"))?
                 }
             };
-            // The bytes that were saved, and nothing else.
+            // Exactly the bytes that were saved.
             out.write_all(&body)?;
         }
         DesignAction::Import { file, name } => {
             let (source, bytes) = files::read(&file)?;
             let document = SavedDocument::read(&bytes).with_context(|| source.clone())?;
             let name = name.unwrap_or_else(|| name_of(&file));
-            let id = app.create_design(account, &name, document).await?;
-            // Alone, so that a script can take it.
+            let id = designs::create(app, account, &name, document).await?;
+            // Nothing else, so that a script can use it.
             writeln!(out, "{id}")?;
         }
     }
@@ -58,10 +58,10 @@ async fn act(app: &App, email: &str, action: DesignAction) -> anyhow::Result<()>
 }
 
 fn read_id(id: &str) -> anyhow::Result<DesignId> {
-    id.parse().with_context(|| format!("\"{id}\" is no id"))
+    id.parse().with_context(|| format!("\"{id}\" is not a valid id"))
 }
 
-/// What a design is called when nobody says: as its file.
+/// The name of an imported design without `--name`: that of its file.
 fn name_of(file: &Source) -> String {
     let stem = match file {
         Source::File(path) => path.file_stem().map(|stem| stem.to_string_lossy().into_owned()),

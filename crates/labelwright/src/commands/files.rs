@@ -1,4 +1,4 @@
-//! Files in and out.
+//! Reads and writes files.
 
 use std::{
     fs::{self, OpenOptions},
@@ -10,7 +10,7 @@ use anyhow::{Context, bail};
 
 use crate::arguments::Source;
 
-/// A file's content and the name it goes by in messages.
+/// Reads a file; also returns its name for messages.
 pub(super) fn read(source: &Source) -> anyhow::Result<(String, Vec<u8>)> {
     match source {
         Source::StandardInput => {
@@ -26,16 +26,16 @@ pub(super) fn read(source: &Source) -> anyhow::Result<(String, Vec<u8>)> {
     }
 }
 
-/// Writes a file whole or not at all: what was there before stays until all of the new one is on the disk.
+/// Writes a file completely or not at all: an existing file stays until the new one is on the disk.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_whole(path, bytes).with_context(|| path.display().to_string())
 }
 
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     match fs::metadata(path) {
-        // A device or a pipe is written to, not replaced.
+        // Devices and pipes are written to, not replaced.
         Ok(found) if !found.is_file() => fs::write(path, bytes),
-        // A link stays, and the file it leads to is replaced.
+        // A link stays; the file that it points to is replaced.
         Ok(found) => replace(&fs::canonicalize(path)?, bytes, Some(found.permissions())),
         Err(_) => replace(path, bytes, None),
     }
@@ -54,13 +54,13 @@ fn replace(path: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> i
         fs::rename(&draft, path)
     })();
     if written.is_err() {
-        // It may never have come to be.
+        // The file may not exist.
         let _ = fs::remove_file(&draft);
     }
     written
 }
 
-/// A name beside the file that no other process uses.
+/// A temporary name in the same folder that no other process uses.
 fn draft(path: &Path) -> PathBuf {
     let mut name = std::ffi::OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
@@ -68,10 +68,10 @@ fn draft(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Bytes that are no text would make a mess of a terminal.
+/// Refuses to write binary data to a terminal.
 pub(super) fn refuse_terminal(what: &str) -> anyhow::Result<()> {
     if io::stdout().is_terminal() {
-        bail!("a {what} is not for a terminal; send it to a file");
+        bail!("a {what} cannot be written to a terminal; redirect it to a file");
     }
     Ok(())
 }

@@ -1,44 +1,29 @@
-//! The words of `--help`.
+//! The texts of `--help`.
 
 use std::fmt::Write;
 
 use server::config::SETTINGS;
 
-/// Of what help is wanted.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Topic {
-    Everything,
-    Barcode,
-    Presets,
-    Preview,
-    Render,
-    Serve,
-    Account,
-    Database,
-    Design,
-    Key,
-    OpenApi,
-}
+use crate::arguments::Topic;
 
-impl Topic {
-    pub(crate) fn text(self) -> String {
-        match self {
-            Self::Everything => EVERYTHING.to_owned(),
-            Self::Barcode => BARCODE.to_owned(),
-            Self::Presets => PRESETS.to_owned(),
-            Self::Preview => PREVIEW.to_owned(),
-            Self::Render => RENDER.to_owned(),
-            Self::Serve => serve(),
-            Self::Account => ACCOUNT.to_owned(),
-            Self::Database => DATABASE.to_owned(),
-            Self::Design => DESIGN.to_owned(),
-            Self::Key => KEY.to_owned(),
-            Self::OpenApi => OPENAPI.to_owned(),
-        }
+/// The help text of a topic.
+pub(crate) fn text(topic: Topic) -> String {
+    match topic {
+        Topic::Everything => EVERYTHING.to_owned(),
+        Topic::Barcode => BARCODE.to_owned(),
+        Topic::Presets => PRESETS.to_owned(),
+        Topic::Preview => PREVIEW.to_owned(),
+        Topic::Render => RENDER.to_owned(),
+        Topic::Serve => serve(),
+        Topic::Account => ACCOUNT.to_owned(),
+        Topic::Database => DATABASE.to_owned(),
+        Topic::Design => DESIGN.to_owned(),
+        Topic::Key => KEY.to_owned(),
+        Topic::OpenApi => OPENAPI.to_owned(),
     }
 }
 
-/// Written from the table of settings.
+/// Lists the table of settings.
 fn serve() -> String {
     let mut text = SERVE.to_owned();
     for setting in SETTINGS {
@@ -57,13 +42,13 @@ fn serve() -> String {
 const SERVE: &str = "\
 Usage: labelwright [serve] [flags]
 
-Serves the HTTP interface and the editor until it is told to stop. The first start on an empty database makes an
+Serves the HTTP interface and the editor until a signal stops it. The first start on an empty database creates an
 account and a key, and prints them once.
 
 ";
 
 const SERVE_END: &str = "
-Each flag can be given as a variable of the environment instead: --data-dir is LABELWRIGHT_DATA_DIR.
+Each flag can also be set by an environment variable: --data-dir is LABELWRIGHT_DATA_DIR.
 ";
 
 const EVERYTHING: &str = "\
@@ -72,7 +57,7 @@ labelwright: labels and barcodes, exact to the dot
 Usage:
   labelwright [serve] [flags]                   the service: an HTTP interface with keys and accounts
   labelwright render SPEC.json [flags]          a label, or one for each row of a table, as ZPL
-  labelwright preview FILE.zpl -o FILE [flags]  what a printer makes of ZPL, as PNG, SVG or PDF
+  labelwright preview FILE.zpl -o FILE [flags]  ZPL as a printer prints it, as PNG, SVG or PDF
   labelwright barcode SYMBOLOGY VALUE [flags]   one barcode as SVG, PNG, ZPL or JSON
   labelwright presets [flags]                   the 148 label sizes
   labelwright account ACTION [flags]            accounts: create, reset-password, delete, list
@@ -94,14 +79,14 @@ Usage: labelwright barcode SYMBOLOGY VALUE [flags]
 
 Prints one barcode on standard output. A value that starts with a dash goes after \"--\".
 
-  --format F           what to print: svg, png, zpl or json (svg); png is what a printer makes of the zpl
-  --scale N            pixels or dots to a module, 1 to 20 (2 for bars and stacked codes, 5 for matrix codes)
+  --format F           what to print: svg, png, zpl or json (svg); png shows the zpl as a printer prints it
+  --scale N            pixels or dots per module, 1 to 20 (2 for bars and stacked codes, 5 for matrix codes)
   --height INCHES      height of the bars (0.5)
   --dpi N              ZPL and PNG: the printer's resolution, 100 to 1200 (203)
-  --no-text            leave the readable line out
-  --ratio R            wide to narrow bars, 2.0 to 3.0, where a symbology has two widths (3.0)
-  --level L            QR Code: L, M, Q or H (M); PDF417: 0 to 8 (by the amount of data)
-  --columns N          PDF417: 1 to 30 (by the amount of data)
+  --no-text            leave out the readable line
+  --ratio R            ratio of wide to narrow bars, 2.0 to 3.0, for symbologies with two bar widths (3.0)
+  --level L            QR Code: L, M, Q or H (M); PDF417: 0 to 8 (depends on the amount of data)
+  --columns N          PDF417: 1 to 30 (depends on the amount of data)
   --rectangular        Data Matrix: one of the six rectangular sizes
   --correction P       Aztec Code: percent of error correction, 1 to 99 (23)
 
@@ -118,12 +103,12 @@ Symbologies:
 const RENDER: &str = "\
 Usage: labelwright render SPEC.json [--data DATA.json | --rows ROWS.csv|ROWS.json]
 
-Prints labels as ZPL II on standard output, from the same JSON that the service takes. Warnings and errors go to
-standard error, one line each; if there is an error, nothing is printed on standard output.
+Prints labels as ZPL II on standard output, from the same JSON that the service accepts. Warnings and errors go to
+standard error, one line each; after an error, nothing is printed on standard output.
 
-  --data FILE   values for the placeholders of one label: a JSON object; the values of SPEC.json do not count then
-  --rows FILE   one label for each row, laid over the data of SPEC.json: a JSON array of objects, or a table whose
-                first line has the names (CSV; semicolons and tabs are understood too)
+  --data FILE   values for the placeholders of one label: a JSON object; it replaces the values in SPEC.json
+  --rows FILE   one label for each row, merged with the data in SPEC.json: a JSON array of objects, or a table whose
+                first line has the column names (CSV; semicolons and tabs also work)
 
 A file named - is standard input.
 ";
@@ -131,17 +116,17 @@ A file named - is standard input.
 const PREVIEW: &str = "\
 Usage: labelwright preview FILE.zpl -o FILE.png|.svg|.pdf [flags]
 
-Draws labels as a printer would mark them, from ZPL of any origin. What it does not understand is a line on standard
-error with its place, and never a reason to stop.
+Draws labels as a printer would print them, from ZPL of any source. Commands that it does not know are reported on
+standard error with their place, and skipped.
 
-  -o FILE        where to; the ending says what: .png, .svg or .pdf. Several labels become pages of the PDF, or files
-                 with numbers: out-1.png, out-2.png
-  --size WxH     the labels in the printer: 4x6 in inches, or 100x150mm (what the document says, or 4x6)
-  --dpi N        the resolution of its head, 100 to 1200 (203)
+  -o FILE        output file; its extension selects the format: .png, .svg or .pdf. Several labels become pages of the
+                 PDF, or numbered files: out-1.png, out-2.png
+  --size WxH     size of the labels: 4x6 in inches, or 100x150mm (the size in the document, or 4x6)
+  --dpi N        the printer's resolution, 100 to 1200 (203)
   --index N      only this label, counted from 1
-  --format F     png, svg or pdf, whatever the ending of the file
+  --format F     png, svg or pdf, whatever the file's extension
   --grey         PNG with smooth edges, for screens; without it, exactly the dots
-  --scale S      the same, smaller or larger: 0.01 to 10 pixels to a dot
+  --scale S      the same, smaller or larger: 0.01 to 10 pixels per dot
 
 A file named - is standard input, or standard output.
 ";
@@ -153,7 +138,7 @@ Prints the catalog of label sizes.
 
   --brand B     only this printer family, for example Zebra
   --search S    only sizes whose id, name or product code contains this
-  --json        as the service answers it, instead of a table
+  --json        print the JSON of the service instead of a table
 ";
 
 const ACCOUNT: &str = "\
@@ -162,10 +147,10 @@ Usage: labelwright account create EMAIL [--password-stdin]
        labelwright account delete EMAIL
        labelwright account list
 
-Makes an account, gives it a new password, deletes it with its designs and keys, or lists all accounts. Without
---password-stdin a password is made up and printed once. A new password signs all browsers of the account out.
+Creates an account, sets a new password, deletes an account with its designs and keys, or lists all accounts. Without
+--password-stdin a password is generated and printed once. A new password signs out all browsers of the account.
 
-  --data-dir FOLDER     where the embedded database lives (./data)
+  --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead
 ";
 
@@ -173,11 +158,11 @@ const DATABASE: &str = "\
 Usage: labelwright database backup FILE
        labelwright database examine
 
-Copies the embedded database into one file, while the service runs or not: what was answered before is in the copy. To
-go back to a copy, stop the service and put it in place of labelwright.sqlite, without the files -wal and -shm beside
-it. PostgreSQL is copied by pg_dump. Examine looks through all of it, each design against its digest.
+Copies the embedded database into one file, even while the service runs: the copy contains everything that was saved
+before. To restore a copy, stop the service, replace labelwright.sqlite with it and delete the files -wal and -shm beside
+it. For PostgreSQL use pg_dump. Examine checks the whole database for damage, and each design against its digest.
 
-  --data-dir FOLDER     where the embedded database lives (./data)
+  --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead
 ";
 
@@ -187,11 +172,11 @@ Usage: labelwright design list EMAIL
        labelwright design export EMAIL ID [REVISION]
        labelwright design import EMAIL FILE.json [--name NAME]
 
-Lists the saved designs of an account, or the versions of one that are kept (the last ten before the current one), prints
-one as JSON, or keeps a new one and prints its id alone on standard output. Without --name a design is called as its
-file.
+Lists the saved designs of an account or the stored versions of one (the last ten before the current one), prints a
+design as JSON, or saves a new one and prints only its id on standard output. Without --name a design gets the name of
+its file.
 
-  --data-dir FOLDER     where the embedded database lives (./data)
+  --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead
 ";
 
@@ -200,16 +185,16 @@ Usage: labelwright key create EMAIL --name NAME
        labelwright key list EMAIL
        labelwright key revoke EMAIL ID
 
-Makes, lists or revokes API keys of an account. A new key is printed alone on standard output, once.
+Creates, lists or revokes API keys of an account. A new key is the only output, and is printed only once.
 
-  --data-dir FOLDER     where the embedded database lives (./data)
+  --data-dir FOLDER     folder of the embedded database (./data)
   --database-url URL    PostgreSQL instead
 ";
 
 const OPENAPI: &str = "\
 Usage: labelwright openapi
 
-Prints the HTTP interface as an OpenAPI 3.1 document, byte for byte what the service answers at /api/v1/openapi.json.
+Prints the OpenAPI 3.1 document of the HTTP interface, the same bytes as /api/v1/openapi.json.
 ";
 
 #[cfg(test)]

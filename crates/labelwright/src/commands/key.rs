@@ -1,8 +1,8 @@
-//! `labelwright key`: API keys, made, listed and revoked by the operator.
+//! `labelwright key`: the operator creates, lists and revokes API keys.
 
 use std::io::{self, Write};
 
-use server::App;
+use server::{App, kept::keys};
 use wire::rfc3339;
 
 use super::{account, service};
@@ -18,8 +18,8 @@ async fn act(app: &App, email: &str, action: KeyAction) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     match action {
         KeyAction::Create { name } => {
-            let (_, key) = app.create_key(account, &name).await?;
-            // Alone, so that a script can take it.
+            let (_, key) = keys::create(app, account, &name).await?;
+            // Nothing else, so that a script can use it.
             writeln!(out, "{}", key.reveal())?;
         }
         KeyAction::List => {
@@ -29,7 +29,7 @@ async fn act(app: &App, email: &str, action: KeyAction) -> anyhow::Result<()> {
                 writeln!(out, "{}\t{}\t..{}\t{created}\t{used}", key.id, key.name, key.hint)?;
             }
         }
-        KeyAction::Revoke { id } => app.revoke_key(account, &id).await?,
+        KeyAction::Revoke { id } => keys::revoke(app, account, &id).await?,
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What each command does, once its arguments are understood.
+//! Runs the commands.
 
 pub(crate) mod account;
 pub(crate) mod barcode;

@@ -1,4 +1,4 @@
-//! `labelwright presets`: the catalog of label sizes, as a table or as JSON.
+//! `labelwright presets`: prints the catalog of label sizes as a table or JSON.
 
 use std::io::Write;
 

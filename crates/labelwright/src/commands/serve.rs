@@ -1,4 +1,4 @@
-//! `labelwright serve`: the service.
+//! `labelwright serve`: runs the service.
 
 use std::{
     collections::BTreeMap,
@@ -20,33 +20,33 @@ use tokio::{
 
 use super::service;
 
-/// Serves until told to stop.
+/// Serves until a signal stops it.
 pub(crate) fn run(flags: &BTreeMap<String, String>) -> anyhow::Result<()> {
     let config = service::config(flags)?;
     let runtime = service::runtime()?;
-    let served = runtime.block_on(serve_until_told(config));
-    // A thread that does not end by itself must not keep the process: whoever waited for it has gone.
+    let served = runtime.block_on(serve_until_signal(config));
+    // A thread that does not end must not keep the process alive: its client is gone.
     runtime.shutdown_timeout(LAST_THREADS);
     served
 }
 
-/// After the time to finish requests, the process is gone within three seconds, whatever its threads do.
+/// After the time to finish requests, the process ends within three seconds, whatever its threads do.
 const LAST_MOMENT: Duration = Duration::from_millis(2800);
 
-/// How long threads that are still at work are waited for at the end.
+/// How long the process waits for running threads at the end.
 const LAST_THREADS: Duration = Duration::from_millis(500);
 
-/// How long the last writes may take when the service stops: with the threads, less than three seconds.
+/// How long the last writes may take. Together with the threads, less than three seconds.
 const LAST_WRITES: Duration = Duration::from_secs(2);
 
-async fn serve_until_told(config: Config) -> anyhow::Result<()> {
+async fn serve_until_signal(config: Config) -> anyhow::Result<()> {
     let (listen, drain) = (config.listen, config.drain);
     let listener =
         TcpListener::bind(listen).await.with_context(|| format!("cannot listen on {listen}"))?;
     let address = listener.local_addr()?;
     let app = service::replica(config).await?;
     app.log.take_panics();
-    let first = app.first_start().await?;
+    let first = server::first_start(&app).await?;
     greet(&address.to_string(), first.as_ref())?;
     app.log.line(Level::Info, "listening", &[("address", Value::Text(&address.to_string()))]);
     let mut terminate = signal(SignalKind::terminate())?;
@@ -58,15 +58,15 @@ async fn serve_until_told(config: Config) -> anyhow::Result<()> {
         end_by(drain + LAST_MOMENT);
     };
     serve::serve(app.clone(), listener, stop).await?;
-    if tokio::time::timeout(LAST_WRITES, app.finish()).await.is_err() {
-        app.log.line(Level::Warn, "stopped before the last writes were done", &[]);
+    if tokio::time::timeout(LAST_WRITES, serve::finish(&app)).await.is_err() {
+        app.log.line(Level::Warn, "stopped before the last writes were complete", &[]);
         app.log.flush();
     }
     Ok(())
 }
 
-/// Ends the process after this time if it has not ended by then: a log that nobody reads, for one, takes no more lines.
-#[expect(clippy::exit, reason = "it is the last resort of a process that was told to stop")]
+/// Ends the process after this time if it still runs then, for instance because a blocked reader of the log holds it up.
+#[expect(clippy::exit, reason = "the last resort of a process that must stop")]
 fn end_by(time: Duration) {
     std::thread::spawn(move || {
         std::thread::sleep(time);
@@ -74,8 +74,8 @@ fn end_by(time: Duration) {
     });
 }
 
-/// Where it is; on the first start also how to make the first label. Written to standard output, so that no log has
-/// the key or the password.
+/// Prints the address and, on the first start, the credentials and a first command. They go to standard output, so that no
+/// log contains the key or the password.
 fn greet(address: &str, first: Option<&FirstStart>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "Labelwright is at http://{address}")?;
@@ -84,7 +84,7 @@ fn greet(address: &str, first: Option<&FirstStart>) -> io::Result<()> {
     writeln!(
         out,
         "
-This is the first start. An account was made; this is shown once and never again:
+This is the first start. An account was created; this is shown only once:
 
   e-mail     {email}
   password   {password}

@@ -1,4 +1,4 @@
-//! Answers: what they carry and the headers that say so.
+//! Builds answers with their headers.
 
 use axum::{
     body::Body,
@@ -33,20 +33,20 @@ pub(super) fn json(answer: &impl Serialize) -> Response {
     of_type("application/json", wire::to_json(answer))
 }
 
-/// Anything else.
+/// An answer of any type.
 pub(super) fn of_type(kind: &'static str, body: impl Into<Body>) -> Response {
     let mut response = body.into().into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     response
 }
 
-/// `X-Label-Warnings`, if there is anything to warn of.
+/// Adds `X-Label-Warnings` if there are warnings.
 pub(super) fn warn(response: &mut Response, warnings: &Warnings) {
     insert(response, LABEL_WARNINGS, warnings);
 }
 
 fn insert(response: &mut Response, name: HeaderName, warnings: &Warnings) {
-    // The text is printable ASCII.
+    // The text is always printable ASCII.
     let header = warnings.header().and_then(|text| HeaderValue::from_str(&text).ok());
     if let Some(header) = header {
         response.headers_mut().insert(name, header);

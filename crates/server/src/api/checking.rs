@@ -1,4 +1,4 @@
-//! The scan check: every barcode of every label, read on the dots that the printer would mark.
+//! The scan check: reads every barcode of every label from the dots that a printer would print.
 
 use label::{Label, element::Element};
 use preview::{
@@ -14,7 +14,7 @@ use wire::{
 use super::printing;
 use crate::{Error, work::Watch};
 
-/// Barcodes that one request may ask about: reading one takes a few milliseconds.
+/// Barcodes that one request may check: reading one takes a few milliseconds.
 const MOST_BARCODES: usize = 2000;
 
 /// Renders the labels, prints them on the virtual printer and reads every barcode.
@@ -24,7 +24,7 @@ pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Re
     let (printer, labels) = (request.printer(), request.labels());
     let mut check = Check::new(labels, warnings);
     let (mut index, mut is_sound) = (0, true);
-    // The labels are read one by one, and the document stays empty.
+    // Each label is checked on its own, so the shared document stays empty.
     let checked = each_row(
         rows.as_deref(),
         budget,
@@ -37,7 +37,7 @@ pub(super) fn check(request: &RenderRequest, budget: usize, watch: &Watch) -> Re
             let label = label.and_then(|label| {
                 render::label(&label, printer, &mut zpl, findings).map(|()| label)
             });
-            // After a problem nothing would be printed: the rest is only searched for more problems.
+            // After a problem nothing would be printed, so the other rows are only searched for more problems.
             is_sound &= label.is_ok();
             let label = label?;
             if zpl.len() > budget {

@@ -1,4 +1,4 @@
-//! A design that is being drawn: what prints of it, element by element, what to say of its rows, and its thumbnail.
+//! Draws designs for the editor: element by element, as a thumbnail, and the findings of each row.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,9 @@ pub(super) fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAn
     let bench = Bench { document, standings: &standings };
     for id in ids(document, &conversion) {
         if watch.go_on().is_break() {
-            return Err(Error::Internal { cause: "nobody waits for the drawing".to_owned() });
+            return Err(Error::Internal {
+                cause: "the client stopped waiting for the drawing".to_owned(),
+            });
         }
         let page = sketch.only(&conversion, &id).and_then(|zpl| draw(&zpl, document));
         let svg = page.as_ref().map(output::fragment).transpose();
@@ -39,7 +41,7 @@ pub(super) fn paint(request: &ConvertRequest, watch: &Watch) -> Result<ConvertAn
     Ok(answer)
 }
 
-/// The ids of elements of the spec, in the order of drawing, each once; then those of elements that are not in it.
+/// The ids of elements in the spec, in drawing order and each once; then those of elements that are not in the spec.
 fn ids(document: &Document, conversion: &Conversion) -> Vec<Box<str>> {
     let mut seen = BTreeSet::new();
     let drawn = conversion.origins.iter().cloned();
@@ -52,13 +54,13 @@ fn draw(zpl: &[u8], document: &Document) -> Option<Page> {
     pages.into_iter().next()
 }
 
-/// The label that a design is for.
+/// The label stock of a design.
 fn media(document: &Document) -> Media {
     let dpi = document.size.dpi().get().into();
     Media { dpi, size: Some(picture::dots(document.size)) }
 }
 
-/// Looks at each row as if it were printed.
+/// Checks each row as if it were printed.
 pub(super) fn check_rows(request: &CheckRequest, watch: &Watch) -> Result<RowsAnswer, Error> {
     let CheckRequest { document, rows } = request;
     let printer = document.printer();
@@ -68,17 +70,19 @@ pub(super) fn check_rows(request: &CheckRequest, watch: &Watch) -> Result<RowsAn
         let sketch = Sketch::new(&conversion, row, printer);
         answer.add(Remarks::new(&conversion, &sketch.problems, &sketch.findings));
         if watch.go_on().is_break() {
-            return Err(Error::Internal { cause: "nobody waits for the findings".to_owned() });
+            return Err(Error::Internal {
+                cause: "the client stopped waiting for the findings".to_owned(),
+            });
         }
     }
     Ok(answer.finish())
 }
 
-/// The most pixels of a thumbnail, across and down. Long narrow labels reach the height first.
+/// The largest width and height of a thumbnail in pixels. Long narrow labels reach the height first.
 const WIDTH: u16 = 320;
 const HEIGHT: u16 = 1280;
 
-/// A small picture of a design with its sample data. A label that cannot be printed with them is blank.
+/// Draws a small picture of a design with its sample data. A label that cannot be printed is blank.
 pub(super) fn thumbnail(document: &Document) -> Result<Vec<u8>, Error> {
     let (width, height) = picture::dots(document.size);
     let page = match sample_page(document)? {
@@ -95,8 +99,8 @@ fn sample_page(document: &Document) -> Result<Option<Page>, Error> {
     if !sketch.problems.is_empty() {
         return Ok(None);
     }
-    // Dots do not count here: the shapes are drawn straight into the thumbnail's few pixels, so that the largest legal
-    // label (24 by 24 inches at 1200 dpi) takes no longer than a small one.
+    // The limit on dots does not apply: shapes are drawn directly into the thumbnail's few pixels, so the largest label (24 by
+    // 24 inches at 1200 dpi) takes no longer than a small one.
     let limits = Limits { dots: u64::MAX, ..Limits::default() };
     let (pages, report) =
         preview::VirtualPrinter::new(media(document)).pages(&sketch.label.zpl, &limits);
@@ -106,7 +110,7 @@ fn sample_page(document: &Document) -> Result<Option<Page>, Error> {
     }
 }
 
-/// The scale at which a label of so many dots fits; nothing is enlarged more than tenfold.
+/// The scale at which a label of this many dots fits; at most tenfold.
 fn scale(width: u32, height: u32) -> Scale {
     let fits = |most: u16, dots: u32| f64::from(most) / f64::from(dots.max(1));
     let factor = fits(WIDTH, width).min(fits(HEIGHT, height)).min(10.0);

@@ -1,15 +1,15 @@
-//! The endpoints, as their addresses lie.
+//! The endpoints, in folders that mirror their addresses.
 
 mod answer;
 mod checking;
 mod design_id;
-pub mod docs;
+pub(crate) mod docs;
 mod drawing;
-pub mod editor;
-pub mod labelary;
-pub mod operations;
+pub(crate) mod editor;
+pub(crate) mod labelary;
+pub(crate) mod operations;
 mod packed;
 mod picture;
 mod printing;
-pub mod site;
-pub mod v1;
+pub(crate) mod site;
+pub(crate) mod v1;

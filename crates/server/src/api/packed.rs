@@ -1,5 +1,5 @@
-//! Files that lie packed in the program: sent as they are to those who take gzip, as every browser does, and unpacked to
-//! everybody else.
+//! Files that the program contains as gzip: sent unchanged to clients that accept gzip, as every browser does, and unpacked for
+//! others.
 
 use axum::{
     body::Bytes,
@@ -10,11 +10,11 @@ use miniz_oxide::inflate::decompress_to_vec;
 
 use super::answer;
 
-/// Bytes before and behind what is deflated: our own files have nothing optional there (RFC 1952, 2.3).
+/// Bytes before and after the deflated data. Our files have no optional fields (RFC 1952, 2.3).
 const HEAD: usize = 10;
 const FOOT: usize = 8;
 
-/// The file for whoever sent these headers.
+/// Serves a file to a client that sent these headers.
 pub(super) fn file(asked: &HeaderMap, kind: &'static str, gzip: Bytes) -> Response {
     let unpacked = if takes_gzip(asked) { None } else { unpack(&gzip) };
     let is_packed = unpacked.is_none();
@@ -27,7 +27,7 @@ pub(super) fn file(asked: &HeaderMap, kind: &'static str, gzip: Bytes) -> Respon
     response
 }
 
-/// Nothing said is taken for no: programs that unpack say so.
+/// Whether a client accepts gzip. Without the header it does not.
 fn takes_gzip(asked: &HeaderMap) -> bool {
     let values = asked.get_all(header::ACCEPT_ENCODING).iter();
     let codings = values.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
@@ -37,7 +37,7 @@ fn takes_gzip(asked: &HeaderMap) -> bool {
         let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
         let is_taken = weight.parse::<f32>().is_ok_and(|weight| weight > 0.0);
         match name.trim().to_ascii_lowercase().as_str() {
-            // What is said of gzip goes before what is said of all.
+            // An entry for gzip takes precedence over `*`.
             "gzip" | "x-gzip" => return is_taken,
             "*" => any = is_taken,
             _ => {}
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn gzip_is_for_those_who_say_so() {
+    fn gzip_is_sent_only_if_accepted() {
         for yes in ["gzip", "gzip, deflate, br", "br;q=1, GZIP;q=0.1", "*", "*;q=0, gzip"] {
             assert!(takes(yes), "{yes}");
         }

@@ -1,4 +1,4 @@
-//! Pictures of ZPL, by the virtual printer: for label specs, for anybody's ZPL, and by Labelary's address.
+//! Draws ZPL on the virtual printer: for label specs, for ZPL of any source, and at Labelary's addresses.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ use wire::{Problems, Warnings};
 use super::answer;
 use crate::{Error, query::Query, work::Watch};
 
-/// What a picture is written as.
+/// The format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     /// Exactly the dots.
@@ -42,16 +42,16 @@ impl Format {
     }
 }
 
-/// Which label, and how.
+/// Which label to draw, and in which format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Wanted {
-    /// Counted from 0. Without it the first; for PDF all of them.
+    /// The label, counted from 0. Without it the first label, or all labels for PDF.
     pub(super) index: Option<u32>,
     pub(super) format: Format,
 }
 
 impl Wanted {
-    /// `index` and `format` of the query.
+    /// Reads `index` and `format` from the query.
     pub(super) fn read(query: &Query) -> Result<Self, Error> {
         let index = query.number("index", 0..=u32::MAX)?;
         let Some(text) = query.one("format")? else {
@@ -67,14 +67,14 @@ impl Wanted {
     }
 }
 
-/// A picture and what is to be told about it.
+/// A picture and the report of the virtual printer.
 #[derive(Debug)]
 pub(super) struct Picture {
     format: Format,
     bytes: Vec<u8>,
-    /// Labels of the document.
+    /// The number of labels in the document.
     labels: u32,
-    /// What the printer did not understand, or why it stopped.
+    /// What the virtual printer did not understand, and why it stopped.
     report: Report,
 }
 
@@ -87,7 +87,7 @@ impl Picture {
         Ok(answer::of_type(self.format.media_type(), self.bytes))
     }
 
-    /// The answer for anybody's ZPL: with the number of its labels, and with what was not understood of it.
+    /// The answer for ZPL of any source, with the number of labels and warnings.
     pub(super) fn into_answer(self, budget: usize) -> Result<Response, Error> {
         let (labels, warnings) = (self.labels, self.warnings());
         let mut response = self.into_response(budget)?;
@@ -96,7 +96,7 @@ impl Picture {
         Ok(response)
     }
 
-    /// What was not understood, by the bytes of the document.
+    /// Warnings about what was not understood, with its place in the document.
     fn warnings(&self) -> Warnings {
         let mut warnings = Warnings::default();
         for note in &self.report.notes {
@@ -109,7 +109,7 @@ impl Picture {
     }
 }
 
-/// Draws what is wanted of a document.
+/// Draws the wanted labels of a document.
 pub(super) fn draw(
     zpl: &[u8],
     media: Media,
@@ -120,7 +120,7 @@ pub(super) fn draw(
     let mut printer = VirtualPrinter::new(media);
     let report = printer.print_until(watch.stop(), zpl, &Limits::default(), |page| {
         easel.take(&page);
-        // What is refused need not be printed to the end.
+        // A refused document need not be printed to the end.
         if easel.is_refused() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let Easel { seen, drawn, pdf, .. } = easel;
@@ -148,7 +148,7 @@ impl Wanted {
     }
 }
 
-/// Takes page after page, and draws the one that is wanted, or all.
+/// Draws the wanted page, or all pages.
 struct Easel {
     wanted: Wanted,
     seen: u32,
@@ -183,16 +183,16 @@ impl Easel {
     }
 }
 
-/// A size as the printer counts it.
+/// A size in dots.
 pub(crate) fn dots(size: Size) -> (u32, u32) {
     (size.width_dots().get().unsigned_abs(), size.height_dots().get().unsigned_abs())
 }
 
-/// There is no label of that number.
+/// The error for an index without a label.
 pub(super) fn no_label(index: u32, labels: usize) -> Error {
     let message = match labels {
         0 => "there is no label in the document".to_owned(),
-        1 => format!("there is no label {index}: there is one, and labels are counted from 0"),
+        1 => format!("there is no label {index}: there is 1, counted from 0"),
         _ => format!("there is no label {index}: there are {labels}, counted from 0"),
     };
     Error::NotFound(message.into())
@@ -200,7 +200,7 @@ pub(super) fn no_label(index: u32, labels: usize) -> Error {
 
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 
-/// `X-Total-Count`: how many labels there are, of which one may be shown.
+/// Adds `X-Total-Count`, the number of labels in the document.
 pub(super) fn count(response: &mut Response, labels: usize) {
     response.headers_mut().insert(TOTAL_COUNT, HeaderValue::from(labels));
 }

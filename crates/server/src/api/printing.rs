@@ -1,4 +1,4 @@
-//! Labels and designs printed for an answer: the document, its warnings, and why there is none.
+//! Prints label specs and designs for an answer.
 
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -12,20 +12,20 @@ use crate::{
     work::Watch,
 };
 
-/// A document and what to say about it.
-pub(super) struct Printed {
+/// A ZPL document, its number of labels and its warnings.
+pub(super) struct PrintedLabels {
     pub(super) zpl: Vec<u8>,
     pub(super) labels: usize,
     pub(super) warnings: Warnings,
 }
 
-/// Prints a label spec. `takes` is told how many bytes the document takes, before it does.
+/// Prints a label spec. `takes` is called with the size of the document before it grows.
 pub(super) fn spec(
     request: RenderRequest,
     budget: usize,
     mut takes: impl FnMut(usize) -> ControlFlow<()>,
     watch: &Watch,
-) -> Result<Printed, Error> {
+) -> Result<PrintedLabels, Error> {
     let (printer, labels) = (request.printer(), request.labels());
     let RenderRequest { spec, data, rows, mut warnings } = request;
     let job = Job { spec: &spec, printer, data: &data, rows: rows.as_deref(), budget };
@@ -35,10 +35,10 @@ pub(super) fn spec(
     };
     let rendered = render::job(&job, progress).map_err(|error| refuse(error, labels))?;
     warnings.add_findings(&rendered.findings);
-    Ok(Printed { zpl: rendered.zpl, labels, warnings })
+    Ok(PrintedLabels { zpl: rendered.zpl, labels, warnings })
 }
 
-/// Why there is no document of a spec.
+/// The error of a job.
 pub(super) fn refuse<R: Into<Error>>(error: JobError<R>, labels: usize) -> Error {
     match error {
         JobError::Problems(problems) => Error::InvalidSpec(Problems::from(&problems)),
@@ -54,7 +54,7 @@ pub(super) fn design(
     request: DesignRequest,
     budget: usize,
     watch: &Watch,
-) -> Result<Printed, Error> {
+) -> Result<PrintedLabels, Error> {
     let labels = request.labels();
     let DesignRequest { data, rows, copies, mut warnings } = request;
     let (printer, rows) = (document.printer(), rows.as_deref());
@@ -70,10 +70,10 @@ pub(super) fn design(
     })?;
     warnings.add_notes(&printed.notes);
     warnings.add_design_findings(&printed.rendered.findings, &printed.origins);
-    Ok(Printed { zpl: printed.rendered.zpl, labels, warnings })
+    Ok(PrintedLabels { zpl: printed.rendered.zpl, labels, warnings })
 }
 
-/// A barcode that cannot be printed makes the whole label useless.
+/// The error for a barcode that cannot be printed: without it the whole label is useless.
 pub(super) fn unrepresentable(conversion: &Conversion) -> Error {
     Error::Unrepresentable(Arc::new(Unrepresentable {
         errors: conversion.refusals.iter().map(RefusalAnswer::from).collect(),
@@ -98,5 +98,5 @@ pub(super) fn over_budget(budget: usize, fit: usize, labels: usize) -> Error {
 }
 
 fn stopped() -> Error {
-    Error::Internal { cause: "nobody waits for the labels".to_owned() }
+    Error::Internal { cause: "the client stopped waiting for the labels".to_owned() }
 }

@@ -1,18 +1,18 @@
-//! API keys: how they look, how they are told from rubbish, and what is kept of them.
+//! API keys: their format, their checksum and their hash.
 
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// A key, as it is shown once and sent with every request.
+/// A key, which is shown once and sent with every request.
 ///
-/// `lw_`, 256 random bits in 43 characters, and a checksum in 6: rubbish is told from keys without asking anybody.
+/// `lw_`, 256 random bits in 43 characters, and a checksum in 6: malformed keys are refused without a query.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ApiKey(String);
 
-/// What is kept of a key.
+/// The hash of a key, which is stored instead of the key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct KeyHash(pub [u8; 32]);
+pub(crate) struct KeyHash(pub(crate) [u8; 32]);
 
 const PREFIX: &str = "lw_";
 const RANDOM: usize = 43;
@@ -20,7 +20,7 @@ const CHECKSUM: usize = 6;
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 impl ApiKey {
-    /// Makes a key of random bytes.
+    /// Makes a key from random bytes.
     pub fn new(random: [u8; 32]) -> Self {
         let mut key = String::with_capacity(PREFIX.len() + RANDOM + CHECKSUM);
         key.push_str(PREFIX);
@@ -30,8 +30,8 @@ impl ApiKey {
         Self(key)
     }
 
-    /// Reads what was sent; `None` when no key looks like that.
-    pub fn parse(text: &str) -> Option<Self> {
+    /// Parses a key; `None` if it is malformed.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix(PREFIX)?;
         if digits.len() != RANDOM + CHECKSUM
             || !digits.bytes().all(|byte| byte.is_ascii_alphanumeric())
@@ -44,30 +44,30 @@ impl ApiKey {
         (found == checksum).then(|| Self(text.to_owned()))
     }
 
-    /// The key itself. It is written nowhere but to its owner.
+    /// The key itself, to show to its owner only.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// The last characters, by which its owner tells it from others.
-    pub fn hint(&self) -> &str {
+    /// The last characters, by which its owner recognises it.
+    pub(crate) fn hint(&self) -> &str {
         self.0.get(self.0.len() - 4..).unwrap_or_default()
     }
 
-    /// What is kept. With 256 random bits in it, a key needs no slow hash.
-    pub fn hash(&self) -> KeyHash {
+    /// The hash of the key. With 256 random bits a key needs no slow hash.
+    pub(crate) fn hash(&self) -> KeyHash {
         KeyHash(Sha256::digest(self.0.as_bytes()).into())
     }
 }
 
-/// A key never gets into a log by accident.
+/// Hides the key, so that it cannot get into a log by accident.
 impl fmt::Debug for ApiKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "ApiKey(..{})", self.hint())
     }
 }
 
-/// Appends a number in digits of base 62, the last one lowest.
+/// Appends a number in base 62, most significant digit first.
 fn push_base62<const N: usize>(mut number: [u8; N], digits: usize, text: &mut String) {
     let mut reversed = Vec::with_capacity(digits);
     for _ in 0..digits {
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_read_again() {
+    fn a_key_is_parsed_back() {
         for random in [[0; 32], [255; 32], [7; 32]] {
             let key = ApiKey::new(random);
             assert_eq!(key.reveal().len(), 52, "{}", key.reveal());
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn every_bit_is_in_the_key() {
+    fn every_random_bit_changes_the_key() {
         let zero = ApiKey::new([0; 32]);
         for bit in 0..256 {
             let mut random = [0; 32];
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn rubbish_is_no_key() {
+    fn malformed_keys_are_refused() {
         let key = ApiKey::new([9; 32]);
         let mut wrong = key.reveal().to_owned();
         let last = wrong.pop().unwrap();

@@ -1,32 +1,32 @@
-//! Browsers that signed in before. Each account has a bucket of tries that all strangers share, so that guessing from many
-//! addresses is slow; a browser that signed in before has tries of its own, so that strangers cannot lock the owner out.
+//! Browsers that signed in before. All unknown browsers share one bucket of attempts per account, so that guessing from many
+//! addresses is slow. A known browser has a bucket of its own, so that attackers cannot lock the owner out.
 //!
 //! A browser keeps a token for each account in a cookie that outlives the session: a random id and its HMAC under the
 //! account's password hash. That hash is secret (its salt alone has 128 random bits), every replica reads it from the
-//! database, and a new password replaces it; so nothing is stored for a token, and a new password makes all of them void.
-//! A token is no credential: whoever has one may try passwords, as slowly as anybody else.
+//! database, and a new password replaces it. So tokens need no storage, and a new password invalidates all of them.
+//! A token is not a credential: its owner may only try passwords, as slowly as anybody else.
 
 use axum::http::{HeaderMap, HeaderValue};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 use store::{Account, AccountId, Digest, PasswordHash};
 
-use super::session::cookie_value;
-use crate::{App, Error, limits::Bucket, random};
+use super::cookie;
+use crate::{Error, config::Config, limits::Bucket, random};
 
-/// People who share a computer: as many accounts are remembered, the last ones that signed in.
+/// Accounts that one browser remembers, for people who share a computer: the ones that signed in last.
 const MOST: usize = 4;
 
-/// How long a browser keeps them: a year.
+/// How long a browser keeps its tokens: a year.
 const SECONDS: i64 = 365 * 24 * 3600;
 
 const ID_BYTES: usize = 8;
 const MAC_BYTES: usize = 16;
 
-/// What the HMAC is for, so that one for another purpose is none of this.
+/// Separates this HMAC from HMACs for other purposes.
 const PURPOSE: &[u8] = b"labelwright known browser 1";
 
-/// What an earlier sign-in left in a browser.
+/// Proves that a browser signed in to an account before.
 ///
 /// *Guarantees:* 48 lower-case hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Token {
         Some(Self { id: std::array::from_fn(|_| next()), mac: std::array::from_fn(|_| next()) })
     }
 
-    /// Compared in constant time.
+    /// Compares in constant time.
     fn is_of(&self, account: &Account) -> bool {
         mac(&self.id, account.id, &account.password)
             .is_some_and(|mac| mac.verify_truncated_left(&self.mac).is_ok())
@@ -72,51 +72,49 @@ impl std::fmt::Display for Token {
 }
 
 fn mac(id: &[u8], account: AccountId, password: &PasswordHash) -> Option<Hmac<Sha256>> {
-    // HMAC takes keys of any length.
+    // HMAC accepts keys of any length.
     let mac = Hmac::<Sha256>::new_from_slice(password.as_str().as_bytes()).ok()?;
     Some(mac.chain_update(PURPOSE).chain_update(account.bytes()).chain_update(id))
 }
 
-impl App {
-    /// Whether a browser brings anything that could make it known; if not, nobody is looked up for it.
-    pub(crate) fn may_be_known(&self, headers: &HeaderMap) -> bool {
-        !self.known_tokens(headers).is_empty()
-    }
+/// Whether a browser sends any token. If not, there is no need to look up the account first.
+pub(crate) fn has_tokens(config: &Config, headers: &HeaderMap) -> bool {
+    !tokens(config, headers).is_empty()
+}
 
-    /// The tries of a browser that signed in to this account before.
-    pub(crate) fn known_bucket(&self, headers: &HeaderMap, account: &Account) -> Option<Bucket> {
-        let token = self.known_tokens(headers).into_iter().find(|token| token.is_of(account))?;
-        let whose = [&account.id.bytes()[..], &token.id].concat();
-        Some(Bucket::SignInKnown(Digest::of(&whose)))
-    }
+/// The bucket of a browser that signed in to this account before.
+pub(crate) fn bucket(config: &Config, headers: &HeaderMap, account: &Account) -> Option<Bucket> {
+    let token = tokens(config, headers).into_iter().find(|token| token.is_of(account))?;
+    let whose = [&account.id.bytes()[..], &token.id].concat();
+    Some(Bucket::SignInKnown(Digest::of(&whose)))
+}
 
-    /// The cookie of a browser that has just shown this account's password. One that was known keeps its token: signing in
-    /// again gives nobody more tries.
-    pub(crate) fn known_cookie(
-        &self,
-        headers: &HeaderMap,
-        account: &Account,
-    ) -> Result<HeaderValue, Error> {
-        let mut tokens = self.known_tokens(headers);
-        let own = tokens.iter().position(|token| token.is_of(account)).map(|at| tokens.remove(at));
-        let own = match own {
-            Some(token) => Some(token),
-            None => Token::new(random::bytes()?, account.id, &account.password),
-        };
-        let own = own.ok_or_else(|| Error::Internal { cause: "no HMAC".to_owned() })?;
-        let tokens: Vec<_> =
-            std::iter::once(own).chain(tokens).take(MOST).map(|token| token.to_string()).collect();
-        self.cookie(self.known_cookie_name(), &tokens.join("."), SECONDS)
-    }
+/// The cookie for a browser that has just presented this account's password. A known browser keeps its token, so that
+/// signing in again does not give it more attempts.
+pub(crate) fn cookie(
+    config: &Config,
+    headers: &HeaderMap,
+    account: &Account,
+) -> Result<HeaderValue, Error> {
+    let mut tokens = tokens(config, headers);
+    let own = tokens.iter().position(|token| token.is_of(account)).map(|at| tokens.remove(at));
+    let own = match own {
+        Some(token) => Some(token),
+        None => Token::new(random::bytes()?, account.id, &account.password),
+    };
+    let own = own.ok_or_else(|| Error::Internal { cause: "no HMAC".to_owned() })?;
+    let tokens: Vec<_> =
+        std::iter::once(own).chain(tokens).take(MOST).map(|token| token.to_string()).collect();
+    cookie::write(config, cookie_name(config), &tokens.join("."), SECONDS)
+}
 
-    fn known_tokens(&self, headers: &HeaderMap) -> Vec<Token> {
-        let value = cookie_value(headers, self.known_cookie_name()).unwrap_or_default();
-        value.split('.').take(MOST).filter_map(Token::read).collect()
-    }
+fn tokens(config: &Config, headers: &HeaderMap) -> Vec<Token> {
+    let value = cookie::read(headers, cookie_name(config)).unwrap_or_default();
+    value.split('.').take(MOST).filter_map(Token::read).collect()
+}
 
-    fn known_cookie_name(&self) -> &'static str {
-        if self.is_secure() { "__Host-labelwright-known" } else { "labelwright-known" }
-    }
+fn cookie_name(config: &Config) -> &'static str {
+    if config.is_secure() { "__Host-labelwright-known" } else { "labelwright-known" }
 }
 
 #[cfg(test)]
@@ -124,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_is_read_as_it_is_written() {
+    fn a_written_token_is_read_back() {
         let account = AccountId::new([3; 16]);
         let password = PasswordHash::new("$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA");
         let token = Token::new([0, 1, 2, 3, 4, 5, 250, 255], account, &password.unwrap()).unwrap();

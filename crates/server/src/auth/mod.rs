@@ -1,15 +1,15 @@
-//! Who is asking: API keys for programs, sessions for browsers.
+//! Authentication: API keys for programs, sessions for browsers.
 
-mod bearer;
+mod caller;
+mod cookie;
 mod key;
-mod known;
+mod key_cache;
+pub(crate) mod known;
 pub(crate) mod own_pages;
-pub mod password;
-mod session;
+mod password;
+pub(crate) mod session;
 mod strength;
-mod throttle;
+pub(crate) mod throttle;
 
-pub(crate) use bearer::Caller;
-pub use bearer::KeyCache;
-pub use key::{ApiKey, KeyHash};
-pub(crate) use session::SignedIn;
+pub(crate) use self::{caller::Caller, key::KeyHash, key_cache::KeyCache, session::SignedIn};
+pub use self::{key::ApiKey, password::Passwords};

@@ -1,4 +1,4 @@
-//! The editor's interface is for its own pages: what changes something says so, or is refused.
+//! Restricts the editor's interface to its own pages: other sites must not change data through a signed-in browser.
 
 use axum::{
     body::HttpBody as _,
@@ -8,23 +8,24 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 
-use crate::{App, Error, body::expect_type};
+use crate::{App, Error, body::expect_type, config::Config};
 
-/// Around all addresses of the editor's interface.
+/// The middleware around all addresses of the editor's interface.
 pub(crate) async fn only(State(app): State<App>, request: Request, next: Next) -> Response {
-    match check(&app, &request) {
+    match check(&app.config, &request) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     }
 }
 
-/// What changes something comes from a page of ours, and its body is JSON: a form of another page can send neither.
-fn check(app: &App, request: &Request) -> Result<(), Error> {
+/// A request that changes data must come from one of our pages, and its body must be JSON: a form of another site can send
+/// neither.
+fn check(config: &Config, request: &Request) -> Result<(), Error> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return Ok(());
     }
-    if !app.is_own_page(request.headers()) {
-        return Err(Error::Forbidden("requests to the editor come from its own pages"));
+    if !is_own_page(config, request.headers()) {
+        return Err(Error::Forbidden("only the editor's own pages may send this request"));
     }
     if request.body().is_end_stream() {
         return Ok(());
@@ -36,23 +37,21 @@ fn check(app: &App, request: &Request) -> Result<(), Error> {
     expect_type(request.headers(), "application/json")
 }
 
-impl App {
-    /// Browsers say from where a request comes (Fetch metadata), or at least name the origin. No page can write either.
-    fn is_own_page(&self, headers: &HeaderMap) -> bool {
-        let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-        match (header("sec-fetch-site"), header("origin")) {
-            (Some(site), _) => site == "same-origin",
-            (None, Some(origin)) => self.is_own_origin(origin, header("host").unwrap_or_default()),
-            (None, None) => false,
-        }
+/// Browsers say where a request comes from (Fetch metadata), or at least name the origin. Pages cannot set either header.
+fn is_own_page(config: &Config, headers: &HeaderMap) -> bool {
+    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match (header("sec-fetch-site"), header("origin")) {
+        (Some(site), _) => site == "same-origin",
+        (None, Some(origin)) => is_own_origin(config, origin, header("host").unwrap_or_default()),
+        (None, None) => false,
     }
+}
 
-    /// With a public address that one alone; otherwise the host that was asked, by plain HTTP.
-    fn is_own_origin(&self, origin: &str, host: &str) -> bool {
-        if let Some(public) = &self.config.public_url {
-            return public.trim_end_matches('/').eq_ignore_ascii_case(origin);
-        }
-        let asked = origin.strip_prefix("http://");
-        asked.is_some_and(|origin| !host.is_empty() && origin.eq_ignore_ascii_case(host))
+/// With a public address, only that origin; otherwise the requested host over plain HTTP.
+fn is_own_origin(config: &Config, origin: &str, host: &str) -> bool {
+    if let Some(public) = &config.public_url {
+        return public.trim_end_matches('/').eq_ignore_ascii_case(origin);
     }
+    let asked = origin.strip_prefix("http://");
+    asked.is_some_and(|origin| !host.is_empty() && origin.eq_ignore_ascii_case(host))
 }

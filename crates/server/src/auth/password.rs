@@ -1,21 +1,34 @@
-//! Passwords: argon2id, away from the threads that talk to clients, and not too many at once.
+//! Hashes passwords with argon2id: on threads that do not serve clients, and a bounded number at once.
+
+use std::{num::NonZeroUsize, sync::Arc};
 
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash as Phc},
 };
 use store::PasswordHash;
+use tokio::sync::Semaphore;
 use wire::Problems;
 
 use super::strength;
-use crate::{App, Error, random};
+use crate::{Error, metrics::Counter, random};
 
 /// OWASP's first choice: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19_456;
 const PASSES: u32 = 2;
 
-/// How long a password may be, in characters.
-pub const LENGTHS: std::ops::RangeInclusive<usize> = 8..=128;
+/// The length of a password, in characters.
+const LENGTHS: std::ops::RangeInclusive<usize> = 8..=128;
+
+/// Hashes and verifies passwords, a bounded number at once.
+#[derive(Debug)]
+pub struct Passwords {
+    /// Passwords that are hashed at once.
+    slots: Arc<Semaphore>,
+    /// Passwords that are hashed or wait for it.
+    pub queue: Arc<Semaphore>,
+    hashed: Counter,
+}
 
 fn argon2() -> Argon2<'static> {
     let params = Params::new(MEMORY_KIB, PASSES, 1, None).unwrap_or_default();
@@ -30,14 +43,28 @@ fn hash(password: &str, salt: [u8; 16]) -> Result<PasswordHash, Error> {
     PasswordHash::new(&hashed.to_string()).map_err(|error| internal(error.to_string()))
 }
 
-/// Whether it is the password of a hash; a hash that is none fits no password.
-fn fits(password: &str, hash: &str) -> bool {
+/// Whether a password has this hash. Nothing matches an invalid hash.
+fn verify(password: &str, hash: &str) -> bool {
     Phc::new(hash).is_ok_and(|hash| argon2().verify_password(password.as_bytes(), &hash).is_ok())
 }
 
-impl App {
-    /// Hashes a password that somebody wants to have, if nobody would guess it soon. What is wrong is told by this field.
-    pub(crate) async fn new_password(
+impl Passwords {
+    /// For so many cores.
+    pub(crate) fn new(cores: NonZeroUsize) -> Self {
+        Self {
+            slots: Arc::new(Semaphore::new(cores.get())),
+            queue: Arc::new(Semaphore::new(cores.get() * 8)),
+            hashed: Counter::default(),
+        }
+    }
+
+    /// Passwords that were hashed since the start, to be stored or compared.
+    pub fn hashed(&self) -> u64 {
+        self.hashed.count()
+    }
+
+    /// Hashes a new password if it is hard to guess. Errors name `field`.
+    pub(crate) async fn hash_new(
         &self,
         password: String,
         email: &str,
@@ -45,10 +72,10 @@ impl App {
     ) -> Result<PasswordHash, Error> {
         let wrong = |rule: &str| Error::InvalidSpec(Problems::of_field(field, &rule));
         if !LENGTHS.contains(&password.chars().count()) {
-            return Err(wrong("a password has 8 to 128 characters"));
+            return Err(wrong("a password must have 8 to 128 characters"));
         }
         let (salt, email) = (random::bytes()?, email.to_owned());
-        let hashed = self.guard_password(move || match strength::check(&password, &email) {
+        let hashed = self.run(move || match strength::check(&password, &email) {
             Ok(()) => Ok(hash(&password, salt)),
             Err(reason) => Err(reason),
         });
@@ -56,38 +83,39 @@ impl App {
     }
 
     /// Hashes a password.
-    pub async fn hash_password(&self, password: String) -> Result<PasswordHash, Error> {
+    pub async fn hash(&self, password: String) -> Result<PasswordHash, Error> {
         let salt = random::bytes()?;
-        self.guard_password(move || hash(&password, salt)).await?
+        self.run(move || hash(&password, salt)).await?
     }
 
-    /// Whether a password fits; where there is no account, the work is the same and the answer no.
-    pub(crate) async fn password_fits(
+    /// Whether a password matches. Without a hash it takes as long and is false, so that the duration does not reveal whether
+    /// an account exists.
+    pub(crate) async fn verify(
         &self,
         password: String,
         hash: Option<PasswordHash>,
     ) -> Result<bool, Error> {
-        // A hash of nothing that anybody knows.
+        // No known password has this hash.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-        self.guard_password(move || {
-            let fits = fits(&password, hash.as_ref().map_or(NOBODY, PasswordHash::as_str));
-            fits && hash.is_some()
+        self.run(move || {
+            let matches = verify(&password, hash.as_ref().map_or(NOBODY, PasswordHash::as_str));
+            matches && hash.is_some()
         })
         .await
     }
 
-    /// As many at once as there are cores, and a few that wait: each takes 19 MiB and some 25 ms.
-    async fn guard_password<T: Send + 'static>(
+    /// Runs one hash per core at a time and queues a few more: each takes 19 MiB and about 25 ms.
+    async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let Ok(place) = self.password_queue.clone().try_acquire_owned() else {
+        let Ok(queued) = self.queue.clone().try_acquire_owned() else {
             return Err(Error::CapacityExhausted);
         };
-        let slot = self.password_slots.clone().acquire_owned().await;
-        self.metrics.passwords.add(1);
+        let slot = self.slots.clone().acquire_owned().await;
+        self.hashed.add(1);
         let done = tokio::task::spawn_blocking(move || {
-            let _held = (place, slot);
+            let _held = (queued, slot);
             work()
         });
         done.await
@@ -100,15 +128,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_password_fits_its_own_hash_alone() {
+    fn a_password_matches_only_its_own_hash() {
         let hashed = hash("correct horse", [7; 16]).unwrap();
         assert!(
             hashed.as_str().starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
             "{}",
             hashed.as_str()
         );
-        assert!(fits("correct horse", hashed.as_str()));
-        assert!(!fits("correct horse ", hashed.as_str()));
-        assert!(!fits("correct horse", "rubbish"));
+        assert!(verify("correct horse", hashed.as_str()));
+        assert!(!verify("correct horse ", hashed.as_str()));
+        assert!(!verify("correct horse", "rubbish"));
     }
 }

@@ -1,16 +1,18 @@
-//! Browsers: a cookie that names a session. It works on the editor's own addresses alone.
+//! Sessions of browsers, named by a cookie. They are valid only for the editor's own addresses.
 
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
-use store::{AccountId, Digest, Name, NewSession, PasswordHash, Session, SessionCreation};
+use store::{Account, AccountId, Digest, Name, NewSession, Session, SessionCreation};
 use tokio::time::timeout;
 
+use super::cookie;
 use crate::{
     App, Error,
+    about::About,
     client::Who,
     clock::Time,
-    edge::About,
+    config::Config,
     log::{Level, Value},
     random,
 };
@@ -27,130 +29,100 @@ impl SignedIn {
     }
 }
 
-/// A session ends when it was not used for twelve hours, and after thirty days in any case.
+/// A session ends after twelve hours without use, and after thirty days in any case.
 const IDLE_MILLISECONDS: i64 = 12 * 3_600_000;
 const LONGEST_MILLISECONDS: i64 = 30 * 24 * 3_600_000;
 
-/// How long a request waits until its use of the session is written down.
+/// How long a request waits for its use of the session to be recorded.
 const TOUCH_WAIT: Duration = Duration::from_millis(500);
 
-/// A use is written down no more often than this.
+/// Uses of a session are recorded at most this often.
 const TOUCH_MILLISECONDS: i64 = 60_000;
 
 fn later(time: Time, milliseconds: i64) -> Time {
     Time::from_millis(time.millis().saturating_add(milliseconds))
 }
 
-impl App {
-    /// Signs a browser in: a new session, and the cookie for it. `None` if the password was changed meanwhile.
-    pub(crate) async fn start_session(
-        &self,
-        account: AccountId,
-        password: PasswordHash,
-        client: &HeaderMap,
-    ) -> Result<Option<HeaderValue>, Error> {
-        let secret: [u8; 32] = random::bytes()?;
-        let token = Digest::new(secret).to_string();
-        let now = self.clock.now();
-        let created = self
-            .store
-            .sessions()
-            .create(NewSession {
-                token: Digest::of(token.as_bytes()),
-                account,
-                password,
-                client: client_name(client),
-                created_at: now,
-                idle_until: later(now, IDLE_MILLISECONDS),
-                ends_at: later(now, LONGEST_MILLISECONDS),
-            })
-            .await?;
-        match created {
-            SessionCreation::Created => {
-                let seconds = LONGEST_MILLISECONDS / 1000;
-                Ok(Some(self.cookie(self.cookie_name(), &token, seconds)?))
-            }
-            SessionCreation::PasswordChanged => Ok(None),
+/// Starts a session and returns its cookie. `None` if the password was changed meanwhile.
+pub(crate) async fn start(
+    app: &App,
+    account: &Account,
+    headers: &HeaderMap,
+) -> Result<Option<HeaderValue>, Error> {
+    let secret: [u8; 32] = random::bytes()?;
+    let token = Digest::new(secret).to_string();
+    let now = app.clock.now();
+    let created = app.store.sessions().create(NewSession {
+        token: Digest::of(token.as_bytes()),
+        account: account.id,
+        password: account.password.clone(),
+        client: client_name(headers),
+        created_at: now,
+        idle_until: later(now, IDLE_MILLISECONDS),
+        ends_at: later(now, LONGEST_MILLISECONDS),
+    });
+    match created.await? {
+        SessionCreation::Created => {
+            let seconds = LONGEST_MILLISECONDS / 1000;
+            Ok(Some(cookie::write(&app.config, cookie_name(&app.config), &token, seconds)?))
         }
-    }
-
-    /// The browser that asks.
-    pub(crate) async fn signed_in(&self, head: &Parts) -> Result<SignedIn, Error> {
-        let token = self.token(&head.headers).ok_or(Error::SignedOut)?;
-        let (digest, now) = (Digest::of(token.as_bytes()), self.clock.now());
-        let session = self.store.sessions().find(digest, now).await?.ok_or(Error::SignedOut)?;
-        if let Some(about) = head.extensions.get::<About>() {
-            about.set_who(Who::Account(session.account));
-        }
-        if now.millis() - session.used_at.millis() > TOUCH_MILLISECONDS {
-            let until = later(now, IDLE_MILLISECONDS).min(session.ends_at);
-            // Who is signed in can read on while nothing can be written: a full disk ends no session. Nor does a database
-            // that hangs hold up the request twice; a touch that was handed over is carried out though nobody waits for it.
-            let touched =
-                timeout(TOUCH_WAIT, self.store.sessions().touch(digest, now, until)).await;
-            if let Ok(Err(error)) = touched {
-                let cause = error.to_string();
-                self.log.line(
-                    Level::Warn,
-                    "a session was not kept",
-                    &[("cause", Value::Text(&cause))],
-                );
-            }
-        }
-        Ok(SignedIn { session })
-    }
-
-    /// The cookie that ends a session in the browser.
-    pub(crate) fn no_cookie(&self) -> Result<HeaderValue, Error> {
-        self.cookie(self.cookie_name(), "", 0)
-    }
-
-    /// Whether browsers reach us by TLS: through a proxy, for we do not speak it.
-    pub(crate) fn is_secure(&self) -> bool {
-        self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
-    }
-
-    fn cookie_name(&self) -> &'static str {
-        // Browsers take this prefix for a promise, and hold us to it: secure, this host alone, all paths.
-        if self.is_secure() { "__Host-labelwright" } else { "labelwright" }
-    }
-
-    /// A cookie that scripts cannot read and other pages do not send along with what they post.
-    pub(super) fn cookie(
-        &self,
-        name: &str,
-        value: &str,
-        seconds: i64,
-    ) -> Result<HeaderValue, Error> {
-        let secure = if self.is_secure() { "; Secure" } else { "" };
-        let cookie =
-            format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
-        HeaderValue::from_str(&cookie).map_err(|error| Error::Internal { cause: error.to_string() })
-    }
-
-    fn token<'h>(&self, headers: &'h HeaderMap) -> Option<&'h str> {
-        let token = cookie_value(headers, self.cookie_name())?;
-        let is_token = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
-        is_token.then_some(token)
+        SessionCreation::PasswordChanged => Ok(None),
     }
 }
 
-/// The value of a cookie that a browser sent.
-pub(super) fn cookie_value<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(found, _)| *found == name).map(|(_, value)| value)
+/// Finds the session of a request.
+pub(crate) async fn signed_in(app: &App, head: &Parts) -> Result<SignedIn, Error> {
+    let token = token(&app.config, &head.headers).ok_or(Error::SignedOut)?;
+    let (digest, now) = (Digest::of(token.as_bytes()), app.clock.now());
+    let session = app.store.sessions().find(digest, now).await?.ok_or(Error::SignedOut)?;
+    if let Some(about) = head.extensions.get::<About>() {
+        about.set_who(Who::Account(session.account));
+    }
+    if now.millis() - session.used_at.millis() > TOUCH_MILLISECONDS {
+        touch(app, &session, digest, now).await;
+    }
+    Ok(SignedIn { session })
 }
 
-/// What a browser calls itself, as far as a list of sessions shows it.
+/// Records the use of a session. A failure is only logged, and the wait is bounded: a full disk or a slow database must not
+/// end sessions or block readers. The store completes the write even if this function stops waiting.
+async fn touch(app: &App, session: &Session, token: Digest, now: Time) {
+    let until = later(now, IDLE_MILLISECONDS).min(session.ends_at);
+    let touched = timeout(TOUCH_WAIT, app.store.sessions().touch(token, now, until)).await;
+    if let Ok(Err(error)) = touched {
+        let cause = error.to_string();
+        app.log.line(
+            Level::Warn,
+            "the use of a session was not recorded",
+            &[("cause", Value::Text(&cause))],
+        );
+    }
+}
+
+/// The cookie that removes the session from the browser.
+pub(crate) fn end_cookie(config: &Config) -> Result<HeaderValue, Error> {
+    cookie::write(config, cookie_name(config), "", 0)
+}
+
+fn cookie_name(config: &Config) -> &'static str {
+    // Browsers enforce the rules of this prefix: a secure connection, this host only, all paths.
+    if config.is_secure() { "__Host-labelwright" } else { "labelwright" }
+}
+
+fn token<'h>(config: &Config, headers: &'h HeaderMap) -> Option<&'h str> {
+    let token = cookie::read(headers, cookie_name(config))?;
+    let is_token = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_token.then_some(token)
+}
+
+/// The browser's `User-Agent`, cut to the length that the list of sessions shows.
 fn client_name(headers: &HeaderMap) -> Name {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     let agent: String = agent.unwrap_or_default().chars().take(Name::MOST).collect();
     Name::new(&agent).unwrap_or_else(|_| unknown())
 }
 
-#[expect(clippy::expect_used, reason = "one word is a name")]
+#[expect(clippy::expect_used, reason = "one word is a valid name")]
 fn unknown() -> Name {
-    Name::new("unknown").expect("one word is a name")
+    Name::new("unknown").expect("one word is a valid name")
 }

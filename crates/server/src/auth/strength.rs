@@ -1,5 +1,5 @@
-//! Whether a password is too easy to guess, and why. The judgement is that of `zxcvbn`, which knows the most used passwords,
-//! words, names, dates and rows of keys: `docs/decisions/0011-passwords.md`.
+//! Checks whether a password is too easy to guess, with `zxcvbn`, which knows the most used passwords, words, names, dates and
+//! rows of keys: `docs/decisions/0011-passwords.md`.
 
 use zxcvbn::{
     Score,
@@ -7,10 +7,10 @@ use zxcvbn::{
     zxcvbn,
 };
 
-/// Characters that are looked at: the time grows with the square of them, and a password whose first 64 are hard to guess is.
+/// Characters that are checked: the time grows with their square, and a password is strong if its first 64 are.
 const LOOKED_AT: usize = 64;
 
-/// Says why somebody would guess a password soon: with fewer than a million tries. It takes up to some ten milliseconds.
+/// Refuses a password that takes fewer than a million guesses, with the reason. Takes up to about ten milliseconds.
 pub(super) fn check(password: &str, email: &str) -> Result<(), String> {
     let start: String = password.chars().take(LOOKED_AT).collect();
     let words: Vec<_> = words(email).collect();
@@ -21,14 +21,14 @@ pub(super) fn check(password: &str, email: &str) -> Result<(), String> {
     }
     let lower = start.to_lowercase();
     let reason = if words.iter().any(|word| lower.contains(word.as_str())) {
-        "it is made of your e-mail address"
+        "it contains your e-mail address"
     } else {
         reason(estimate.feedback().and_then(Feedback::warning))
     };
     Err(format!("this password is too easy to guess: {reason}; choose a few random words"))
 }
 
-/// What somebody who knows an e-mail address would try first: all of it, and its parts.
+/// What an attacker who knows the e-mail address tries first: the whole address and its parts.
 fn words(email: &str) -> impl Iterator<Item = String> {
     let email = email.to_lowercase();
     let parts = email.split(|it: char| !it.is_alphanumeric()).map(str::to_owned);
@@ -44,19 +44,19 @@ fn reason(warning: Option<Warning>) -> &'static str {
             | Warning::ThisIsACommonPassword,
         ) => "it is one of the most used passwords",
         Some(Warning::ThisIsSimilarToACommonlyUsedPassword) => {
-            "it is almost one of the most used passwords"
+            "it is similar to one of the most used passwords"
         }
         Some(
             Warning::StraightRowsOfKeysAreEasyToGuess
             | Warning::ShortKeyboardPatternsAreEasyToGuess,
-        ) => "it follows the keys of a keyboard",
+        ) => "it follows a row of keys on the keyboard",
         Some(
             Warning::RepeatsLikeAaaAreEasyToGuess
             | Warning::RepeatsLikeAbcAbcAreOnlySlightlyHarderToGuess,
         ) => "it repeats the same few characters",
         Some(Warning::SequencesLikeAbcAreEasyToGuess) => "it is a sequence, such as abc or 6543",
         Some(Warning::RecentYearsAreEasyToGuess | Warning::DatesAreOftenEasyToGuess) => {
-            "it is little more than a date"
+            "it is mostly a date"
         }
         Some(Warning::AWordByItselfIsEasyToGuess) => "it is a single word",
         Some(
@@ -79,23 +79,23 @@ mod tests {
     }
 
     #[test]
-    fn the_reason_is_told() {
+    fn a_refusal_names_the_reason() {
         refuses("password", "it is one of the most used passwords");
-        refuses("P@ssw0rd", "it is almost one of the most used passwords");
+        refuses("P@ssw0rd", "it is similar to one of the most used passwords");
         refuses("aaaaaaaaaaaa", "it repeats the same few characters");
         refuses("abcabcabcabc", "it repeats the same few characters");
         refuses("fghijklmnop", "it is a sequence, such as abc or 6543");
-        refuses("lkjhgfdsa", "it is almost one of the most used passwords");
-        refuses("dfghjkl;", "it follows the keys of a keyboard");
-        refuses("13.05.1997", "it is little more than a date");
-        refuses("Ada.Lovelace@example.org", "it is made of your e-mail address");
-        refuses("lovelace1", "it is made of your e-mail address");
+        refuses("lkjhgfdsa", "it is similar to one of the most used passwords");
+        refuses("dfghjkl;", "it follows a row of keys on the keyboard");
+        refuses("13.05.1997", "it is mostly a date");
+        refuses("Ada.Lovelace@example.org", "it contains your e-mail address");
+        refuses("lovelace1", "it contains your e-mail address");
         refuses("labelwright1", "it is short and simple");
     }
 
     /// Every sixtieth of the 3,000 most used passwords of eight characters and more.
     #[test]
-    fn the_most_used_are_refused() {
+    fn the_most_used_passwords_are_refused() {
         for password in USED.split(' ') {
             assert!(check(password, "me@example.org").is_err(), "{password}");
         }
@@ -110,7 +110,7 @@ mod tests {
         jupiter1 10081983 30121986 09081985 22051987 02011977";
 
     #[test]
-    fn what_is_hard_to_guess_is_taken() {
+    fn strong_passwords_are_accepted() {
         for password in [
             "correct horse battery",
             "a better password",

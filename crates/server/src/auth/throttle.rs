@@ -1,91 +1,90 @@
-//! Limits of those who are not signed in, by where they come from. Guessing passwords is made slow for each account and for
-//! each address, whether the account exists or not.
+//! Rate limits by network address, for requests without an account. Guessing passwords is slow for each account and for each
+//! address, whether or not the account exists.
 
 use axum::http::request::Parts;
 use store::{Digest, Session};
 
 use crate::{
     App, Error,
-    client::Who,
-    edge::About,
-    limits::{Bucket, Rate},
+    about::About,
+    client::{self, Who},
+    limits::{Bucket, Decision, Rate},
 };
 
-/// A room full of people behind one address.
+/// Sign-in attempts from one address, which an office may share.
 const FROM: Rate = Rate { per_minute: 30, burst: 60 };
 
-/// Somebody at one place who tries to be somebody.
+/// Sign-in attempts from one address to one account.
 const WITH: Rate = Rate { per_minute: 1, burst: 5 };
 
-/// A browser that is known to an account: its tries are nobody else's.
+/// Sign-in attempts of a known browser, which it shares with nobody.
 const KNOWN: Rate = WITH;
 
-/// Everybody who tries to be somebody. Twice as fast as one of them alone can use up, so that nobody at one place keeps the
-/// owner of an account out; known browsers do not come here, so that nobody at many places keeps them out either.
+/// Sign-in attempts to one account from all unknown browsers. Twice the rate of one address, so that one address cannot lock
+/// the owner out. Known browsers do not use this bucket, so that many addresses cannot lock them out either.
 const AS: Rate = Rate { per_minute: 2, burst: 20 };
 
-/// New accounts from one address. A sign-up tells whether an account exists, so this is also how fast that can be asked.
+/// New accounts from one address. A sign-up reveals whether an account exists, so this also limits such probes.
 const SIGN_UP: Rate = Rate { per_minute: 2, burst: 20 };
 
-/// Designs drawn while people draw, some at once behind one address: each asks at most sixteen times a second.
-const CONVERT: Rate = Rate { per_minute: 3000, burst: 300 };
+/// Drawings for the editor from one address: each browser asks at most sixteen times a second.
+const DRAWING: Rate = Rate { per_minute: 3000, burst: 300 };
 
-impl App {
-    /// Takes a drawing for the editor out of its bucket; the dearest takes most of it and no more, so that it is possible at
-    /// some time.
-    pub(crate) async fn throttle_convert(&self, head: &Parts, price: u32) -> Result<(), Error> {
-        let Some(address) = self.address(head) else { return Ok(()) };
-        if let Some(about) = head.extensions.get::<About>() {
-            about.set_who(Who::Address(address));
-        }
-        self.take_from(Bucket::ConvertFrom(address), CONVERT, price.min(CONVERT.burst / 6 * 5))
-            .await
+/// Charges an address for drawings for the editor. One drawing costs at most five sixths of the burst, so that even the
+/// most expensive one is possible.
+pub(crate) async fn drawing(app: &App, head: &Parts, price: u32) -> Result<(), Error> {
+    let Some(address) = client::address(&app.config, head) else { return Ok(()) };
+    if let Some(about) = head.extensions.get::<About>() {
+        about.set_who(Who::Address(address));
     }
+    charge(app, Bucket::ConvertFrom(address), DRAWING, price.min(DRAWING.burst / 6 * 5)).await
+}
 
-    /// Takes one try to sign in out of its buckets.
-    pub(crate) async fn throttle_sign_in(&self, head: &Parts, email: &str) -> Result<(), Error> {
-        let email = email.trim().to_lowercase();
-        let address = self.address(head);
-        let shown = address.map(|address| address.to_string()).unwrap_or_default();
-        let with = Bucket::SignInWith(Digest::of(format!("{shown} {email}").as_bytes()));
-        if let Some(address) = address {
-            self.try_from(Bucket::SignInFrom(address), FROM).await?;
-        }
-        // What is refused here does not reach the bucket that others share.
-        self.try_from(with, WITH).await?;
-        self.try_from(Bucket::SignInAs(Digest::of(email.as_bytes())), AS).await
+/// Charges for an attempt to sign in.
+pub(crate) async fn sign_in(app: &App, head: &Parts, email: &str) -> Result<(), Error> {
+    let email = email.trim().to_lowercase();
+    let address = client::address(&app.config, head);
+    let shown = address.map(|address| address.to_string()).unwrap_or_default();
+    let with = Bucket::SignInWith(Digest::of(format!("{shown} {email}").as_bytes()));
+    if let Some(address) = address {
+        charge(app, Bucket::SignInFrom(address), FROM, 1).await?;
     }
+    // An attempt that is refused here does not use up the bucket that all addresses share.
+    charge(app, with, WITH, 1).await?;
+    charge(app, Bucket::SignInAs(Digest::of(email.as_bytes())), AS, 1).await
+}
 
-    /// Takes one try of a browser that an account knows out of its bucket.
-    pub(crate) async fn throttle_known(&self, bucket: Bucket) -> Result<(), Error> {
-        self.try_from(bucket, KNOWN).await
-    }
+/// Charges a known browser for an attempt to sign in.
+pub(crate) async fn known_browser(app: &App, bucket: Bucket) -> Result<(), Error> {
+    charge(app, bucket, KNOWN, 1).await
+}
 
-    /// Takes one try of a signed-in browser to show the password once more out of its bucket.
-    pub(crate) async fn throttle_signed_in(&self, session: &Session) -> Result<(), Error> {
-        self.throttle_known(Bucket::SignInKnown(session.token)).await
-    }
+/// Charges a signed-in browser for an attempt to confirm the password.
+pub(crate) async fn confirm_password(app: &App, session: &Session) -> Result<(), Error> {
+    known_browser(app, Bucket::SignInKnown(session.token)).await
+}
 
-    /// Takes one try to sign up out of its bucket.
-    pub(crate) async fn throttle_sign_up(&self, head: &Parts) -> Result<(), Error> {
-        match self.address(head) {
-            Some(address) => self.try_from(Bucket::SignUpFrom(address), SIGN_UP).await,
-            None => Ok(()),
-        }
+/// Charges for an attempt to sign up.
+pub(crate) async fn sign_up(app: &App, head: &Parts) -> Result<(), Error> {
+    match client::address(&app.config, head) {
+        Some(address) => charge(app, Bucket::SignUpFrom(address), SIGN_UP, 1).await,
+        None => Ok(()),
     }
+}
 
-    async fn try_from(&self, bucket: Bucket, rate: Rate) -> Result<(), Error> {
-        self.take_from(bucket, rate, 1).await
+async fn charge(app: &App, bucket: Bucket, rate: Rate, cost: u32) -> Result<(), Error> {
+    let decision = take(app, bucket, rate, cost).await;
+    if decision.allowed {
+        return Ok(());
     }
+    Err(Error::RateLimited {
+        message: "too many attempts; try again later".to_owned(),
+        retry_after: decision.retry_after,
+    })
+}
 
-    async fn take_from(&self, bucket: Bucket, rate: Rate, cost: u32) -> Result<(), Error> {
-        let decision = self.take(bucket, rate, cost).await;
-        if decision.allowed {
-            return Ok(());
-        }
-        Err(Error::RateLimited {
-            message: "too many tries; wait a little".to_owned(),
-            retry_after: decision.retry_after,
-        })
-    }
+/// Takes units out of a bucket, at the current time.
+pub(super) async fn take(app: &App, bucket: Bucket, rate: Rate, cost: u32) -> Decision {
+    let now = u64::try_from(app.clock.now().millis()).unwrap_or(0).saturating_mul(1000);
+    app.limiter.take(bucket, rate, now, cost).await
 }

@@ -10,102 +10,100 @@ use wire::{
 
 use crate::{App, Error, random};
 
-/// What an account may keep, by `docs/interface.md`.
-pub const QUOTA: Quota =
+/// What an account may store, as `docs/interface.md` says.
+pub(crate) const QUOTA: Quota =
     Quota { designs: 10, design_bytes: 900_000, total_bytes: 9_000_000, versions: 10 };
 
-impl App {
-    /// Keeps a new design, for the editor and for the command line.
-    pub async fn create_design(
-        &self,
-        account: AccountId,
-        name: &str,
-        document: SavedDocument,
-    ) -> Result<DesignId, Error> {
-        let id = DesignId::new(random::bytes()?);
-        let new = NewDesign {
-            account,
-            id,
-            name: design_name(name)?,
-            summary: document.summary(),
-            body: document.bytes,
-            created_at: self.clock.now(),
-        };
-        match self.store.designs().create(new, QUOTA).await? {
-            DesignSave::Saved { .. } => Ok(id),
-            DesignSave::QuotaReached(reached) => Err(full(reached)),
-            DesignSave::Absent => Err(Error::SignedOut),
-            DesignSave::Conflict { .. } => {
-                Err(Error::Internal { cause: "a random id was there already".to_owned() })
-            }
+/// Saves a new design, for the editor and the command line.
+pub async fn create(
+    app: &App,
+    account: AccountId,
+    name: &str,
+    document: SavedDocument,
+) -> Result<DesignId, Error> {
+    let id = DesignId::new(random::bytes()?);
+    let new = NewDesign {
+        account,
+        id,
+        name: checked_name(name)?,
+        summary: document.summary(),
+        body: document.bytes,
+        created_at: app.clock.now(),
+    };
+    match app.store.designs().create(new, QUOTA).await? {
+        DesignSave::Saved { .. } => Ok(id),
+        DesignSave::QuotaReached(reached) => Err(quota_reached(reached)),
+        DesignSave::Absent => Err(Error::SignedOut),
+        DesignSave::Conflict { .. } => {
+            Err(Error::Internal { cause: "a random id already exists".to_owned() })
         }
-    }
-
-    /// A design of this account; another account's design is absent.
-    pub async fn find_design(&self, account: AccountId, id: DesignId) -> Result<Design, Error> {
-        self.store.designs().find(account, id).await?.ok_or_else(absent)
-    }
-
-    /// The same without its document.
-    pub(crate) async fn summary(
-        &self,
-        account: AccountId,
-        id: DesignId,
-    ) -> Result<DesignSummary, Error> {
-        Ok(self.find_design(account, id).await?.summary)
     }
 }
 
-/// There is no such design in this account.
-pub(crate) fn absent() -> Error {
+/// Finds a design of this account. Designs of other accounts are not found.
+pub async fn find(app: &App, account: AccountId, id: DesignId) -> Result<Design, Error> {
+    app.store.designs().find(account, id).await?.ok_or_else(not_found)
+}
+
+/// Finds a design, without its document.
+pub(crate) async fn find_summary(
+    app: &App,
+    account: AccountId,
+    id: DesignId,
+) -> Result<DesignSummary, Error> {
+    Ok(find(app, account, id).await?.summary)
+}
+
+/// The error for a design that is not in this account.
+pub(crate) fn not_found() -> Error {
     Error::NotFound("there is no such design in this account".into())
 }
 
-/// The name of a design, checked.
-pub(crate) fn design_name(name: &str) -> Result<Name, Error> {
+/// Checks the name of a design.
+pub(crate) fn checked_name(name: &str) -> Result<Name, Error> {
     let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("name", &error));
     Name::new(name.trim()).map_err(wrong)
 }
 
-/// There is no room.
-pub(crate) fn full(reached: QuotaReached) -> Error {
+/// The error for a design that does not fit the quota.
+pub(crate) fn quota_reached(reached: QuotaReached) -> Error {
     let QuotaReached { limit, used, needed, most } = reached;
     match limit {
         Limit::Designs => {
-            Error::Conflict(format!("an account keeps at most {most} designs; delete one first"))
+            Error::Conflict(format!("an account may have at most {most} designs; delete one first"))
         }
         Limit::DesignBytes => Error::BodyTooLarge { most: SavedDocument::MOST },
         Limit::TotalBytes => Error::OutOfRoom(format!(
-            "an account keeps at most {most} bytes of designs; {used} are taken and {needed} more \
+            "an account may store at most {most} bytes of designs; {used} are used and {needed} more \
             are needed"
         )),
         Limit::Keys => Error::Internal { cause: "a design was counted as a key".to_owned() },
     }
 }
 
-/// Designs, as the public interface lists them.
-pub(crate) fn design_list(designs: &[DesignSummary]) -> DesignList {
+/// The list of designs in the public interface.
+pub(crate) fn list_answer(designs: &[DesignSummary]) -> DesignList {
     designs.iter().map(design).collect()
 }
 
-/// A design, as the editor lists it.
-pub(crate) fn design_entry(summary: &DesignSummary) -> DesignEntry {
+/// A design in the editor's list.
+pub(crate) fn entry(summary: &DesignSummary) -> DesignEntry {
     DesignEntry { design: design(summary), revision: summary.revision, bytes: summary.size }
 }
 
-/// All designs of an account, and how much room it has.
+/// All designs of an account, and its quota.
 pub(crate) fn shelf(designs: &[DesignSummary]) -> Shelf {
     let limits = ShelfLimits {
         designs: QUOTA.designs,
         bytes: QUOTA.total_bytes,
         bytes_of_one: QUOTA.design_bytes,
     };
-    Shelf::new(designs.iter().map(design_entry).collect(), limits)
+    Shelf::new(designs.iter().map(entry).collect(), limits)
 }
 
 /// A design with its document.
 pub(crate) fn opened(design: &Design) -> Result<OpenedDesign, Error> {
-    let opened = OpenedDesign::new(design_entry(&design.summary), &design.body);
+    let opened = OpenedDesign::new(entry(&design.summary), &design.body);
     opened.map_err(|error| Error::Internal {
         cause: format!("the design {} is damaged: {error}", design.summary.id),
     })

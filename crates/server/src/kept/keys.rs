@@ -5,56 +5,50 @@ use wire::{KeyAnswer, KeyList, Problems, rfc3339};
 
 use crate::{App, Error, auth::ApiKey, random};
 
-/// Keys of one account, by `docs/interface.md`.
-pub const MOST_KEYS: u64 = 3;
+/// The number of keys of one account, as `docs/interface.md` says.
+const MOST_KEYS: u64 = 3;
 
-impl App {
-    /// Makes a key, for the editor and for the command line.
-    pub async fn create_key(
-        &self,
-        account: AccountId,
-        name: &str,
-    ) -> Result<(KeyId, ApiKey), Error> {
-        let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("name", &error));
-        let name = Name::new(name.trim()).map_err(wrong)?;
-        let (id, key) = (KeyId::new(random::bytes()?), ApiKey::new(random::bytes()?));
-        let new = NewKey {
-            id,
-            account,
-            name,
-            hash: Digest::new(key.hash().0),
-            hint: Name::new(key.hint())?,
-            created_at: self.clock.now(),
-        };
-        match self.store.keys().create(new, MOST_KEYS).await? {
-            KeyCreation::Created => Ok((id, key)),
-            KeyCreation::Absent => Err(Error::SignedOut),
-            KeyCreation::QuotaReached(_) => Err(Error::Conflict(format!(
-                "an account has at most {MOST_KEYS} keys; revoke one first"
-            ))),
-        }
-    }
-
-    /// Revokes a key; another account's key is absent.
-    pub async fn revoke_key(&self, account: AccountId, id: &str) -> Result<(), Error> {
-        let absent = || Error::NotFound("there is no such key".into());
-        let id = id.parse::<KeyId>().map_err(|_| absent())?;
-        let app = self.clone();
-        // A task of its own: who hangs up in the middle must not leave a key that is gone and still believed in.
-        let done = tokio::spawn(async move {
-            let revoked = app.store.keys().revoke(account, id).await;
-            app.keys.forget(account);
-            revoked
-        });
-        let revoked = done.await.map_err(|error| Error::Internal {
-            cause: format!("revoking ended early: {error}"),
-        })??;
-        if revoked { Ok(()) } else { Err(absent()) }
+/// Creates a key, for the editor and the command line.
+pub async fn create(app: &App, account: AccountId, name: &str) -> Result<(KeyId, ApiKey), Error> {
+    let wrong = |error: store::Error| Error::InvalidSpec(Problems::of_field("name", &error));
+    let name = Name::new(name.trim()).map_err(wrong)?;
+    let (id, key) = (KeyId::new(random::bytes()?), ApiKey::new(random::bytes()?));
+    let new = NewKey {
+        id,
+        account,
+        name,
+        hash: Digest::new(key.hash().0),
+        hint: Name::new(key.hint())?,
+        created_at: app.clock.now(),
+    };
+    match app.store.keys().create(new, MOST_KEYS).await? {
+        KeyCreation::Created => Ok((id, key)),
+        KeyCreation::Absent => Err(Error::SignedOut),
+        KeyCreation::QuotaReached(_) => Err(Error::Conflict(format!(
+            "an account may have at most {MOST_KEYS} keys; revoke one first"
+        ))),
     }
 }
 
-/// The keys of an account, as the editor lists them: without the keys themselves.
-pub(crate) fn key_list(keys: &[Key]) -> KeyList {
+/// Revokes a key. Keys of other accounts are not found.
+pub async fn revoke(app: &App, account: AccountId, id: &str) -> Result<(), Error> {
+    let absent = || Error::NotFound("there is no such key".into());
+    let id = id.parse::<KeyId>().map_err(|_| absent())?;
+    let app = app.clone();
+    // In a task of its own: if the client hangs up, the cache must still forget the revoked key.
+    let done = tokio::spawn(async move {
+        let revoked = app.store.keys().revoke(account, id).await;
+        app.keys.forget(account);
+        revoked
+    });
+    let revoked = done
+        .await
+        .map_err(|error| Error::Internal { cause: format!("revoking ended early: {error}") })??;
+    if revoked { Ok(()) } else { Err(absent()) }
+}
+
+/// The editor's list of keys, without the keys themselves.
+pub(crate) fn list_answer(keys: &[Key]) -> KeyList {
     let answer = |key: &Key| KeyAnswer {
         id: key.id.to_string(),
         name: key.name.clone(),

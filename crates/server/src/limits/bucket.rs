@@ -1,4 +1,4 @@
-//! What is counted, and for whom.
+//! The buckets of rate limits.
 
 use std::{fmt, net::IpAddr};
 
@@ -6,22 +6,22 @@ use store::Digest;
 
 use crate::client::Who;
 
-/// One bucket. As text it is the bucket's name in Redis, which says nothing that a password or a key could be.
+/// A bucket. Its text is its key in Redis, which contains no passwords or API keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bucket {
     /// Requests of an account, or of a network address without one.
     Requests(Who),
     /// Labels of the same.
     Labels(Who),
-    /// Tries to sign in from a network address.
+    /// Attempts to sign in from a network address.
     SignInFrom(IpAddr),
-    /// Tries to sign in with an e-mail address from a network address, by the digest of both.
+    /// Attempts to sign in with an e-mail address from a network address, by the digest of both.
     SignInWith(Digest),
-    /// Tries to sign in with an e-mail address from anywhere, by its digest.
+    /// Attempts to sign in with an e-mail address from anywhere, by its digest.
     SignInAs(Digest),
-    /// Tries to sign in by a browser that signed in before, or that is signed in, by a digest that names it.
+    /// Attempts of a browser that is signed in or signed in before, by the digest of its token.
     SignInKnown(Digest),
-    /// Tries to sign up from a network address.
+    /// Attempts to sign up from a network address.
     SignUpFrom(IpAddr),
     /// Designs drawn for the editor from a network address.
     ConvertFrom(IpAddr),

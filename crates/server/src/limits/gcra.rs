@@ -1,42 +1,42 @@
-//! One formula for all limits: the generic cell rate algorithm, with costs.
+//! The generic cell rate algorithm with costs, which all rate limits use.
 //!
-//! A bucket is one number: the time at which it is full again. It holds `burst` units and refills with `rate` units a
-//! minute. A request of n units is taken if the bucket is then full again no later than `burst` units' time from now.
+//! A bucket is one number: the time at which it is full again. It holds `burst` units and refills at `per_minute` units a
+//! minute. A request for n units is granted if afterwards the bucket is full again within the time of `burst` units.
 
 use std::time::Duration;
 
-/// How much and how fast.
+/// The rate and the burst of a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
-    /// Units that a minute brings.
+    /// Units that are added per minute.
     pub per_minute: u32,
-    /// Units that are there at once.
+    /// Units that a full bucket holds.
     pub burst: u32,
 }
 
-/// What became of a request for units. Times are microseconds.
+/// The decision on a request for units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Decision {
-    /// Whether it was taken.
+    /// Whether the units were granted.
     pub allowed: bool,
-    /// Units that are left now.
+    /// Units that are left.
     pub remaining: u32,
-    /// Until the bucket is full again.
+    /// Time until the bucket is full again.
     pub reset: Duration,
-    /// When the same request would be taken; zero if it was.
+    /// Time until the same request would be granted; zero if it was.
     pub retry_after: Duration,
 }
 
 const MICROSECONDS_A_MINUTE: u64 = 60_000_000;
 
-/// Clocks are put right by less than this many microseconds.
+/// The largest usual correction of a clock, in microseconds.
 pub(super) const SET_BACK: u64 = MICROSECONDS_A_MINUTE;
 
 impl Rate {
-    /// Decides on `cost` units at the time `now`, given when the bucket is full again (both in microseconds); gives
-    /// the new time too.
+    /// Decides on `cost` units at the time `now`, given when the bucket is full again (both in microseconds). Also returns
+    /// when the bucket is full after that.
     ///
-    /// A cost larger than the burst is taken by a full bucket: a lawful request must be possible at some time.
+    /// A full bucket grants a cost larger than the burst, so that every valid request is possible at some time.
     pub fn decide(self, full_at: u64, now: u64, cost: u32) -> (Decision, u64) {
         let (unit, capacity) = (self.microseconds_a_unit(), self.capacity());
         let price = self.price(cost);
@@ -63,24 +63,24 @@ impl Rate {
         (decision, next)
     }
 
-    /// When a bucket is full again, as seen now. No bucket is emptier than empty: a later time was written before the
-    /// clock was set back. By a little, and it counts as empty; by much, and nothing is known of it.
+    /// When a bucket is full again. A time later than that of an empty bucket was written before the clock was set back: after
+    /// a small correction the bucket counts as empty, after a large one as full.
     fn filled(self, full_at: u64, now: u64) -> u64 {
         let latest = now.saturating_add(self.capacity());
         if full_at > latest.saturating_add(SET_BACK) { now } else { full_at.clamp(now, latest) }
     }
 
-    /// Microseconds that a bucket takes from empty to full.
+    /// Microseconds from empty to full.
     pub(super) fn capacity(self) -> u64 {
         self.microseconds_a_unit().saturating_mul(self.burst.into())
     }
 
-    /// Microseconds that a request of so many units takes out of a bucket.
+    /// The time that this many units take to refill, in microseconds.
     pub(super) fn price(self, cost: u32) -> u64 {
         self.microseconds_a_unit().saturating_mul(cost.into()).min(self.capacity())
     }
 
-    /// At least 1: a rate beyond a million a second is no limit.
+    /// At least 1: a rate over a million per second is no limit.
     fn microseconds_a_unit(self) -> u64 {
         (MICROSECONDS_A_MINUTE / u64::from(self.per_minute.max(1))).max(1)
     }
@@ -93,7 +93,7 @@ mod tests {
     const RATE: Rate = Rate { per_minute: 600, burst: 100 };
     const NOW: u64 = 1_000_000_000_000;
 
-    /// Takes as many as there are at once.
+    /// Takes units until the bucket is empty.
     fn drain(rate: Rate, mut full_at: u64, now: u64) -> (u32, u64) {
         let mut taken = 0;
         loop {
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_bucket_gives_its_burst_and_no_more() {
+    fn a_full_bucket_grants_its_burst_and_no_more() {
         let (taken, full_at) = drain(RATE, 0, NOW);
         assert_eq!(taken, 100);
         let (decision, _) = RATE.decide(full_at, NOW, 1);
@@ -117,25 +117,25 @@ mod tests {
     }
 
     #[test]
-    fn it_refills_at_its_rate() {
+    fn a_bucket_refills_at_its_rate() {
         let (_, full_at) = drain(RATE, 0, NOW);
         assert_eq!(drain(RATE, full_at, NOW + 1_000_000).0, 10);
         assert_eq!(drain(RATE, full_at, NOW + 3_600_000_000).0, 100);
     }
 
     #[test]
-    fn a_clock_that_is_set_back_locks_nobody_out() {
+    fn setting_the_clock_back_locks_nobody_out() {
         let (_, full_at) = drain(RATE, 0, NOW);
         let hour = 3_600_000_000;
         assert_eq!(drain(RATE, full_at, NOW - hour).0, 100);
-        // A second is no reason for a new bucket; but it refills from now on.
+        // After a second's correction the bucket is not reset, but refills from now on.
         let (decision, _) = RATE.decide(full_at, NOW - 1_000_000, 1);
         assert!(!decision.allowed);
         assert_eq!(decision.retry_after, Duration::from_millis(100));
     }
 
     #[test]
-    fn costs_are_taken_whole_or_not_at_all() {
+    fn a_cost_is_granted_completely_or_not_at_all() {
         let (decision, full_at) = RATE.decide(0, NOW, 60);
         assert!(decision.allowed);
         assert_eq!(decision.remaining, 40);
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_more_than_the_burst_needs_a_full_bucket() {
+    fn a_cost_over_the_burst_needs_a_full_bucket() {
         let (decision, full_at) = RATE.decide(0, NOW, 100_000);
         assert!(decision.allowed);
         assert_eq!(decision.remaining, 0);

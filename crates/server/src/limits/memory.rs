@@ -9,24 +9,24 @@ use std::{
 
 use super::{Decision, Rate};
 
-/// One bucket for each key that was seen of late.
+/// One bucket for each key that was used recently.
 #[derive(Debug)]
-pub struct Buckets<K> {
+pub(crate) struct Buckets<K> {
     shards: [Mutex<Shard<K>>; SHARDS],
     hasher: RandomState,
 }
 
 const SHARDS: usize = 16;
 
-/// When a shard holds so many, those that are full again are dropped.
+/// From this number of buckets on, a shard drops full ones.
 const SWEEP_AT: usize = 4096;
 
 #[derive(Debug)]
 struct Shard<K> {
     /// When each bucket is full again.
     full_at: HashMap<K, u64>,
-    /// How many there may be before the next sweep. It grows with what a sweep has to leave, or each request would
-    /// look through all of them.
+    /// The number of buckets before the next sweep. It grows with the buckets that a sweep leaves, so that not every request
+    /// sweeps.
     sweep_at: usize,
 }
 
@@ -38,14 +38,14 @@ impl<K> Default for Buckets<K> {
 }
 
 impl<K: Hash + Eq + Copy> Buckets<K> {
-    /// Takes `cost` units out of the key's bucket, or none.
-    pub fn take(&self, key: K, rate: Rate, now: u64, cost: u32) -> Decision {
+    /// Takes `cost` units out of a bucket, or none.
+    pub(crate) fn take(&self, key: K, rate: Rate, now: u64, cost: u32) -> Decision {
         let take = |full_at: u64| rate.decide(full_at, now, cost);
         self.change(key, now, take).unwrap_or_else(|| take(0).0)
     }
 
-    /// Makes the key's bucket one that is full again after so long.
-    pub fn set(&self, key: K, now: u64, reset: Duration) {
+    /// Sets the time until a bucket is full again.
+    pub(crate) fn set(&self, key: K, now: u64, reset: Duration) {
         let reset = u64::try_from(reset.as_micros()).unwrap_or(u64::MAX);
         self.change(key, now, |_| ((), now.saturating_add(reset)));
     }
@@ -53,11 +53,11 @@ impl<K: Hash + Eq + Copy> Buckets<K> {
     /// Changes when a bucket is full again.
     fn change<T>(&self, key: K, now: u64, by: impl FnOnce(u64) -> (T, u64)) -> Option<T> {
         let shard = usize::try_from(self.hasher.hash_one(key) % SHARDS as u64).unwrap_or(0);
-        // A thread that died with the lock left whole numbers behind.
+        // A panic while the lock was held leaves valid numbers.
         let shard = self.shards.get(shard)?.lock();
         let mut shard = shard.unwrap_or_else(std::sync::PoisonError::into_inner);
         if shard.full_at.len() >= shard.sweep_at {
-            // Removes what says nothing; the order does not matter.
+            // The order of removal does not matter.
             shard.full_at.retain(|_, full_at| *full_at > now);
             shard.sweep_at = SWEEP_AT.max(2 * shard.full_at.len());
         }
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn buckets_that_are_full_again_are_forgotten() {
+    fn full_buckets_are_dropped() {
         let buckets = Buckets::default();
         let rate = Rate { per_minute: 60, burst: 2 };
         for key in 0..200_000_u32 {
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn buckets_in_use_are_kept_however_many_there_are() {
+    fn buckets_in_use_are_never_dropped() {
         let buckets = Buckets::default();
         let rate = Rate { per_minute: 60, burst: 2 };
         for key in 0..200_000_u32 {
@@ -105,7 +105,7 @@ mod tests {
         }
         assert_eq!(held(&buckets), 200_000);
         assert!(!buckets.take(7, rate, 0, 1).allowed);
-        // Once they are full again, a shard is swept when it has doubled.
+        // Once they are full again, a shard is swept after it has doubled.
         for key in 200_000..600_000_u32 {
             buckets.take(key, rate, u64::from(key) * 2_000_000, 1);
         }
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn threads_take_no_more_than_there_is() {
+    fn threads_together_take_no_more_than_the_burst() {
         let buckets = Buckets::default();
         let rate = Rate { per_minute: 60, burst: 100 };
         let taken = std::sync::atomic::AtomicU32::new(0);

@@ -1,14 +1,14 @@
-//! Bytes that many callers hold in memory at once, shared so that none of them can take what is there for others.
+//! A memory budget that callers share fairly.
 //!
-//! A caller may come to hold as much as is still free: alone half of the budget, two a third each, and so on. Nothing has to
-//! be taken back from anybody, and there is always something left for a caller that holds nothing yet.
+//! A caller may hold as much as is still free: one caller alone half of the budget, two callers a third each, and so on. So
+//! some memory is always left for a caller that holds nothing yet.
 
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// So many bytes for all callers together.
+/// A number of bytes for all callers together.
 #[derive(Debug)]
 pub struct MemoryBudget<K: Copy + Ord> {
     most: usize,
@@ -21,7 +21,7 @@ struct State<K> {
     by: BTreeMap<K, usize>,
 }
 
-/// What a caller holds of the budget, until it is dropped.
+/// A caller's share of the budget, returned when it is dropped.
 #[derive(Debug)]
 pub struct Share<K: Copy + Ord> {
     budget: Arc<MemoryBudget<K>>,
@@ -30,12 +30,12 @@ pub struct Share<K: Copy + Ord> {
 }
 
 impl<K: Copy + Ord> MemoryBudget<K> {
-    /// A budget of so many bytes.
-    pub fn new(most: usize) -> Self {
+    /// A budget of this many bytes.
+    pub(crate) fn new(most: usize) -> Self {
         Self { most, state: Mutex::new(State { used: 0, by: BTreeMap::new() }) }
     }
 
-    /// Takes bytes, if there are as many for this caller.
+    /// Takes bytes, if this caller may have them.
     pub fn take(self: &Arc<Self>, who: K, bytes: usize) -> Option<Share<K>> {
         let mut share = Share { budget: Arc::clone(self), who, bytes: 0 };
         share.grows(bytes).then_some(share)
@@ -47,19 +47,19 @@ impl<K: Copy + Ord> MemoryBudget<K> {
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State<K>) -> T) -> T {
-        // Nothing in here panics; and a count is as good after a panic as before.
+        // Nothing in here panics, and the counts would be valid even after a panic.
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl<K: Copy + Ord> Share<K> {
     /// Takes more bytes, or none.
-    pub fn grows(&mut self, bytes: usize) -> bool {
+    pub(crate) fn grows(&mut self, bytes: usize) -> bool {
         let most = self.budget.most;
         let grows = self.budget.with(|state| {
             let free = most.saturating_sub(state.used);
             let own = state.by.get(&self.who).copied().unwrap_or(0);
-            // What a caller asks for first may be larger than its share, or it would be refused for ever.
+            // The first request of a caller may exceed its fair share, or it would be refused forever.
             let is_fair = own == 0 || own.saturating_add(bytes) <= free;
             if bytes > free || !is_fair {
                 return false;
@@ -74,13 +74,13 @@ impl<K: Copy + Ord> Share<K> {
         grows
     }
 
-    /// Comes to have at least so many bytes, or stays as it is.
-    pub fn covers(&mut self, bytes: usize) -> bool {
+    /// Grows to at least this many bytes, or stays as it is.
+    pub(crate) fn covers(&mut self, bytes: usize) -> bool {
         bytes <= self.bytes || self.grows(bytes - self.bytes)
     }
 
-    /// Bytes that it has.
-    pub fn bytes(&self) -> usize {
+    /// The size of the share.
+    pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 }
@@ -103,13 +103,13 @@ impl<K: Copy + Ord> Drop for Share<K> {
 mod tests {
     use super::*;
 
-    /// Takes ten bytes as often as it can.
+    /// Takes ten bytes as often as possible.
     fn fill(budget: &Arc<MemoryBudget<char>>, who: char) -> Vec<Share<char>> {
         std::iter::from_fn(|| budget.take(who, 10)).collect()
     }
 
     #[test]
-    fn a_caller_takes_no_more_than_it_leaves() {
+    fn a_caller_holds_no_more_than_is_left_free() {
         let budget = Arc::new(MemoryBudget::new(600));
         let first = fill(&budget, 'a');
         assert_eq!(first.len(), 30);
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_grows_by_all_or_nothing() {
+    fn a_share_grows_completely_or_not_at_all() {
         let budget = Arc::new(MemoryBudget::new(100));
         let mut share = budget.take('a', 30).unwrap();
         assert!(share.grows(20));

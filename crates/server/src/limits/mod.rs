@@ -1,4 +1,4 @@
-//! Limits: what an account may do in a minute, and how much the service does at once.
+//! Limits: how much a caller may do per minute, and how much memory all callers may hold at once.
 
 mod bucket;
 mod gcra;
@@ -6,12 +6,13 @@ mod limiter;
 mod memory;
 mod memory_budget;
 mod redis;
+mod standing;
 
+pub(crate) use self::standing::Standing;
 pub use self::{
     bucket::Bucket,
     gcra::{Decision, Rate},
-    limiter::{Limiter, Standing},
-    memory::Buckets,
+    limiter::Limiter,
     memory_budget::{MemoryBudget, Share},
     redis::{Patience, Redis, RedisError},
 };

@@ -1,7 +1,7 @@
-//! Buckets in Redis or Valkey, for several processes at once; and what happens while it is away.
+//! Buckets in Redis or Valkey, shared by several processes.
 //!
-//! A request never waits for Redis longer than the patience there is, and only the requests that find out that it is gone wait at
-//! all: after the first failure everything is decided without it, until a task beside the requests has reached it again.
+//! A request waits for Redis only for a short time. After the first failure limits are decided without Redis, and requests do not
+//! wait at all, until a background task has connected again.
 
 use std::{
     fmt,
@@ -22,14 +22,14 @@ use crate::{
 #[derive(Clone)]
 pub struct Redis(Arc<Shared>);
 
-/// How long Redis is waited for.
+/// How long to wait for Redis.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// By a request.
+    /// For an answer to a request.
     pub answer: Duration,
-    /// By the task that looks for it when it is away.
+    /// For a connection, in the background task.
     pub connect: Duration,
-    /// Between two such looks.
+    /// Between two attempts to connect.
     pub pause: Duration,
 }
 
@@ -43,7 +43,7 @@ impl Default for Patience {
     }
 }
 
-/// An address that cannot be one of Redis.
+/// An invalid Redis address.
 #[derive(Debug)]
 pub struct RedisError(String);
 
@@ -65,29 +65,29 @@ struct Shared {
     link: Mutex<Link>,
 }
 
-/// How Redis is reached.
+/// The state of the connection.
 enum Link {
-    /// By this connection; the number tells it from earlier ones.
+    /// Connected; the number distinguishes connections.
     Up(MultiplexedConnection, u64),
-    /// Not before this time.
+    /// Disconnected; try again at this time.
     Down(Instant),
-    /// Somebody is looking for it.
+    /// The background task is connecting.
     Asking,
 }
 
-/// Why Redis is looked for.
+/// Why the background task connects.
 #[derive(Debug, Clone, Copy)]
 enum Look {
     /// An answer was late.
     Doubt,
-    /// It is away, and that was told.
+    /// Redis is unreachable, and that was logged.
     Search,
 }
 
-/// Takes a price out of a bucket or leaves it alone, in one step, by the clock of Redis: whose replicas' clocks differ does not
-/// matter. Gives the bucket as it was, and the time; what follows from them is [`Rate::decide`]'s to say.
+/// Takes a price out of a bucket, or nothing, in one atomic step. Uses the clock of Redis, because the clocks of replicas differ.
+/// Returns the bucket before the step and the time, from which [`Rate::decide`] computes the decision.
 ///
-/// A key is gone when its bucket is full. All numbers are below 2^53, where Lua counts exactly.
+/// A key expires when its bucket is full. All numbers are below 2^53, so that Lua is exact.
 const TAKE: &str = "
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
@@ -103,11 +103,11 @@ end
 return {before, now}
 ";
 
-/// What a look for Redis takes units from, to see that it may be written to.
+/// The bucket that tests whether Redis can be written.
 const PROBE: &str = "labelwright:probe";
 
 impl Redis {
-    /// Reaches for Redis at a `redis://` address. That it does not answer is no error: it may come later.
+    /// Connects to a `redis://` address. It is no error if Redis does not answer: it may start later.
     pub async fn open(url: &str, patience: Patience, log: Log) -> Result<Self, RedisError> {
         let client = Client::open(url).map_err(|error| RedisError(error.to_string()))?;
         let redis = Self(Arc::new(Shared {
@@ -126,7 +126,7 @@ impl Redis {
         Ok(redis)
     }
 
-    /// Takes units out of a bucket; `None` if Redis cannot be asked.
+    /// Takes units out of a bucket; `None` if Redis is unreachable.
     pub(super) async fn take(&self, bucket: Bucket, rate: Rate, cost: u32) -> Option<Decision> {
         let Some((mut connection, number)) = self.connection() else {
             self.0.fallbacks.add(1);
@@ -140,12 +140,12 @@ impl Redis {
         }
         self.0.fallbacks.add(1);
         let mut link = self.link();
-        // Of all that were waiting, one tells.
+        // Only one of the waiting requests reports the failure.
         if matches!(&*link, Link::Up(_, current) if *current == number) {
             if let Ok(Err(error)) = answer {
                 self.lose(link, &error.to_string());
             } else {
-                // It may be this machine that was late: look at once, and say nothing before that is known.
+                // This machine may have been slow: try to connect before anything is logged.
                 *link = Link::Asking;
                 tokio::spawn(self.clone().look(Look::Doubt));
             }
@@ -153,17 +153,17 @@ impl Redis {
         None
     }
 
-    /// Whether it is there, as far as is known.
+    /// Whether Redis is connected.
     pub fn is_up(&self) -> bool {
         matches!(&*self.link(), Link::Up(..))
     }
 
-    /// How often it could not be asked.
+    /// How often Redis could not be used.
     pub fn fallbacks(&self) -> u64 {
         self.0.fallbacks.count()
     }
 
-    /// The connection, if there is one; if it is time to look for one, that is begun.
+    /// The connection, if there is one. Starts the background task when it is due.
     fn connection(&self) -> Option<(MultiplexedConnection, u64)> {
         let mut link = self.link();
         match &*link {
@@ -193,17 +193,17 @@ impl Redis {
         }
     }
 
-    /// A connection that a bucket could be written by.
+    /// Connects, and tests that a bucket can be written.
     async fn connect(&self) -> Result<MultiplexedConnection, String> {
         self.0.looks.add(1);
         let connected = async {
             let config = AsyncConnectionConfig::new();
-            // The time limit is ours, around all of it.
+            // One time limit of ours covers all steps.
             let config = config.set_connection_timeout(None).set_response_timeout(None);
             let client = &self.0.client;
             let mut connection =
                 client.get_multiplexed_async_connection_with_config(&config).await?;
-            // Full again after a microsecond, so that there is always something to write.
+            // Full again after a microsecond, so that there is always something to take.
             let probe = Rate { per_minute: 60_000_000, burst: 1 };
             self.0.ask(&mut connection, PROBE, probe, 1).await?;
             RedisResult::Ok(connection)
@@ -217,18 +217,18 @@ impl Redis {
     fn lose(&self, mut link: MutexGuard<'_, Link>, cause: &str) {
         *link = Link::Down(Instant::now() + self.0.patience.pause);
         drop(link);
-        let message = "Redis is away; limits are those of this process";
+        let message = "Redis is unreachable; limits apply to this process alone";
         self.0.log.line(Level::Warn, message, &[("cause", Value::Text(cause))]);
     }
 
     fn link(&self) -> MutexGuard<'_, Link> {
-        // A thread that died with the lock left a whole value behind.
+        // A panic while the lock was held leaves a valid value.
         self.0.link.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Shared {
-    /// When the bucket would have been full again, and the time.
+    /// Runs the script: returns when the bucket was to be full again, and the time.
     async fn ask(
         &self,
         connection: &mut MultiplexedConnection,
@@ -242,7 +242,7 @@ impl Shared {
     }
 }
 
-/// Without the address, which may have a password in it.
+/// Hides the address, which may contain a password.
 impl fmt::Debug for Redis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Redis").field("is_up", &self.is_up()).finish_non_exhaustive()

@@ -1,8 +1,8 @@
-//! What the operator reads: one line for each thing that happens, for people or for programs.
+//! The operator's log: one line per event, as text or JSON.
 //!
-//! No line has a key, a password or anything of a label in it: only what is named here gets in.
+//! Lines contain no keys, passwords or label data, only the fields that callers name.
 
-mod lines;
+mod buffer;
 
 use std::{
     fmt::Write as _,
@@ -13,37 +13,37 @@ use std::{
 
 use wire::rfc3339;
 
-use self::lines::Lines;
+use self::buffer::LineBuffer;
 use crate::{
     clock::{Clock, Time},
     config::LogFormat,
 };
 
-/// Where lines go.
+/// A log.
 #[derive(Clone)]
 pub struct Log {
     clock: Clock,
     json: bool,
-    lines: Arc<Lines>,
-    /// Who writes the lines; without one each is written at once.
+    lines: Arc<LineBuffer>,
+    /// The thread that writes the lines; without one, each line is written at once.
     writer: Option<Thread>,
 }
 
-/// How much a line matters.
+/// The severity of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Level {
-    /// That is how it should be.
+    /// Normal operation.
     Info,
-    /// The service goes on, but somebody should know.
+    /// The service continues, but the operator should know.
     Warn,
-    /// Something is broken.
+    /// Something failed.
     Error,
 }
 
-/// A value on a line.
+/// The value of a field.
 #[derive(Debug, Clone, Copy)]
 pub enum Value<'v> {
-    /// Words.
+    /// Text.
     Text(&'v str),
     /// A number.
     Number(u64),
@@ -66,31 +66,31 @@ impl Log {
         Self::to(Arc::new(Mutex::new(io::stderr())), json, clock).with_thread()
     }
 
-    /// Lines are put down, and a thread writes them.
+    /// Lets a background thread write the lines.
     fn with_thread(self) -> Self {
         let at_once = self.clone();
-        Self { writer: lines::spawn(move || at_once.flush()), ..self }
+        Self { writer: buffer::spawn(move || at_once.flush()), ..self }
     }
 
-    /// A log to somewhere else, each line at once.
+    /// A log to another writer, which writes each line at once.
     pub fn to(out: Arc<Mutex<dyn Write + Send>>, json: bool, clock: Clock) -> Self {
-        Self { clock, json, lines: Arc::new(Lines::new(out)), writer: None }
+        Self { clock, json, lines: Arc::new(LineBuffer::new(out)), writer: None }
     }
 
-    /// Tells of panics by their place alone: what a panic says may be a part of a label.
+    /// Logs panics by their place only: the message of a panic may contain label data.
     pub fn take_panics(&self) {
         let log = self.clone();
         std::panic::set_hook(Box::new(move |panic| {
             let place = panic.location().map(ToString::to_string).unwrap_or_default();
             log.line(Level::Error, "panic", &[("place", Value::Text(&place))]);
-            // The process may end with it. Who panics while they write would wait for themselves.
-            if std::thread::current().name() != Some(lines::THREAD) {
+            // The process may end with the panic. The log's own thread must not flush: it would wait for itself.
+            if std::thread::current().name() != Some(buffer::THREAD) {
                 log.flush();
             }
         }));
     }
 
-    /// Writes a line, soon: nobody waits for whoever reads it.
+    /// Queues a line for writing. Does not wait for the reader.
     pub fn line(&self, level: Level, message: &str, fields: &[(&str, Value<'_>)]) {
         let is_first = self.lines.put(&self.compose(self.clock.now(), level, message, fields));
         match &self.writer {
@@ -100,13 +100,14 @@ impl Log {
         }
     }
 
-    /// Writes what has not been written yet.
+    /// Writes all queued lines.
     pub fn flush(&self) {
         self.lines.flush();
         let lost = self.lines.take_lost();
         if lost > 0 {
             let fields = [("lines", Value::Number(lost))];
-            let line = self.compose(self.clock.now(), Level::Warn, "lines were lost", &fields);
+            let line =
+                self.compose(self.clock.now(), Level::Warn, "log lines were dropped", &fields);
             self.lines.put(&line);
             self.lines.flush();
         }
@@ -165,7 +166,7 @@ fn push_quoted(line: &mut String, text: &str) {
     }
 }
 
-/// A line stays a line: what would end it or drive a terminal is shown, not obeyed.
+/// Replaces control characters, so that text can neither end the line nor control a terminal.
 fn push_plain(line: &mut String, text: &str) {
     line.push_str(&text.replace(char::is_control, "\u{fffd}"));
 }
@@ -176,7 +177,7 @@ mod tests {
 
     use super::*;
 
-    /// A reader that stands still until it is told to go on.
+    /// A writer that blocks until the test lets it go on.
     struct Still(Sender<Vec<u8>>, Receiver<()>);
     impl Write for Still {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -190,20 +191,20 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_a_reader_that_stands_still() {
+    fn logging_does_not_wait_for_a_blocked_reader() {
         let ((send, read), (go_on, wait)) = (channel(), channel());
         let out = Arc::new(Mutex::new(Still(send, wait)));
         let log = Log::to(out, false, Clock::System).with_thread();
         log.line(Level::Error, "first", &[]);
         let first = String::from_utf8(read.recv().unwrap()).unwrap();
         assert!(first.ends_with("error first\n"), "{first}");
-        // The thread holds the writer now, and whoever wrote by themselves would wait for it.
+        // The thread holds the writer now; a caller that wrote directly would block.
         log.line(Level::Error, "second", &[]);
         drop(go_on);
     }
 
     #[test]
-    fn what_was_lost_is_told() {
+    fn dropped_lines_are_reported() {
         let told = Arc::new(Mutex::new(Vec::new()));
         let log = Log::to(told.clone(), false, Clock::System);
         let long = "x".repeat(3 << 20);
@@ -212,7 +213,7 @@ mod tests {
         }
         log.flush();
         let told = String::from_utf8(told.lock().unwrap().split_off(long.len())).unwrap();
-        assert!(told.ends_with("warn  lines were lost lines=1\n"), "{told}");
+        assert!(told.ends_with("warn  log lines were dropped lines=1\n"), "{told}");
     }
 
     fn line(json: bool, message: &str) -> String {
@@ -222,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_for_people_or_for_programs() {
+    fn lines_are_text_or_json() {
         assert_eq!(
             line(false, "served"),
             "2023-11-14T22:13:20.123Z warn  served status=200 route=/a\u{fffd}b\n"

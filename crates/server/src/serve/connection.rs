@@ -1,4 +1,4 @@
-//! One connection: how its socket is set up, how HTTP/1.1 is spoken on it, and how a refused request ends it.
+//! One connection: socket options, HTTP/1.1, and the end after a refused request.
 
 use std::{
     convert::Infallible,
@@ -32,16 +32,16 @@ use super::{
 };
 use crate::{client::Peer, edge::Malformed};
 
-/// Time for a request's head, and for the next request on an idle connection.
+/// The time limit for a request's head, and for the next request on an idle connection.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A client that takes nothing for so long is gone.
+/// A client that acknowledges nothing for this long is considered gone.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// How often the service looks whether a client that waits for its answer is still there.
+/// How often the service checks whether a waiting client is still connected.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// Speaks HTTP on a socket that was accepted.
+/// Serves HTTP on an accepted socket.
 pub(super) fn open(
     stream: TcpStream,
     peer: SocketAddr,
@@ -50,7 +50,7 @@ pub(super) fn open(
 ) -> impl GracefulConnection + Send + 'static {
     prepare(&stream);
     let exchange = Exchange::new(Arc::clone(stopping));
-    // The socket is wrapped here: whatever else watches its bytes goes around `Socket`.
+    // The only place that wraps the socket; a further wrapper would go around `Socket`.
     let io = TokioIo::new(Socket::new(stream, Arc::clone(&exchange)));
     let served = AtomicU64::new(0);
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -66,18 +66,18 @@ pub(super) fn open(
         .header_read_timeout(HEAD_TIMEOUT)
         .max_headers(64)
         .max_buf_size(64 << 10)
-        // A client that has nothing more to say still wants its answer.
+        // A client that shut down its sending side still wants its answer.
         .half_close(true)
         .serve_connection(io, service)
 }
 
 fn prepare(stream: &TcpStream) {
-    // Each helps, none is needed.
+    // Both options are optional.
     let _ = stream.set_nodelay(true);
     let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(SEND_TIMEOUT));
 }
 
-/// Answers one request, and sees to what is left of its body.
+/// Answers one request, and handles the unread rest of its body.
 async fn answer(
     mut router: Router,
     request: Request<Incoming>,
@@ -95,7 +95,7 @@ async fn answer(
                 tokio::select! {
                     biased;
                     answered = &mut answered => break answered?,
-                    // The socket looks, after this is polled; when the client has gone, all of this is dropped.
+                    // The socket checks after this poll. If the client is gone, hyper drops this future.
                     () = sleep(GLANCE) => exchange.glance.store(true, Ordering::Relaxed),
                 }
             },
@@ -114,8 +114,8 @@ fn closes(headers: &HeaderMap) -> bool {
     headers.get(header::CONNECTION).is_some_and(|value| value == "close")
 }
 
-/// What is wrong with the head of a request beyond what hyper refuses: where it can be read in two ways, a proxy in front
-/// may have read the other one (RFC 9112, 3.2 and 6.1).
+/// Finds errors in a request's head that hyper does not refuse. An ambiguous head is refused, because a proxy in front may have
+/// read it differently (RFC 9112, 3.2 and 6.1).
 fn malformed(
     request: &Request<Incoming>,
     number: u64,
@@ -123,24 +123,24 @@ fn malformed(
 ) -> Option<&'static str> {
     let headers = request.headers();
     if exchange.malformed.load(Ordering::Relaxed) == number {
-        return Some("a request has Content-Length or Transfer-Encoding, not both");
+        return Some("a request must not have both Content-Length and Transfer-Encoding");
     }
     let mut hosts = headers.get_all(header::HOST).iter();
     match (hosts.next(), hosts.next()) {
-        (Some(_), Some(_)) => return Some("a request has one Host header, found several"),
+        (Some(_), Some(_)) => return Some("a request must have one Host header, found several"),
         (Some(host), None) if !is_host(host.as_bytes()) => {
-            return Some("the Host header is not a host and a port");
+            return Some("the Host header must be a host and an optional port");
         }
-        // HTTP/1.0 has no such header.
+        // HTTP/1.0 does not require the header.
         (None, _) if request.version() == Version::HTTP_11 => {
-            return Some("a request has one Host header, found none");
+            return Some("a request must have one Host header, found none");
         }
         (Some(_) | None, None) | (None, Some(_)) => {}
     }
     let mut codings = headers.get_all(header::TRANSFER_ENCODING).iter();
     let coding = codings.next()?;
     let is_chunked = coding.as_bytes().eq_ignore_ascii_case(b"chunked") && codings.next().is_none();
-    (!is_chunked).then_some("Transfer-Encoding is chunked alone")
+    (!is_chunked).then_some("Transfer-Encoding must be chunked and nothing else")
 }
 
 fn is_host(host: &[u8]) -> bool {

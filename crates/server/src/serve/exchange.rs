@@ -1,4 +1,4 @@
-//! What a connection's socket and its service tell each other, and bodies that were not read to their end.
+//! State that a connection's socket and its service share, and bodies that were not read to their end.
 
 use std::{
     pin::Pin,
@@ -14,33 +14,33 @@ use axum::body::Bytes;
 use http_body_util::BodyExt as _;
 use hyper::body::{Body, Frame, Incoming, SizeHint};
 
-/// One for each connection; HTTP/1.1 has one request at a time.
+/// The shared state of one connection; HTTP/1.1 has one request at a time.
 #[derive(Debug)]
 pub(super) struct Exchange {
-    /// The head that must not be served, counted from 1; 0 for none.
+    /// The number of the malformed head, counted from 1; 0 for none.
     pub(super) malformed: AtomicU64,
-    /// Whether the client may still send when the last answer is written.
+    /// Whether the client may still send after the last answer.
     pub(super) lingers: AtomicBool,
-    /// Whether the socket is to find out if the client is still there.
+    /// Asks the socket to check whether the client is still connected.
     pub(super) glance: AtomicBool,
-    /// Set once, when the service stops.
+    /// Set when the service stops.
     pub(super) stopping: Arc<AtomicBool>,
     unread: Mutex<Option<Rest>>,
 }
 
-/// What a handler left of a body.
+/// The part of a body that a handler did not read.
 #[derive(Debug)]
 struct Rest {
-    /// Nothing where reading it failed.
+    /// `None` if reading failed.
     body: Option<Incoming>,
-    /// Whether a client that waits for `100 Continue` has got it.
+    /// Whether reading has started, which sends `100 Continue`.
     is_begun: bool,
 }
 
-/// Bytes of a refused body that are read so that the connection can be kept.
+/// Bytes of a refused body that are read to keep the connection.
 const SMALL: u64 = 64 << 10;
 
-/// How long such a body is awaited.
+/// How long to wait for such a body.
 const SMALL_WAIT: Duration = Duration::from_millis(500);
 
 impl Exchange {
@@ -54,12 +54,12 @@ impl Exchange {
         })
     }
 
-    /// Takes back what is left of the body: reads it if it is little and the connection is `wanted`, and drops it
-    /// otherwise, for hyper ends no connection while somebody could read on. Whether the connection can be used again.
+    /// Reads the rest of the body if it is small and the connection is `wanted`, and drops it otherwise: hyper does not close a
+    /// connection while its body exists. Returns whether the connection can be reused.
     pub(super) async fn settle(&self, expects_continue: bool, wanted: bool) -> bool {
         let rest = self.unread.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(rest) = rest else { return wanted };
-        // Reading would ask for a body that is refused.
+        // Reading would send `100 Continue` for a refused body.
         if !wanted || expects_continue && !rest.is_begun {
             return false;
         }
@@ -82,7 +82,7 @@ async fn drain(mut body: Incoming) -> bool {
     true
 }
 
-/// A body that comes back to its connection when it is dropped unread.
+/// A body that returns to its connection when it is dropped unread.
 #[derive(Debug)]
 pub(super) struct Borrowed {
     body: Option<Incoming>,

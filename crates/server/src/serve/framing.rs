@@ -1,19 +1,19 @@
-//! Where messages begin and end on a connection, followed beside hyper.
+//! Tracks where messages begin and end on a connection, independently of hyper.
 //!
-//! hyper takes `Content-Length` out of a head that has `Transfer-Encoding`, too, so that its services cannot see such a
-//! head: a proxy in front may have gone by the length, and then a second request hides in the body (request smuggling).
-//! This is also how a connection that lingers knows that a refused body has come to its end.
+//! If a head has both `Content-Length` and `Transfer-Encoding`, hyper removes the length, so that its services cannot notice
+//! it. A proxy in front may have used the length, and then the body hides a second request (request smuggling). Tracking also
+//! tells a lingering connection when a refused body has ended.
 
-/// Follows the bytes that a client sends.
+/// Tracks the bytes that a client sends.
 #[derive(Debug, Default)]
 pub(super) struct Framing {
     state: State,
-    line: Line,
-    /// Heads that were read to their end.
+    line: LineStart,
+    /// Complete heads so far.
     heads: u64,
-    /// What the current head says.
+    /// The current head.
     head: Head,
-    /// Which head cannot be served, counted from 1.
+    /// The first malformed head, counted from 1.
     malformed: Option<u64>,
 }
 
@@ -21,13 +21,13 @@ pub(super) struct Framing {
 enum State {
     #[default]
     Head,
-    /// Bytes of a body that are still to come.
+    /// The remaining bytes of a body.
     Body(u64),
     ChunkSize,
-    /// Bytes of a chunk that are still to come, its line end included.
+    /// The remaining bytes of a chunk, including its line end.
     Chunk(u64),
     Trailers,
-    /// What comes is no HTTP, or nothing that we can follow; hyper closes, or the next head is refused.
+    /// The bytes cannot be tracked; hyper closes the connection, or the next head is refused.
     Lost,
 }
 
@@ -38,17 +38,17 @@ struct Head {
     is_encoded: bool,
 }
 
-/// The beginning of a line: as much as is needed to know the two headers that count, and the length of a chunk.
+/// The start of a line: enough to recognise the two headers and the size of a chunk.
 #[derive(Debug)]
-struct Line {
+struct LineStart {
     start: [u8; Self::KEPT],
     length: usize,
 }
 
-impl Line {
+impl LineStart {
     const KEPT: usize = 64;
 
-    /// Adds the bytes of a line up to its end, if it is there; the bytes after it.
+    /// Adds bytes up to the end of the line; returns whether the line is complete, and the bytes after it.
     fn take<'b>(&mut self, bytes: &'b [u8]) -> (bool, &'b [u8]) {
         let end = bytes.iter().position(|byte| *byte == b'\n');
         let (line, rest) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
@@ -62,7 +62,7 @@ impl Line {
         (end.is_some(), rest)
     }
 
-    /// The line without its end, and whether it is all of it.
+    /// The line without its line end, and whether it fitted.
     fn finish(&mut self) -> (&[u8], bool) {
         let length = std::mem::take(&mut self.length);
         let kept = self.start.get(..length.min(Self::KEPT)).unwrap_or_default();
@@ -71,14 +71,14 @@ impl Line {
     }
 }
 
-impl Default for Line {
+impl Default for LineStart {
     fn default() -> Self {
         Self { start: [0; Self::KEPT], length: 0 }
     }
 }
 
 impl Framing {
-    /// Looks at the next bytes.
+    /// Tracks the next bytes.
     pub(super) fn follow(&mut self, mut bytes: &[u8]) {
         while !bytes.is_empty() {
             bytes = match self.state {
@@ -96,12 +96,12 @@ impl Framing {
         }
     }
 
-    /// The first head that must not be served, counted from 1.
+    /// The first malformed head, counted from 1.
     pub(super) fn malformed(&self) -> Option<u64> {
         self.malformed
     }
 
-    /// Whether a body has begun and not come to its end.
+    /// Whether a body has begun and not ended.
     pub(super) fn is_in_body(&self) -> bool {
         match self.state {
             State::Head | State::Lost => false,
@@ -133,7 +133,7 @@ impl Framing {
             }
             State::ChunkSize => match chunk_size(line) {
                 Some(0) => State::Trailers,
-                // The line end after its bytes.
+                // Plus the line end after its bytes.
                 Some(size) => State::Chunk(size.saturating_add(2)),
                 None => self.lose(),
             },
@@ -163,10 +163,10 @@ impl Framing {
 }
 
 impl Head {
-    /// Takes a line of it; `None` if it is a length that cannot be one.
+    /// Adds a line; `None` if it is an invalid length.
     fn add(&mut self, line: &[u8], is_all: bool) -> Option<()> {
         if !std::mem::replace(&mut self.has_lines, true) {
-            // What is asked for.
+            // The request line.
             return Some(());
         }
         let Some(colon) = line.iter().position(|byte| *byte == b':') else { return Some(()) };
@@ -182,7 +182,7 @@ impl Head {
     }
 }
 
-/// The hexadecimal length at the beginning of a line; extensions may follow.
+/// The hexadecimal size at the start of a line; extensions may follow.
 fn chunk_size(line: &[u8]) -> Option<u64> {
     let end = line.iter().position(|byte| !byte.is_ascii_hexdigit()).unwrap_or(line.len());
     u64::from_str_radix(std::str::from_utf8(line.get(..end)?).ok()?, 16).ok()
@@ -192,7 +192,7 @@ fn chunk_size(line: &[u8]) -> Option<u64> {
 mod tests {
     use super::*;
 
-    /// Feeds it whole, and byte by byte.
+    /// Feeds the text at once, and byte by byte.
     #[track_caller]
     fn check(text: &str, malformed: Option<u64>, is_in_body: bool) {
         let mut whole = Framing::default();
@@ -210,7 +210,7 @@ mod tests {
     const BOTH: &str = "POST / HTTP/1.1\r\nContent-Length: 5\r\ntransfer-encoding: chunked\r\n\r\n";
 
     #[test]
-    fn messages_are_followed_to_their_end() {
+    fn messages_are_tracked_to_their_end() {
         check("", None, false);
         check("\r\n", None, false);
         check("GET / HTTP/1.1\r\nHost: x\r\n\r\n", None, false);
@@ -226,19 +226,19 @@ mod tests {
     }
 
     #[test]
-    fn a_length_beside_an_encoding_is_found_wherever_it_stands() {
+    fn a_length_with_an_encoding_is_found_in_any_head() {
         check(BOTH, Some(1), false);
         check(&[LENGTH, CHUNKS, BOTH].concat(), Some(3), false);
         let other = "POST / HTTP/1.1\r\nTRANSFER-ENCODING:chunked\r\ncontent-length:0\r\n\r\n";
         check(&[CHUNKS, other].concat(), Some(2), false);
-        // In bodies and in what is asked for it is text like any other.
+        // In bodies and request lines such headers are plain text.
         let body = format!("POST / HTTP/1.1\r\nContent-Length: {}\r\n\r\n{BOTH}", BOTH.len());
         check(&[&body, LENGTH].concat(), None, false);
         check("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", None, false);
     }
 
     #[test]
-    fn what_cannot_be_followed_is_not_served() {
+    fn untrackable_messages_are_malformed() {
         let blanks = " ".repeat(80);
         check(&format!("POST / HTTP/1.1\r\nContent-Length:{blanks}5\r\n\r\n"), Some(1), false);
         check("POST / HTTP/1.1\r\nContent-Length: 5x\r\n\r\n", Some(1), false);

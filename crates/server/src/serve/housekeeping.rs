@@ -1,4 +1,4 @@
-//! What the service does beside answering, and what it does last.
+//! Periodic tasks beside serving requests, and the last tasks before the end.
 
 use std::time::Duration;
 
@@ -7,19 +7,19 @@ use crate::{
     log::{Level, Value},
 };
 
-/// How often it is written down when keys were last used.
+/// How often the last uses of keys are written to the database.
 const USES_EVERY: Duration = Duration::from_secs(10);
 
-/// How often sessions that ended are removed.
+/// How often expired sessions are removed.
 const SWEEP_EVERY: Duration = Duration::from_hours(1);
 
-/// What is done beside answering.
+/// Runs the periodic tasks, forever.
 pub(super) async fn run(app: App) {
     let mut uses = tokio::time::interval(USES_EVERY);
     let mut sweep = tokio::time::interval(SWEEP_EVERY);
     loop {
         let done = tokio::select! {
-            _ = uses.tick() => app.write_uses().await,
+            _ = uses.tick() => write_key_uses(&app).await,
             _ = sweep.tick() => app.store.sessions().delete_expired(app.clock.now()).await.map(drop),
         };
         if let Err(error) = done {
@@ -29,30 +29,28 @@ pub(super) async fn run(app: App) {
     }
 }
 
-impl App {
-    /// Writes down when keys were last used.
-    pub async fn write_uses(&self) -> Result<(), store::Error> {
-        self.store.keys().record_uses(self.keys.take_uses()).await
-    }
+/// Writes to the database when keys were last used.
+pub async fn write_key_uses(app: &App) -> Result<(), store::Error> {
+    app.store.keys().record_uses(app.keys.take_uses()).await
+}
 
-    /// After the last request: what is still to be written is written.
-    pub async fn finish(&self) {
-        if let Err(error) = self.write_uses().await {
-            let cause = error.to_string();
-            self.log.line(
-                Level::Warn,
-                "the last uses of keys are lost",
-                &[("cause", Value::Text(&cause))],
-            );
-        }
-        self.store.close().await;
-        self.log.line(Level::Info, "stopped", &[]);
-        self.log.flush();
+/// Writes pending data and closes the database, after the last request.
+pub async fn finish(app: &App) {
+    if let Err(error) = write_key_uses(app).await {
+        let cause = error.to_string();
+        app.log.line(
+            Level::Warn,
+            "the last uses of keys were not recorded",
+            &[("cause", Value::Text(&cause))],
+        );
     }
+    app.store.close().await;
+    app.log.line(Level::Info, "stopped", &[]);
+    app.log.flush();
+}
 
-    /// After a command that is not the service.
-    pub async fn finish_quietly(&self) {
-        self.store.close().await;
-        self.log.flush();
-    }
+/// Closes the database after a command of the operator.
+pub async fn finish_command(app: &App) {
+    app.store.close().await;
+    app.log.flush();
 }

@@ -1,7 +1,7 @@
-//! The end of a connection whose client may still send: what comes is read and dropped for a while.
+//! Closes a connection whose client may still send: incoming bytes are read and discarded for a while.
 //!
-//! Closing a socket that holds unread bytes resets the connection, and a reset takes back the answer that was just
-//! written: the client sees "broken pipe" where 413 was answered.
+//! Closing a socket with unread bytes resets the connection, and a reset discards the answer: the client sees "broken pipe"
+//! instead of the 413.
 
 use std::{
     pin::Pin,
@@ -18,26 +18,26 @@ use tokio::{
 
 use super::{exchange::Exchange, framing::Framing};
 
-/// What is read and dropped before writing is shut down.
+/// Limits for discarding before the sending side is shut down.
 const DRAIN: Bounds =
     Bounds { time: Duration::from_secs(3), idle: Duration::from_secs(3), bytes: 8 << 20 };
 
-/// What is read and dropped after it.
+/// Limits for discarding after that.
 const LINGER: Bounds =
     Bounds { time: Duration::from_secs(10), idle: Duration::from_secs(2), bytes: 64 << 20 };
 
 #[derive(Debug, Clone, Copy)]
 struct Bounds {
     time: Duration,
-    /// Without a byte.
+    /// The longest pause between bytes.
     idle: Duration,
     bytes: usize,
 }
 
-/// How far the end has come.
+/// The state of closing.
 #[derive(Debug)]
 pub(super) struct Lingering {
-    /// Whether writing is shut down.
+    /// Whether the sending side is shut down.
     is_shut: bool,
     until: Instant,
     timer: Pin<Box<Sleep>>,
@@ -79,7 +79,7 @@ impl Lingering {
         }
     }
 
-    /// Reads and drops once.
+    /// Reads and discards once.
     fn poll_drop(
         &mut self,
         stream: &mut TcpStream,
@@ -105,10 +105,10 @@ impl Lingering {
     }
 }
 
-/// What reading once told.
+/// The result of one read.
 enum Heard {
     More,
-    /// Over the bounds, or the body has come to its end.
+    /// A limit is reached, or the body has ended.
     Enough,
     /// The client has closed.
     Nothing,

@@ -1,16 +1,16 @@
-//! The sockets: connections are taken, bounded in number and in time, and finished before the service ends.
+//! Accepts connections, limits their number and duration, and finishes them before the service ends.
 //!
-//! HTTP/1.1 only; TLS and HTTP/2 are a proxy's business. `axum::serve` is not used, for it has no time limits.
+//! HTTP/1.1 only; a proxy provides TLS and HTTP/2. `axum::serve` is not used, because it has no time limits.
 
+mod address_limit;
 mod connection;
-mod crowd;
 mod exchange;
 mod framing;
 mod housekeeping;
 mod linger;
 mod pace;
+mod permits;
 mod raw;
-mod seats;
 mod socket;
 
 use std::{
@@ -28,17 +28,15 @@ use std::{
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::{net::TcpListener, sync::Semaphore};
 
-use self::{
-    crowd::{Crowd, Entry},
-    seats::Seat,
-};
+pub use self::housekeeping::{finish, finish_command, write_key_uses};
+use self::{address_limit::AddressLimit, permits::ConnectionPermit};
 use crate::{
     App,
     log::{Level, Value},
     router,
 };
 
-/// Serves until told to stop, then finishes what it accepted.
+/// Serves until `stop`, then finishes accepted requests.
 pub async fn serve(
     app: App,
     listener: TcpListener,
@@ -46,51 +44,49 @@ pub async fn serve(
 ) -> io::Result<()> {
     let router = router(app.clone());
     let connections = Arc::new(Semaphore::new(app.config.connections));
-    let crowd = Crowd::new(&app);
+    let address_limit = AddressLimit::new(&app);
     let graceful = GracefulShutdown::new();
-    // Connections that only linger need not be waited for.
+    // Tells lingering connections that the service does not wait for them.
     let stopping = Arc::new(AtomicBool::new(false));
     let housekeeping = tokio::spawn(housekeeping::run(app.clone()));
     let mut stop = pin!(stop);
     loop {
         let accepted = async {
-            // Taken first: connections over the limit stay in the backlog. Waiting for one to end must not keep the service
-            // from stopping.
-            let one_of_all = connections.clone().acquire_owned().await.ok();
-            listener.accept().await.map(|(stream, peer)| (stream, peer, one_of_all))
+            // Taken before accepting: connections over the limit stay in the backlog. This is part of the future that `stop`
+            // interrupts, so that a full service can stop.
+            let total = connections.clone().acquire_owned().await.ok();
+            listener.accept().await.map(|(stream, peer)| (stream, peer, total))
         };
-        let (stream, peer, one_of_all) = tokio::select! {
+        let (stream, peer, total) = tokio::select! {
             accepted = accepted => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
-                    // Out of file descriptors, most likely: others have to go first.
-                    app.log.line(Level::Warn, "cannot accept", &[("cause", Value::Text(&error.to_string()))]);
+                    // Most likely out of file descriptors: other connections must end first.
+                    app.log.line(Level::Warn, "cannot accept a connection", &[("cause", Value::Text(&error.to_string()))]);
                     tokio::time::sleep(Duration::from_millis(50)).await;
                     continue;
                 }
             },
             () = &mut stop => break,
         };
-        let seat = match crowd.enter(&app, peer.ip()) {
-            Entry::Served(of_address) => Seat::new(one_of_all, of_address),
-            Entry::Refused => {
-                app.metrics.connections_refused.add(1);
-                crowd.refuse(stream);
-                continue;
-            }
+        let Ok(address) = address_limit.admit(&app, peer.ip()) else {
+            app.metrics.connections_refused.add(1);
+            address_limit.refuse(stream);
+            continue;
         };
+        let permit = ConnectionPermit::new(total, address);
         let connection = connection::open(stream, peer, router.clone(), &stopping);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            // What ends a connection early is the client's affair.
+            // Errors of a connection concern only its client.
             let _ = connection.await;
-            drop(seat);
+            drop(permit);
         });
     }
     app.log.line(Level::Info, "stopping", &[]);
     stopping.store(true, Ordering::Relaxed);
     let mut finished = pin!(tokio::time::timeout(app.config.drain, graceful.shutdown()));
-    // Connections are told before anybody can see that we stop: who is answered later must hear that theirs is closed, or
+    // Connections are signalled before the listener closes: later answers must say that the connection closes, or clients
     // would send the next request into it.
     let at_once = poll_fn(|context| Poll::Ready(finished.as_mut().poll(context))).await;
     drop(listener);
@@ -99,7 +95,7 @@ pub async fn serve(
         Poll::Pending => finished.await,
     };
     if finished.is_err() {
-        app.log.line(Level::Warn, "requests were cut off", &[]);
+        app.log.line(Level::Warn, "requests were aborted", &[]);
     }
     housekeeping.abort();
     Ok(())

@@ -1,4 +1,4 @@
-//! The least pace of a reader: an answer that is read too slowly holds memory that others need, so its connection is closed.
+//! The minimum speed of readers: a client that reads too slowly holds memory that others need, so its connection is closed.
 
 use std::{
     io,
@@ -9,13 +9,13 @@ use std::{
 
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// How long a reader is watched before it is judged.
+/// The period over which the speed is measured.
 const WINDOW: Duration = Duration::from_secs(20);
 
-/// Bytes that it has to take in that time: 32 KiB a second.
+/// The minimum number of bytes in that period: 32 KiB a second.
 const LEAST: usize = 20 * (32 << 10);
 
-/// How fast a client takes what is written to it, from the moment when it does not take all at once.
+/// Measures how fast a client reads, from the first write that has to wait.
 #[derive(Debug, Default)]
 pub(super) struct Pace {
     window: Option<Window>,
@@ -28,7 +28,7 @@ struct Window {
 }
 
 impl Pace {
-    /// Looks at what came of a write: goes on waiting, or ends with an error when the client is too slow.
+    /// Checks the result of a write; an error if the client is too slow.
     pub(super) fn watch(
         &mut self,
         context: &mut Context<'_>,
@@ -46,7 +46,7 @@ impl Pace {
         }
     }
 
-    /// The client has taken everything.
+    /// The client has read everything.
     pub(super) fn finish(&mut self) {
         self.window = None;
     }
@@ -79,8 +79,7 @@ mod tests {
         Context::from_waker(Waker::noop())
     }
 
-    /// A client that takes so many bytes each second and is asked to take more than that; after how many seconds it is
-    /// closed.
+    /// After how many seconds a client is closed that reads this many bytes a second, while more is waiting.
     async fn closed_after(bytes: usize) -> Option<u64> {
         let mut pace = Pace::default();
         for second in 0..120 {
@@ -94,14 +93,14 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_reader_below_the_least_pace_is_closed() {
+    async fn a_reader_below_the_minimum_speed_is_closed() {
         assert_eq!(closed_after(0).await, Some(20));
         assert_eq!(closed_after(31 << 10).await, Some(20));
         assert_eq!(closed_after(33 << 10).await, None);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_reader_that_has_all_is_not_watched() {
+    async fn a_reader_that_has_read_everything_is_not_measured() {
         let mut pace = Pace::default();
         assert!(pace.watch(&mut context(), Poll::Pending).is_pending());
         let _ = pace.watch(&mut context(), Poll::Ready(Ok(10)));

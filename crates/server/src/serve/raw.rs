@@ -1,4 +1,4 @@
-//! Refusals that no router writes: the bytes of a whole answer that ends its connection.
+//! Error answers as raw bytes, for refusals outside the router.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 
 use crate::{Error, edge};
 
-/// An answer with this status and the one form of errors, after which the connection is closed.
+/// An error answer with this status in the usual JSON form, after which the connection is closed.
 pub(super) fn refusal(status: StatusCode, error: &Error) -> Vec<u8> {
     let id = edge::request_id();
     let body = error.body(&id);

@@ -1,5 +1,5 @@
-//! The socket as hyper sees it: follows where messages end, puts hyper's own refusals into the one form of errors, finds out
-//! whether a silent client is still there, closes it when it reads too slowly, and lingers at the end.
+//! The socket as hyper sees it. It tracks where messages end, replaces hyper's own errors by ours, checks whether a silent
+//! client is still connected, closes slow readers, and lingers at the end.
 
 use std::{
     io::{self, IoSlice},
@@ -18,18 +18,18 @@ use tokio::{
 use super::{exchange::Exchange, framing::Framing, linger::Lingering, pace::Pace, raw};
 use crate::Error;
 
-/// A socket and what is known of its client.
+/// A socket and the state of its client.
 #[derive(Debug)]
 pub(super) struct Socket {
     stream: TcpStream,
     exchange: Arc<Exchange>,
     framing: Framing,
-    /// What is written in place of a refusal of hyper's, and how much of it was.
+    /// The bytes that replace hyper's error, and how many of them were written.
     instead: Option<(Vec<u8>, usize)>,
-    /// Whether a half-closed client was asked for a sign of life.
+    /// Whether a half-closed client was sent an interim answer.
     is_asked: bool,
     lingering: Option<Lingering>,
-    /// How fast the client reads.
+    /// The speed of the client.
     pace: Pace,
 }
 
@@ -47,7 +47,7 @@ impl Socket {
         }
     }
 
-    /// Writes a refusal of ours in place of hyper's.
+    /// Writes our error instead of hyper's.
     fn poll_instead(
         &mut self,
         context: &mut Context<'_>,
@@ -66,7 +66,7 @@ impl Socket {
         Poll::Ready(Ok(length))
     }
 
-    /// Whether hyper refuses what it cannot read. All answers of ours have an id.
+    /// Whether hyper writes an error of its own; all our answers have an id.
     fn begin_instead(&mut self, bytes: &[u8]) -> bool {
         if self.instead.is_some() {
             return true;
@@ -85,11 +85,11 @@ impl Socket {
         true
     }
 
-    /// Whether the client is still there, as far as can be known without reading.
+    /// Checks whether the client is still connected, without reading.
     ///
-    /// A client that closed its socket and one that only has nothing more to say look alike, until something is sent to
-    /// them: so an interim answer is, which clients of HTTP/1.1 pass over (RFC 9110, 15.2), and which the system of a
-    /// client that has gone answers with a reset.
+    /// A client that closed its socket and one that only shut down its sending side look alike until something is sent to
+    /// them. So an interim answer is sent, which HTTP/1.1 clients ignore (RFC 9110, 15.2), and to which the system of a
+    /// closed client replies with a reset.
     fn glance(&mut self) -> io::Result<()> {
         let socket = socket2::SockRef::from(&self.stream);
         match socket.peek(&mut [MaybeUninit::uninit()]) {
@@ -115,7 +115,7 @@ impl Socket {
 
 const INTERIM: &[u8] = b"HTTP/1.1 102 Processing\r\n\r\n";
 
-/// The status of an answer that hyper gives by itself.
+/// The status of an error that hyper wrote itself.
 fn own_refusal(bytes: &[u8]) -> Option<StatusCode> {
     let status = bytes.strip_prefix(b"HTTP/1.1 ").or_else(|| bytes.strip_prefix(b"HTTP/1.0 "))?;
     let is_refusal = status.first() == Some(&b'4');
@@ -177,7 +177,7 @@ impl AsyncWrite for Socket {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         self.pace.finish();
-        // hyper flushes when it has nothing left to write, so that what is written here comes between two messages.
+        // hyper flushes when it has nothing left to write, so these bytes go between two messages.
         if self.exchange.glance.load(Ordering::Relaxed) {
             self.exchange.glance.store(false, Ordering::Relaxed);
             self.glance()?;
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_refusals_without_an_id_are_hypers() {
+    fn only_errors_without_an_id_are_hypers() {
         let check = |text: &str, expected: Option<u16>| {
             assert_eq!(own_refusal(text.as_bytes()).map(|status| status.as_u16()), expected);
         };
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_client_that_waits_is_left_in_peace() {
+    async fn a_waiting_client_is_sent_nothing() {
         let (mut client, mut socket) = connected().await;
         socket.glance().unwrap();
         client.write_all(b"the next request").await.unwrap();
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_half_closed_client_is_asked_once_and_kept() {
+    async fn a_half_closed_client_gets_one_interim_answer() {
         let (mut client, mut socket) = connected().await;
         client.shutdown().await.unwrap();
         while !socket.is_asked {
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_client_that_has_gone_is_noticed() {
+    async fn a_closed_client_is_noticed() {
         let (client, mut socket) = connected().await;
         drop(client);
         while socket.glance().is_ok() {

@@ -21,7 +21,7 @@ async fn an_account_is_shown_to_its_owner() {
 }
 
 #[tokio::test]
-async fn cookies_that_are_none_are_refused() {
+async fn invalid_cookies_are_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -36,7 +36,7 @@ async fn cookies_that_are_none_are_refused() {
         format!("labelwright={}", token.to_uppercase()),
         format!("labelwright={}", &token[1..]),
         format!("labelwright={}", "0".repeat(64)),
-        // What is kept of a token is not the token.
+        // The stored digest is not the token.
         format!("labelwright={}", store::Digest::of(token.as_bytes())),
     ] {
         assert!(!is_signed_in(&service, &wrong).await, "{wrong}");
@@ -44,7 +44,7 @@ async fn cookies_that_are_none_are_refused() {
 }
 
 #[tokio::test]
-async fn a_session_that_is_not_used_ends() {
+async fn an_unused_session_expires() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -57,7 +57,7 @@ async fn a_session_that_is_not_used_ends() {
 }
 
 #[tokio::test]
-async fn a_session_ends_after_thirty_days_in_any_case() {
+async fn a_session_expires_after_thirty_days_in_any_case() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;

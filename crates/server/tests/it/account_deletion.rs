@@ -17,10 +17,10 @@ async fn desk() -> (Service, Account, String) {
 }
 
 #[tokio::test]
-async fn all_that_belongs_to_it_is_gone() {
+async fn deletion_removes_designs_keys_and_sessions() {
     let (service, account, cookie) = desk().await;
     let other = service.account("b@example.com").await;
-    // The key is remembered as good.
+    // The key is in the cache.
     assert_eq!(service.send(Ask::get("/api/v1/designs").by(&account)).await.status, 200);
     let answer = service.send(delete(&cookie, PASSWORD)).await;
     assert_eq!((answer.status.as_u16(), answer.text()), (204, ""));
@@ -28,14 +28,14 @@ async fn all_that_belongs_to_it_is_gone() {
     assert_eq!(service.error(Ask::get("/api/editor/account").cookie(&cookie)).await.0, 401);
     assert_eq!(service.error(Ask::get("/api/v1/designs").by(&account)).await.0, 401);
     assert_eq!(service.send(Ask::get("/api/v1/designs").by(&other)).await.status, 200);
-    // Its address is free again, and there is nothing left behind it.
+    // The e-mail address can be used again, and the new account is empty.
     let again = service.account("a@example.com").await;
     let designs = service.send(Ask::get("/api/v1/designs").by(&again)).await.json();
     assert_eq!(designs["designs"], serde_json::json!([]));
 }
 
 #[tokio::test]
-async fn it_needs_the_password_and_a_session() {
+async fn deletion_requires_the_password_and_a_session() {
     let (service, account, cookie) = desk().await;
     let error = service.error(delete(&cookie, "wrong password")).await;
     assert_eq!(error, (403, "forbidden".to_owned()));

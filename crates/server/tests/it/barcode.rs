@@ -7,7 +7,7 @@ use crate::service::{Account, Answer, Ask, Service};
 
 const BARCODE: &str = "/api/v1/barcode";
 
-/// A service and somebody who asks it.
+/// A service and an account.
 struct Desk {
     service: Service,
     account: Account,
@@ -25,7 +25,7 @@ impl Desk {
         self.service.send(ask).await
     }
 
-    /// The body of an answer that has one.
+    /// The body of a successful answer.
     async fn drawn(&self, request: Value) -> String {
         let answer = self.draw(&request).await;
         assert_eq!(answer.status, 200, "{request}: {answer:?}");
@@ -112,7 +112,7 @@ async fn a_matrix_barcode_is_answered_as_json() {
         zpl: "^XA\n^MUD^CI28^PW145^LL145^LH0,0^PON^PMN^LRN^FWN,0\n^BY2,3,1^FO20,19^BQN,2,5,H,7^FDHA,Hello^FS\n^XZ"
     "#]].assert_eq(&named.concat());
     let rows = body["rows"].as_array().unwrap();
-    // A finder stands in the corner (ISO/IEC 18004, 6.3.3).
+    // The corner has a finder pattern (ISO/IEC 18004, 6.3.3).
     let finder = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
     for (row, start) in rows.iter().zip(finder) {
         assert!(row.as_str().unwrap().starts_with(start), "{body}");
@@ -122,7 +122,7 @@ async fn a_matrix_barcode_is_answered_as_json() {
 }
 
 #[tokio::test]
-async fn what_has_no_command_is_drawn_and_not_printed() {
+async fn a_symbology_without_a_command_has_svg_but_no_zpl() {
     let desk = Desk::new().await;
     let kix = |format: &str| json!({"symbology": "kix", "value": "1231FZ13", "format": format});
     assert!(desk.drawn(kix("svg")).await.starts_with("<svg "));
@@ -134,7 +134,7 @@ async fn what_has_no_command_is_drawn_and_not_printed() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_printed_is_told_by_the_field_that_decides() {
+async fn unprintable_barcodes_name_the_field_at_fault() {
     let desk = Desk::new().await;
     let problem = async |request: Value| desk.problem(request).await;
     let high = json!({"symbology": "upca", "value": "01234567890", "heightIn": 24, "dpi": 1200, "format": "zpl"});
@@ -145,7 +145,7 @@ async fn what_cannot_be_printed_is_told_by_the_field_that_decides() {
     assert!(told.starts_with("/value: "), "{told}");
 }
 
-/// That leaving a field out says this, and that another value says something else.
+/// Checks that a missing field means this default, and that another value gives another answer.
 async fn check_default(field: &str, said: Value, other: Value, rest: Value) {
     let desk = Desk::new().await;
     let with = |value: Value| {
@@ -160,7 +160,7 @@ async fn check_default(field: &str, said: Value, other: Value, rest: Value) {
 }
 
 #[tokio::test]
-async fn what_is_left_out_has_its_default() {
+async fn missing_fields_have_defaults() {
     let value = || json!({"value": "123456"});
     let zpl = || json!({"value": "123456", "format": "zpl"});
     let qr = || json!({"symbology": "qrcode", "value": "123456", "format": "zpl"});
@@ -178,7 +178,7 @@ async fn what_is_left_out_has_its_default() {
 }
 
 #[tokio::test]
-async fn a_matrix_code_has_five_pixels_to_a_module_and_pdf417_two() {
+async fn the_default_scale_is_five_for_matrix_codes_and_two_for_pdf417() {
     for (symbology, scale) in [("datamatrix", 5), ("aztec", 5), ("qrcode", 5), ("pdf417", 2)] {
         let rest = json!({"symbology": symbology, "value": "123456"});
         check_default("scale", json!(scale), json!(scale + 1), rest).await;
@@ -186,7 +186,7 @@ async fn a_matrix_code_has_five_pixels_to_a_module_and_pdf417_two() {
 }
 
 #[tokio::test]
-async fn a_request_is_refused_with_its_reason() {
+async fn an_invalid_request_is_refused_with_its_reason() {
     let desk = Desk::new().await;
     let ean = |value: &str| json!({"symbology": "ean13", "value": value});
     let mut told = Vec::new();
@@ -239,7 +239,7 @@ async fn a_request_is_refused_with_its_reason() {
 }
 
 #[tokio::test]
-async fn all_problems_are_told_at_once() {
+async fn all_problems_are_reported_at_once() {
     let request = json!({"format": "png", "scale": 0, "dpi": "high"});
     let answer = Desk::new().await.draw(&request).await;
     let errors = answer.json()["errors"].as_array().unwrap().clone();
@@ -256,7 +256,7 @@ async fn an_unknown_field_is_a_warning() {
 }
 
 #[tokio::test]
-async fn a_body_is_json() {
+async fn the_body_must_be_json() {
     let desk = Desk::new().await;
     let ask = || Ask::post(BARCODE).by(&desk.account);
     for body in ["", "{", "{\"value\":\"1\"} x"] {
@@ -268,7 +268,7 @@ async fn a_body_is_json() {
 }
 
 #[tokio::test]
-async fn a_key_is_needed() {
+async fn a_key_is_required() {
     let service = Service::new().await;
     let ask = || Ask::post(BARCODE).json(r#"{"value":"1"}"#);
     for ask in [ask(), ask().key("lw_wrong")] {

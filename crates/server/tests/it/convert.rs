@@ -16,7 +16,7 @@ fn document(elements: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn elements_come_back_with_ink_drawing_and_bytes() {
+async fn elements_are_returned_with_ink_drawing_and_bytes() {
     let elements = json!([
         {"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "Hello {{name}}"},
         {"id": "r", "type": "rect", "x": 0.5, "y": 0.5, "width": 1, "height": 0.4},
@@ -49,7 +49,7 @@ async fn elements_come_back_with_ink_drawing_and_bytes() {
 }
 
 #[tokio::test]
-async fn data_go_before_the_sample() {
+async fn data_override_the_sample() {
     let elements = json!([{"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "{{name}}"}]);
     let zpl = async |body: Value| convert(&body).await.json()["zpl"].as_str().unwrap().to_owned();
     let document = document(&elements);
@@ -59,7 +59,7 @@ async fn data_go_before_the_sample() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_printed_is_told_and_the_rest_is_drawn() {
+async fn unprintable_elements_are_reported_and_the_rest_is_drawn() {
     let elements = json!([
         {"id": "bad", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 0.5, "symbology": "ean13", "value": "12"},
         {"id": "kix", "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 0.5, "symbology": "kix", "value": "1231FZ13"},
@@ -85,7 +85,7 @@ async fn what_cannot_be_printed_is_told_and_the_rest_is_drawn() {
 }
 
 #[tokio::test]
-async fn a_wrong_document_is_refused_by_its_places() {
+async fn an_invalid_document_is_refused_with_all_places() {
     let wrong =
         convert(&json!({"document": {"schemaVersion": 1, "size": {}, "elements": 5}})).await;
     assert_eq!(wrong.error(), (400, "invalid_spec".to_owned()));
@@ -99,7 +99,7 @@ async fn a_wrong_document_is_refused_by_its_places() {
 }
 
 #[tokio::test]
-async fn only_our_own_pages_may_ask() {
+async fn only_our_own_pages_may_convert() {
     let service = Service::new().await;
     let ask = Ask::post("/api/editor/convert").header("sec-fetch-site", "cross-site").json("{}");
     assert_eq!(service.send(ask).await.error(), (403, "forbidden".to_owned()));
@@ -122,7 +122,7 @@ async fn every_template_prints_without_a_finding() {
 }
 
 #[tokio::test]
-async fn dear_designs_use_up_what_an_address_may_draw() {
+async fn expensive_designs_use_up_the_limit_of_an_address() {
     let service = Service::new().await;
     let text =
         |id: usize| json!({"id": id.to_string(), "type": "text", "x": 1, "y": 1, "text": "a"});

@@ -1,11 +1,11 @@
-//! Quotas of designs when twenty requests come at once, on both databases.
+//! Quotas of designs under twenty concurrent requests, on both databases.
 
 use axum::http::Method;
 use futures_util::future::join_all;
 
 use crate::service::{Answer, Ask, Service, on_postgres};
 
-/// A document of so many bytes.
+/// A document of this many bytes.
 fn document(bytes: usize) -> String {
     let start = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"elements":[],"note":""#;
     format!("{start}{}\"}}", "x".repeat(bytes - start.len() - 2))
@@ -27,7 +27,7 @@ fn create(cookie: &str, document: &str) -> Ask {
     Ask::post("/api/editor/designs").cookie(cookie).json(document)
 }
 
-/// Of twenty new designs ten are kept.
+/// Of twenty new designs ten are saved.
 async fn ten_of_twenty(service: &Service) {
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -36,7 +36,7 @@ async fn ten_of_twenty(service: &Service) {
     assert_eq!(quota(service, &cookie).await["designs"]["used"], 10);
 }
 
-/// Ten designs of the largest size are exactly what an account may keep; one byte more in any of them is not.
+/// Ten designs of the largest size exactly fill the quota; one more byte is refused.
 async fn nine_megabytes(service: &Service) {
     let account = service.account("b@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -47,7 +47,7 @@ async fn nine_megabytes(service: &Service) {
     assert_eq!(answer.error(), (413, "payload_too_large".to_owned()));
 }
 
-/// Of twenty saves over the same revision one is kept, whole; the others are told of it.
+/// Of twenty saves over the same revision one succeeds; the others get a conflict.
 async fn one_of_twenty_saves(service: &Service) {
     let account = service.account("c@example.com").await;
     let cookie = service.sign_in(&account).await;

@@ -1,4 +1,4 @@
-//! `/api/v1/designs` and `/api/editor/designs`: kept by a browser, printed with a key.
+//! `/api/v1/designs` and `/api/editor/designs`: saved by a browser, printed with a key.
 
 use axum::http::Method;
 use expect_test::expect;
@@ -148,7 +148,7 @@ async fn a_job_has_at_most_100_labels() {
 }
 
 #[tokio::test]
-async fn what_has_no_value_is_warned_of_or_refused() {
+async fn missing_values_are_warnings_or_errors() {
     let desk = Desk::new().await;
     let id = desk.create("tag", TAG).await;
     let answer = desk.print(&id, r#"{"data":{"sku":"1"},"other":1}"#).await;
@@ -230,7 +230,7 @@ async fn a_photo_is_a_warning() {
 }
 
 #[tokio::test]
-async fn a_design_of_photos_alone_has_nothing_to_draw() {
+async fn a_design_of_only_photos_has_nothing_to_draw() {
     let desk = Desk::new().await;
     let photo = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"elements":[
         {"id":"p","type":"image","x":0,"y":0,"width":1,"height":1,"src":"data:image/png;base64,AAAA"}]}"#;
@@ -243,7 +243,7 @@ async fn a_design_of_photos_alone_has_nothing_to_draw() {
 }
 
 #[tokio::test]
-async fn a_barcode_without_a_command_is_refused_by_both() {
+async fn render_and_inspect_refuse_a_barcode_without_a_command() {
     let desk = Desk::new().await;
     let kix = r#"{"schemaVersion":1,"size":{"widthIn":2,"heightIn":1},"elements":[
         {"id":"t","type":"text","x":0.1,"y":0.1,"text":"Text"},
@@ -266,7 +266,7 @@ async fn a_barcode_without_a_command_is_refused_by_both() {
 }
 
 #[tokio::test]
-async fn another_account_has_no_such_design() {
+async fn designs_of_other_accounts_are_not_found() {
     let desk = Desk::new().await;
     let id = desk.create("tag", TAG).await;
     let other = desk.service.account("b@example.com").await;
@@ -296,7 +296,7 @@ async fn another_account_has_no_such_design() {
 }
 
 #[tokio::test]
-async fn a_document_comes_back_byte_by_byte() {
+async fn a_document_is_returned_byte_for_byte() {
     let desk = Desk::new().await;
     let id = desk.create("tag", TAG).await;
     let answer = desk.browser(Method::GET, &format!("/api/editor/designs/{id}"), "").await;
@@ -367,7 +367,7 @@ async fn a_thumbnail_is_drawn_from_the_zpl() {
 }
 
 #[tokio::test]
-async fn a_byte_order_mark_is_kept_and_passed_over_by_every_reader() {
+async fn a_byte_order_mark_is_stored_and_ignored_by_every_reader() {
     let desk = Desk::new().await;
     let marked = format!("\u{feff}{TAG}");
     let id = desk.create("tag", &marked).await;
@@ -375,7 +375,9 @@ async fn a_byte_order_mark_is_kept_and_passed_over_by_every_reader() {
     let opened = desk.browser(Method::GET, &path, "").await;
     let document: Value = serde_json::from_str(TAG).unwrap();
     assert_eq!((opened.status.as_u16(), &opened.json()["document"]), (200, &document));
-    let kept = desk.service.app.find_design(desk.account.id, id.parse().unwrap()).await.unwrap();
+    let kept = server::kept::designs::find(&desk.service.app, desk.account.id, id.parse().unwrap())
+        .await
+        .unwrap();
     assert_eq!(kept.body, marked.as_bytes(), "the bytes that are stored are those that were sent");
     assert_eq!(desk.save(&id, "1", &marked).await.json()["revision"], 2);
     let stale = desk.save(&id, "1", &marked).await;
@@ -397,7 +399,7 @@ async fn a_byte_order_mark_is_kept_and_passed_over_by_every_reader() {
 
 const EXPORT: &str = r#","rows":[{"sku":"1"}],"format":"zpl""#;
 
-/// The pixels of a design's thumbnail, across and down.
+/// Width and height of a design's thumbnail in pixels.
 async fn thumbnail_size(desk: &Desk, size: &str) -> (u32, u32) {
     let text = r#"{"id":"t","type":"text","x":0.01,"y":0.01,"text":"A","fontSize":6}"#;
     let document = format!(r#"{{"schemaVersion":1,"size":{size},"elements":[{text}]}}"#);
@@ -442,7 +444,7 @@ async fn a_design_that_prints_nothing_has_a_blank_thumbnail() {
 }
 
 #[tokio::test]
-async fn ten_designs_are_kept_and_no_more() {
+async fn an_account_has_at_most_ten_designs() {
     let desk = Desk::new().await;
     for index in 0..10 {
         desk.create(&format!("tag-{index}"), TAG).await;

@@ -10,14 +10,14 @@ async fn open(path: &str) -> Answer {
     answer
 }
 
-/// The addresses that a page or a script names in double quotes.
+/// The addresses in double quotes in a page or script.
 fn addresses(text: &str) -> Vec<&str> {
     let quoted = text.split('"').skip(1).step_by(2);
     quoted.filter(|part| part.contains('/') && !part.contains(' ')).collect()
 }
 
 #[tokio::test]
-async fn the_reference_is_a_page_open_to_everybody() {
+async fn the_reference_page_is_public() {
     expect![[r#"
         200 OK
         content-length: 553
@@ -45,7 +45,7 @@ async fn the_reference_is_a_page_open_to_everybody() {
 }
 
 #[tokio::test]
-async fn the_page_runs_its_own_scripts_and_asks_its_own_service() {
+async fn the_page_runs_its_own_scripts_and_calls_its_own_service() {
     let answer = open("/api/docs").await;
     expect![[r#"
         default-src 'none'
@@ -60,7 +60,7 @@ async fn the_page_runs_its_own_scripts_and_asks_its_own_service() {
 }
 
 #[tokio::test]
-async fn the_page_names_no_foreign_address() {
+async fn the_page_refers_to_no_other_host() {
     let (page, start) = (open("/api/docs").await, open("/api/docs/start.js").await);
     let named = addresses(page.text());
     assert!(named.len() >= 4, "{named:?}");
@@ -72,7 +72,7 @@ async fn the_page_names_no_foreign_address() {
 }
 
 #[tokio::test]
-async fn the_start_of_the_page_asks_nobody_else_to_judge() {
+async fn the_page_uses_no_external_validator() {
     let start = open("/api/docs/start.js").await;
     assert_eq!(start.header("content-type"), Some("text/javascript; charset=utf-8"));
     assert!(start.text().contains("url: \"/api/v1/openapi.json\""), "{start:?}");
@@ -80,7 +80,7 @@ async fn the_start_of_the_page_asks_nobody_else_to_judge() {
     assert!(start.text().contains("persistAuthorization: false"), "{start:?}");
 }
 
-/// That a packed file has its type, may be kept by browsers for an hour, and unpacks to so many bytes.
+/// Checks that a compressed file has its type, may be cached for an hour, and unpacks to this many bytes.
 async fn check_packed(path: &str, kind: &str, least: u32) {
     let plain = open(path).await;
     assert_eq!(plain.header("content-encoding"), None);
@@ -89,7 +89,7 @@ async fn check_packed(path: &str, kind: &str, least: u32) {
     assert_eq!(answer.header("content-type"), Some(kind));
     assert_eq!(answer.header("content-encoding"), Some("gzip"));
     assert_eq!(answer.header("cache-control"), Some("public, max-age=3600"));
-    // The foot of gzip has the size of what was packed (RFC 1952, 2.3.1).
+    // The trailer of gzip has the unpacked size (RFC 1952, 2.3.1).
     let (head, foot) = (&answer.body[..3], answer.body.last_chunk().unwrap());
     assert_eq!(head, [0x1f, 0x8b, 8]);
     assert!(u32::from_le_bytes(*foot) > least, "{path}");
@@ -97,14 +97,14 @@ async fn check_packed(path: &str, kind: &str, least: u32) {
 }
 
 #[tokio::test]
-async fn the_style_and_the_script_come_from_here() {
+async fn style_and_script_are_served_by_the_service() {
     check_packed("/api/docs/swagger-ui.css", "text/css; charset=utf-8", 100_000).await;
     let script = "text/javascript; charset=utf-8";
     check_packed("/api/docs/swagger-ui-bundle.js", script, 1_000_000).await;
 }
 
 #[tokio::test]
-async fn what_the_page_draws_is_the_interface() {
+async fn the_page_shows_the_openapi_document() {
     let answer = open("/api/v1/openapi.json").await;
     assert_eq!(answer.header("content-type"), Some("application/json"));
     assert_eq!(answer.json()["info"]["version"], "1.0.0");
@@ -112,7 +112,7 @@ async fn what_the_page_draws_is_the_interface() {
 }
 
 #[tokio::test]
-async fn there_is_nothing_else_of_the_page() {
+async fn other_files_of_the_page_are_not_found() {
     let service = Service::new().await;
     for path in ["/api/docs/", "/api/docs/index.html", "/api/docs/swagger-ui-bundle.js.map"] {
         assert_eq!(service.error(Ask::get(path)).await, (404, "not_found".to_owned()), "{path}");

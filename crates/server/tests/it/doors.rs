@@ -1,4 +1,4 @@
-//! Who gets in: connections of one address are bounded, and nobody else notices.
+//! Limits on the connections of one address, which do not affect others.
 
 use std::net::SocketAddr;
 
@@ -19,7 +19,7 @@ async fn run(app: &App) -> SocketAddr {
     address
 }
 
-/// A connection from one of the addresses that loopback has, and what it is answered at first.
+/// A connection from a loopback address, and its first answer.
 async fn from(client: &str, address: SocketAddr) -> (TcpStream, String) {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(format!("{client}:0").parse().unwrap()).unwrap();
@@ -33,7 +33,7 @@ async fn from(client: &str, address: SocketAddr) -> (TcpStream, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_has_so_many_connections_and_others_have_theirs() {
+async fn connections_are_limited_per_address() {
     let flags = [("connections-per-address", "3"), ("trusted-proxy", "none"), ("connections", "5")];
     let service = Service::with(&flags).await;
     let address = run(&service.app).await;
@@ -50,12 +50,12 @@ async fn an_address_has_so_many_connections_and_others_have_theirs() {
         assert!(answer.contains("retry-after: 1\r\n"), "{answer}");
         assert!(
             answer.ends_with(
-                r#"{"error":"rate_limited","message":"a network address may have 3 connections at once"}"#
+                r#"{"error":"rate_limited","message":"a network address may have at most 3 connections at once"}"#
             ),
             "{answer}"
         );
         assert_eq!(stream.read(&mut [0]).await.unwrap(), 0);
-        // Those who are refused take no seat of the five.
+        // Refused connections do not count towards the five.
         let (_, answer) = from("127.0.0.2", address).await;
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     }
@@ -64,7 +64,7 @@ async fn an_address_has_so_many_connections_and_others_have_theirs() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_trusted_proxy_has_as_many_as_it_likes() {
+async fn connections_of_a_trusted_proxy_are_not_limited() {
     let service = Service::with(&[("connections-per-address", "1")]).await;
     let address = run(&service.app).await;
     let mut held = Vec::new();

@@ -1,4 +1,4 @@
-//! Errors: whatever goes wrong, wherever, the answer has the one form.
+//! Errors: all of them have the same JSON form.
 
 use std::convert::Infallible;
 
@@ -16,7 +16,7 @@ const RENDER: &str = "/api/v1/labels/render";
 const LABEL: &str =
     r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}]}"#;
 
-/// Sends a request that fails, and looks at everything that errors have in common.
+/// Sends a request that fails, and checks what all errors have in common.
 async fn check(service: &Service, ask: Ask, status: u16, code: &str) -> Answer {
     let answer = service.send(ask).await;
     assert_eq!(answer.error(), (status, code.to_owned()), "{answer:?}");
@@ -70,7 +70,7 @@ async fn a_body_that_ends_early() {
 }
 
 #[tokio::test]
-async fn a_request_that_is_none() {
+async fn a_body_that_is_not_a_request() {
     let (service, account) = with_account().await;
     for body in ["{}", "[]", "null", "5", r#"{"size":{"preset":"none"},"elements":[]}"#] {
         let answer =
@@ -85,7 +85,7 @@ async fn a_request_that_is_none() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_not_text() {
+async fn an_address_that_is_not_utf8() {
     let (service, account) = with_account().await;
     let cookie = service.sign_in(&account).await;
     let ask = Ask::delete("/api/editor/keys/%ff").cookie(&cookie);
@@ -93,7 +93,7 @@ async fn an_address_that_is_not_text() {
 }
 
 #[tokio::test]
-async fn a_key_that_is_none() {
+async fn an_invalid_key() {
     let (service, account) = with_account().await;
     let mut told = Vec::new();
     let unknown = server::auth::ApiKey::new([7; 32]);
@@ -128,7 +128,7 @@ async fn a_key_that_is_none() {
 }
 
 #[tokio::test]
-async fn nothing_there() {
+async fn an_unknown_address() {
     let (service, account) = with_account().await;
     for path in [
         "/api",
@@ -149,7 +149,7 @@ async fn nothing_there() {
 }
 
 #[tokio::test]
-async fn another_method() {
+async fn an_unsupported_method() {
     let (service, account) = with_account().await;
     for (path, allow) in [
         (RENDER, "POST"),
@@ -167,7 +167,7 @@ async fn another_method() {
 }
 
 #[tokio::test]
-async fn a_body_of_another_kind() {
+async fn an_unsupported_content_type() {
     let (service, account) = with_account().await;
     for kind in ["text/plain", "application/xml", "application/json; charset=latin1", "\u{ff}"] {
         let ask = Ask::post(RENDER).by(&account).header("content-type", kind).body(LABEL);
@@ -182,7 +182,7 @@ async fn a_body_of_another_kind() {
 }
 
 #[tokio::test]
-async fn too_much_of_something() {
+async fn exceeded_limits() {
     let flags = [
         ("body-limit", "1024"),
         ("output-limit", "1024"),
@@ -195,14 +195,14 @@ async fn too_much_of_something() {
     check(&service, ask(" ".repeat(1025)), 413, "payload_too_large").await;
     let rows = LABEL.replace("]}", &format!(r#"],"rows":[{}]}}"#, vec!["{}"; 50].join(",")));
     check(&service, ask(rows), 413, "output_too_large").await;
-    let busy = service.app.line.place(Who::Account(account.id)).await;
+    let busy = service.app.scheduler.slot(Who::Account(account.id)).await;
     check(&service, ask(LABEL.to_owned()), 429, "capacity_exhausted").await;
     drop(busy);
     check(&service, ask(LABEL.to_owned()), 429, "rate_limited").await;
 }
 
 #[tokio::test]
-async fn a_database_that_is_away() {
+async fn an_unreachable_database() {
     let (service, account) = with_account().await;
     let cookie = service.sign_in(&account).await;
     service.app.store.close().await;
@@ -220,7 +220,7 @@ async fn a_database_that_is_away() {
 }
 
 #[tokio::test]
-async fn a_disk_that_is_full_is_a_database_that_is_away() {
+async fn a_full_disk_is_answered_as_unavailable() {
     let full = store::Error::Full { cause: "no space".to_owned() };
     let (status, code) = server::Error::from(full).status_and_code();
     assert_eq!((status.as_u16(), code), (503, "unavailable"));
@@ -240,14 +240,14 @@ async fn a_panic() {
     let id = answer.header("x-request-id").unwrap();
     assert!(answer.json()["message"].as_str().unwrap().contains(id), "{answer:?}");
     assert!(!answer.text().contains("secret") && !service.log().contains("secret"));
-    // The next one is served.
+    // The next request is served.
     assert_eq!(service.send(Ask::post(RENDER).by(&account).json(LABEL)).await.status, 200);
     let metrics = service.send(Ask::get("/metrics")).await;
     assert!(metrics.text().contains("\nlabelwright_panics_total 1\n"), "{metrics:?}");
 }
 
 #[tokio::test]
-async fn ids_of_requests_are_ours_and_differ() {
+async fn request_ids_are_ours_and_unique() {
     let service = Service::new().await;
     let mut ids = Vec::new();
     for _ in 0..3 {
@@ -261,7 +261,7 @@ async fn ids_of_requests_are_ours_and_differ() {
 }
 
 #[tokio::test]
-async fn head_is_get_without_a_body() {
+async fn head_answers_like_get_without_a_body() {
     let (service, account) = with_account().await;
     for path in ["/api/v1/presets", "/api/nothing", "/healthz"] {
         let get = service.send(Ask::get(path).by(&account)).await;

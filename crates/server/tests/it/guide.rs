@@ -1,4 +1,4 @@
-//! `docs/api.md`: every request in it is answered, and its table of errors is that of the OpenAPI document.
+//! `docs/api.md`: every request in it works, and its table of errors matches the OpenAPI document.
 
 use serde_json::Value;
 
@@ -49,7 +49,7 @@ fn ask(command: &str, key: &str) -> Ask {
 }
 
 #[tokio::test]
-async fn every_request_of_the_guide_is_answered() {
+async fn every_request_in_the_guide_works() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     save_design(&service, &account).await;
@@ -64,7 +64,7 @@ async fn every_request_of_the_guide_is_answered() {
 }
 
 #[test]
-fn its_table_of_errors_is_complete() {
+fn the_table_of_errors_is_complete() {
     let document: Value = serde_json::from_str(wire::openapi()).unwrap();
     let codes = document["components"]["schemas"]["Error"]["properties"]["error"]["enum"].clone();
     for code in codes.as_array().unwrap() {

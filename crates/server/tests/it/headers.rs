@@ -1,4 +1,4 @@
-//! Headers against what browsers do on their own: guess, frame, leak, cache, and carry cookies for others.
+//! Headers that stop browsers from guessing types, framing, leaking addresses, caching, and sending cookies for other sites.
 
 use axum::http::{Method, header};
 
@@ -44,7 +44,7 @@ async fn every_answer_is_safe_to_open() {
 }
 
 #[tokio::test]
-async fn what_is_somebodys_is_not_cached() {
+async fn private_answers_are_not_cached() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -59,7 +59,7 @@ async fn what_is_somebodys_is_not_cached() {
 }
 
 #[tokio::test]
-async fn a_cookie_is_for_this_host_and_no_script() {
+async fn cookies_are_bound_to_the_host_and_hidden_from_scripts() {
     for (flags, expected) in [
         (&[][..], "labelwright={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000"),
         (
@@ -86,7 +86,7 @@ async fn a_cookie_is_for_this_host_and_no_script() {
     }
 }
 
-/// Whether a request of a signed-in browser with these headers gets through.
+/// Whether a request of a signed-in browser with these headers is accepted.
 async fn gets_through(
     service: &Service,
     cookie: &str,
@@ -98,7 +98,7 @@ async fn gets_through(
     for (name, value) in headers {
         ask = ask.header(name, value);
     }
-    // The key has no name, and there is no such key: nothing is changed by those that get through.
+    // The key has no name, and no such key exists: accepted requests change nothing.
     let answer = service.send(ask.json("{}")).await;
     match answer.status.as_u16() {
         403 => assert_eq!(answer.error().1, "forbidden"),
@@ -108,7 +108,7 @@ async fn gets_through(
 }
 
 #[tokio::test]
-async fn only_our_own_pages_change_anything() {
+async fn only_our_own_pages_can_change_data() {
     const OWN: &str = "http://labels.example";
     const FOREIGN: &str = "http://evil.example";
     let service = Service::new().await;
@@ -141,7 +141,7 @@ async fn only_our_own_pages_change_anything() {
             assert!(gets_through(&service, &cookie, Method::GET, &headers).await);
         }
     }
-    // Browsers from before Fetch metadata name the origin alone.
+    // Browsers without Fetch metadata send only the origin.
     for origin in origins {
         let headers: Vec<_> = origin.map(|origin| ("origin", origin)).into_iter().collect();
         let through = gets_through(&service, &cookie, Method::POST, &headers).await;
@@ -150,7 +150,7 @@ async fn only_our_own_pages_change_anything() {
 }
 
 #[tokio::test]
-async fn what_changes_something_is_sent_as_json() {
+async fn changes_must_be_sent_as_json() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -170,13 +170,13 @@ async fn what_changes_something_is_sent_as_json() {
             assert_eq!(service.error(ask).await, refused, "{path} {kind}");
         }
     }
-    // Without a body there is nothing to be sent as anything.
+    // Without a body no content type is required.
     let delete = Ask::delete("/api/editor/keys/none").cookie(&cookie);
     assert_eq!(service.error(delete).await.0, 404);
 }
 
 #[tokio::test]
-async fn behind_a_proxy_the_public_address_is_ours() {
+async fn behind_a_proxy_the_public_origin_is_accepted() {
     let service = Service::with(&[("public-url", "https://public.example/")]).await;
     let account = service.account("a@example.com").await;
     let cookie = {
@@ -185,7 +185,7 @@ async fn behind_a_proxy_the_public_address_is_ours() {
     };
     for (origin, is_ours) in [
         ("https://public.example", true),
-        // The host that was asked is the proxy's affair.
+        // The Host header is not checked behind a proxy.
         ("http://labels.example", false),
         ("https://labels.example", false),
         ("https://public.example.evil", false),
@@ -198,7 +198,7 @@ async fn behind_a_proxy_the_public_address_is_ours() {
 }
 
 #[tokio::test]
-async fn nobody_is_signed_in_from_a_foreign_page() {
+async fn a_foreign_page_cannot_sign_in() {
     let service = Service::new().await;
     service.account("a@example.com").await;
     let foreign = sign_in().header("sec-fetch-site", "cross-site");
@@ -207,12 +207,12 @@ async fn nobody_is_signed_in_from_a_foreign_page() {
     let sign_up = Ask::post("/api/editor/sign-up").json(&body);
     let error = service.error(sign_up.header("origin", "http://evil.example")).await;
     assert_eq!(error, (403, "forbidden".to_owned()));
-    // A form of another page can send text, and no JSON.
+    // A form of another site can send text, but not JSON.
     let form = Ask::post("/api/editor/sign-in").header("content-type", "text/plain").body("{}");
     assert_eq!(service.error(form).await, (415, "unsupported_media_type".to_owned()));
 }
 
-/// Bytes of the head as it goes over the wire: what hyper adds (the date, a length, a close) included.
+/// Bytes of the head on the wire, including what hyper adds (date, length, close).
 fn head_length(answer: &Answer) -> usize {
     let lines = answer.headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4);
     let added = "HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n\
@@ -221,7 +221,7 @@ fn head_length(answer: &Answer) -> usize {
 }
 
 #[tokio::test]
-async fn all_headers_of_an_answer_fit_into_the_buffer_of_a_proxy() {
+async fn headers_fit_into_the_buffer_of_a_proxy() {
     let service = Service::with(&[("public-url", "https://labels.example")]).await;
     let account = service.account("a@example.com").await;
     let signed_in = service.send(sign_in()).await;

@@ -1,4 +1,4 @@
-//! Two accounts: neither sees, guesses, lists or ends what is the other's; and a key is no cookie.
+//! Two accounts cannot see, guess, list or delete each other's data; and a key is not a cookie.
 
 use axum::http::Method;
 use store::{DesignId, Name, NewDesign, Quota, Time};
@@ -29,7 +29,7 @@ async fn ids(service: &Service, path: &str, cookie: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn what_is_anothers_is_absent() {
+async fn data_of_other_accounts_is_not_found() {
     let Two { service, ada_cookie, bob_cookie, .. } = two().await;
     for (path, unknown) in
         [("/api/editor/keys", "0".repeat(32)), ("/api/editor/sessions", "0".repeat(64))]
@@ -42,7 +42,7 @@ async fn what_is_anothers_is_absent() {
             |id: &str| service.send(Ask::delete(&format!("{path}/{id}")).cookie(&bob_cookie));
         let foreign = delete(&adas[0]).await;
         assert_eq!(foreign.error(), (404, "not_found".to_owned()));
-        // One that exists elsewhere, one that exists nowhere and rubbish are answered alike.
+        // Ids of another account, unknown ids and invalid ids get the same answer.
         for id in [unknown.as_str(), "rubbish", "%20"] {
             assert_eq!(format!("{:?}", delete(id).await), format!("{foreign:?}"), "{id}");
         }
@@ -51,7 +51,7 @@ async fn what_is_anothers_is_absent() {
 }
 
 #[tokio::test]
-async fn designs_are_listed_to_their_owner() {
+async fn designs_are_listed_only_to_their_owner() {
     let Two { service, ada, bob, .. } = two().await;
     let design = NewDesign {
         account: ada.id,
@@ -70,7 +70,7 @@ async fn designs_are_listed_to_their_owner() {
 }
 
 #[tokio::test]
-async fn what_one_does_leaves_the_other_alone() {
+async fn changes_do_not_affect_other_accounts() {
     let Two { service, ada, ada_cookie, bob, bob_cookie } = two().await;
     let key = ids(&service, "/api/editor/keys", &ada_cookie).await;
     let revoke = Ask::delete(&format!("/api/editor/keys/{}", key[0])).cookie(&ada_cookie);
@@ -114,7 +114,7 @@ const EDITOR: [(Method, &str); 16] = [
 ];
 
 #[tokio::test]
-async fn a_cookie_is_no_key_and_a_key_no_cookie() {
+async fn a_cookie_is_not_a_key_and_a_key_is_not_a_cookie() {
     let Two { service, ada, ada_cookie, .. } = two().await;
     let unauthorized = (401, "unauthorized".to_owned());
     let token = ada_cookie.strip_prefix("labelwright=").unwrap();

@@ -40,11 +40,11 @@ async fn a_key_is_shown_once() {
 }
 
 #[tokio::test]
-async fn only_a_digest_is_kept() {
+async fn only_a_digest_is_stored() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
-    service.app.write_uses().await.unwrap();
+    server::serve::write_key_uses(&service.app).await.unwrap();
     let token = cookie.strip_prefix("labelwright=").unwrap();
     let mut looked_through = 0;
     for file in service.files() {
@@ -59,19 +59,19 @@ async fn only_a_digest_is_kept() {
 }
 
 #[tokio::test]
-async fn the_last_use_is_noted() {
+async fn the_last_use_is_recorded() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
     assert_eq!(list(&service, &cookie).await[0]["lastUsedAt"], serde_json::Value::Null);
     service.wait(90_000);
     service.send(presets(&account.key)).await;
-    service.app.write_uses().await.unwrap();
+    server::serve::write_key_uses(&service.app).await.unwrap();
     assert_eq!(list(&service, &cookie).await[0]["lastUsedAt"], "2026-11-15T12:01:30.000Z");
 }
 
 #[tokio::test]
-async fn a_revoked_key_ends_at_once_here_and_soon_elsewhere() {
+async fn a_revoked_key_stops_working_here_at_once_and_soon_elsewhere() {
     let service = Service::new().await;
     let replica = service.replica().await;
     let account = service.account("a@example.com").await;
@@ -91,7 +91,7 @@ async fn a_revoked_key_ends_at_once_here_and_soon_elsewhere() {
 }
 
 #[tokio::test]
-async fn a_fourth_key_needs_a_revoked_one() {
+async fn a_fourth_key_requires_revoking_one() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -105,7 +105,7 @@ async fn a_fourth_key_needs_a_revoked_one() {
 }
 
 #[tokio::test]
-async fn names_are_names() {
+async fn invalid_names_are_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -135,11 +135,11 @@ async fn sixteen_at_once(service: &Service) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sixteen_at_once_get_three_keys_on_sqlite() {
+async fn sixteen_concurrent_requests_get_three_keys_on_sqlite() {
     sixteen_at_once(&Service::new().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sixteen_at_once_get_three_keys_on_postgresql() {
+async fn sixteen_concurrent_requests_get_three_keys_on_postgresql() {
     on_postgres("keys", sixteen_at_once).await;
 }

@@ -1,4 +1,4 @@
-//! Attackers at many addresses use up the tries of an account; a browser that signed in before still gets in.
+//! Attackers from many addresses use up the attempts of an account; a known browser can still sign in.
 
 use crate::service::{Account, Answer, Ask, PASSWORD, Service};
 
@@ -18,7 +18,7 @@ fn sent(cookie: &str) -> String {
     cookie.split(';').next().unwrap().to_owned()
 }
 
-/// Signs a browser in and out; what it keeps.
+/// Signs a browser in and out; returns the cookie that it keeps.
 async fn keep(service: &Service, account: &Account) -> String {
     let answer = service.send(sign_in(&account.email, PASSWORD).from("198.51.100.1")).await;
     assert_eq!(answer.status, 200, "{answer:?}");
@@ -32,8 +32,8 @@ async fn keep(service: &Service, account: &Account) -> String {
 
 /// A wrong password from each of a thousand addresses.
 async fn attack(service: &Service, email: &str) {
-    // Full, so that no password is hashed: twenty take their time.
-    let queue = service.app.password_queue.clone();
+    // The queue is full, so that no password is hashed: twenty hashes would be slow.
+    let queue = service.app.passwords.queue.clone();
     let all = u32::try_from(queue.available_permits()).unwrap();
     let _all = queue.try_acquire_many_owned(all).unwrap();
     let mut refused = 0;
@@ -47,7 +47,7 @@ async fn attack(service: &Service, email: &str) {
 }
 
 #[tokio::test]
-async fn it_gets_in_while_strangers_use_up_the_tries_of_its_account() {
+async fn a_known_browser_signs_in_while_others_use_up_the_attempts() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let kept = keep(&service, &account).await;
@@ -62,7 +62,7 @@ async fn it_gets_in_while_strangers_use_up_the_tries_of_its_account() {
 }
 
 #[tokio::test]
-async fn it_is_known_to_every_replica() {
+async fn a_known_browser_is_known_to_every_replica() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let kept = keep(&service, &account).await;
@@ -73,7 +73,7 @@ async fn it_is_known_to_every_replica() {
 }
 
 #[tokio::test]
-async fn its_own_tries_are_few() {
+async fn attempts_of_a_known_browser_are_limited() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let (first, second) = (keep(&service, &account).await, keep(&service, &account).await);
@@ -87,7 +87,7 @@ async fn its_own_tries_are_few() {
     let late = service.send(guess(9, PASSWORD)).await;
     assert_eq!(late.error(), (429, "rate_limited".to_owned()));
     assert_eq!(late.header("retry-after"), Some("60"));
-    // The other browser has tries of its own, and time brings one back.
+    // The other browser has its own attempts, and one is restored over time.
     let other = sign_in("a@example.com", PASSWORD).cookie(&second);
     assert_eq!(service.send(other).await.status, 200);
     service.wait(60_000);
@@ -95,7 +95,7 @@ async fn its_own_tries_are_few() {
 }
 
 #[tokio::test]
-async fn nothing_but_a_sign_in_of_this_account_makes_it_known() {
+async fn only_a_sign_in_to_the_account_makes_a_browser_known() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let other = service.account("b@example.com").await;
@@ -115,15 +115,17 @@ async fn nothing_but_a_sign_in_of_this_account_makes_it_known() {
         let ask = sign_in("a@example.com", PASSWORD).cookie(cookie).from("192.0.2.1");
         assert_eq!(service.error(ask).await.0, 429, "{cookie}");
     }
-    // An operator who resets the password shuts out whoever knew the old one.
+    // After a reset by the operator the browser is no longer known.
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
-    service.app.reset_password(&found, "a better password".to_owned()).await.unwrap();
+    server::kept::accounts::reset_password(&service.app, &found, "a better password".to_owned())
+        .await
+        .unwrap();
     let ask = sign_in("a@example.com", "a better password").cookie(&own).from("192.0.2.2");
     assert_eq!(service.error(ask).await.0, 429);
 }
 
 #[tokio::test]
-async fn a_computer_that_several_people_share_is_known_to_all_of_them() {
+async fn a_shared_computer_is_known_to_all_its_accounts() {
     let service = Service::new().await;
     let mut cookie = "labelwright-known=".to_owned();
     let mut people = Vec::new();
@@ -136,14 +138,14 @@ async fn a_computer_that_several_people_share_is_known_to_all_of_them() {
     for (index, account) in people.iter().enumerate() {
         attack(&service, &account.email).await;
         let ask = sign_in(&account.email, PASSWORD).cookie(&cookie).from("198.51.100.2");
-        // Four are remembered; the first of five is not.
+        // Four accounts are remembered; the first of five is not.
         let expected = if index == 0 { 429 } else { 200 };
         assert_eq!(service.send(ask).await.status, expected, "{}", account.email);
     }
 }
 
 #[tokio::test]
-async fn a_new_password_keeps_the_browser_known_that_set_it() {
+async fn the_browser_that_sets_a_new_password_stays_known() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let session = service.sign_in(&account).await;
@@ -158,7 +160,7 @@ async fn a_new_password_keeps_the_browser_known_that_set_it() {
 }
 
 #[tokio::test]
-async fn its_cookie_is_kept_from_scripts_and_other_pages() {
+async fn the_cookie_is_hidden_from_scripts_and_other_sites() {
     for (url, expected) in [
         ("", "labelwright-known=TOKEN; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"),
         (

@@ -1,4 +1,4 @@
-//! `/v1/printers/...`: Labelary's address.
+//! `/v1/printers/...`: Labelary's addresses.
 
 use crate::{
     labels_preview::png_head,
@@ -8,13 +8,13 @@ use crate::{
 const TWO: &str = "^xa^cfa,50^fo100,100^fdHello World^fs^xz^xa^fo10,10^gb20,20,20^fs^xz";
 const FIRST: &str = "/v1/printers/8dpmm/labels/4x6/0/";
 
-/// As its clients ask: without a key, from a service that allows it.
+/// A request as Labelary's clients send it: without a key, to a service that allows it.
 async fn open(ask: Ask) -> Answer {
     Service::with(&[("open-preview", "true")]).await.send(ask).await
 }
 
 #[tokio::test]
-async fn a_post_gives_a_png_in_greys() {
+async fn a_post_returns_a_greyscale_png() {
     let form = "application/x-www-form-urlencoded";
     let answer = open(Ask::post(FIRST).header("content-type", form).body(TWO)).await;
     assert_eq!(answer.header("content-type"), Some("image/png"), "{answer:?}");
@@ -25,7 +25,7 @@ async fn a_post_gives_a_png_in_greys() {
 }
 
 #[tokio::test]
-async fn a_get_has_the_document_in_its_address() {
+async fn a_get_takes_the_document_from_its_address() {
     let zpl = "%5Exa%5Efo10,10%5Egb20,20,20%5Efs%5Exz";
     let answer = open(Ask::get(&format!("{FIRST}{zpl}"))).await;
     assert_eq!(png_head(&answer.body), (812, 1218, 8));
@@ -36,7 +36,7 @@ async fn a_get_has_the_document_in_its_address() {
 }
 
 #[tokio::test]
-async fn densities_and_sizes_are_those_of_printers() {
+async fn invalid_densities_and_sizes_are_refused() {
     for (address, expected) in [
         ("6dpmm/labels/1x1", (152, 152)),
         ("8dpmm/labels/2.25x1.25", (457, 254)),
@@ -50,7 +50,7 @@ async fn densities_and_sizes_are_those_of_printers() {
 }
 
 #[tokio::test]
-async fn accept_chooses_the_form() {
+async fn accept_selects_the_format() {
     let accept = async |kinds: &str| open(Ask::post(FIRST).header("accept", kinds).body(TWO)).await;
     let kind = |answer: &Answer| answer.header("content-type").unwrap().to_owned();
     assert_eq!(kind(&accept("*/*").await), "image/png");
@@ -60,7 +60,7 @@ async fn accept_chooses_the_form() {
 }
 
 #[tokio::test]
-async fn all_labels_are_pages_of_a_pdf_without_an_index() {
+async fn without_an_index_a_pdf_has_all_labels() {
     for address in ["/v1/printers/8dpmm/labels/4x6/", "/v1/printers/8dpmm/labels/4x6"] {
         let answer = open(Ask::post(address).header("accept", "application/pdf").body(TWO)).await;
         assert!(answer.body.starts_with(b"%PDF-"), "{answer:?}");
@@ -69,7 +69,7 @@ async fn all_labels_are_pages_of_a_pdf_without_an_index() {
 }
 
 #[tokio::test]
-async fn a_form_may_hold_the_document() {
+async fn the_document_may_be_sent_as_a_form() {
     let form = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.zpl\"\r\n\r\n\
         ^xa^fo10,10^gb20,20,20^fs^xz\r\n--x--\r\n";
     let kind = "multipart/form-data; boundary=x";
@@ -81,7 +81,7 @@ async fn a_form_may_hold_the_document() {
 }
 
 #[tokio::test]
-async fn what_is_not_done_is_refused_by_name() {
+async fn unsupported_options_are_refused_by_name() {
     for (name, value) in [("x-rotation", "90"), ("x-page-size", "A4"), ("x-quality", "best")] {
         let answer = open(Ask::post(FIRST).header(name, value).body(TWO)).await;
         assert_eq!(answer.error(), (400, "invalid_spec".to_owned()), "{name}");
@@ -102,17 +102,17 @@ async fn what_is_not_done_is_refused_by_name() {
 }
 
 #[tokio::test]
-async fn a_key_is_needed_unless_the_operator_says_otherwise() {
+async fn a_key_is_required_unless_the_operator_allows_otherwise() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     assert_eq!(service.send(Ask::post(FIRST).body(TWO)).await.error().0, 401);
     assert_eq!(service.send(Ask::post(FIRST).by(&account).body(TWO)).await.status, 200);
-    // A wrong key is wrong where none is needed, too.
+    // A wrong key is refused even if none is required.
     assert_eq!(open(Ask::post(FIRST).key("lw_wrong").body(TWO)).await.error().0, 401);
 }
 
 #[tokio::test]
-async fn without_a_key_each_address_has_a_limit_of_its_own() {
+async fn without_a_key_requests_are_limited_per_address() {
     let flags = [("open-preview", "true"), ("request-burst", "2"), ("requests-per-minute", "1")];
     let service = Service::with(&flags).await;
     let account = service.account("a@example.com").await;
@@ -127,7 +127,7 @@ async fn without_a_key_each_address_has_a_limit_of_its_own() {
 }
 
 #[tokio::test]
-async fn without_a_key_each_address_has_labels_of_its_own() {
+async fn without_a_key_labels_are_limited_per_address() {
     let service = Service::with(&[("open-preview", "true"), ("labels-per-minute", "1")]).await;
     let ask = |from| service.send(Ask::post(FIRST).body(TWO).from(from));
     for from in ["192.0.2.1", "192.0.2.2"] {

@@ -142,7 +142,7 @@ async fn a_good_label_scans() {
 
 #[tokio::test]
 #[expect(clippy::too_many_lines, reason = "a snapshot is as long as it is")]
-async fn what_is_in_the_way_is_told() {
+async fn obstacles_are_reported() {
     let body = r#"{"size":{"widthIn":2,"heightIn":2},"elements":[
         {"type":"barcode","x":0,"y":0.5,"symbology":"code128","value":"OVERPRINTED"},
         {"type":"box","x":0.5,"y":0.4,"width":0.2,"height":0.8,"filled":true},
@@ -309,7 +309,7 @@ async fn what_is_in_the_way_is_told() {
 }
 
 #[tokio::test]
-async fn it_refuses_what_render_refuses() {
+async fn check_refuses_what_render_refuses() {
     let body = r#"{"size":{"widthIn":2,"heightIn":2},"elements":[
         {"type":"barcode","x":0,"y":0,"symbology":"ean13","value":"{{v}}"}],"rows":[{"v":"590123412345"},{"v":"1"}]}"#;
     expect![[r#"

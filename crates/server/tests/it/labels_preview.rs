@@ -14,7 +14,7 @@ async fn preview(query: &str) -> crate::service::Answer {
     service.send(Ask::post(&path).by(&account).json(BODY)).await
 }
 
-/// Width and height, and bits of a pixel.
+/// Width, height and bits per pixel.
 pub(crate) fn png_head(png: &[u8]) -> (u32, u32, u8) {
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
@@ -30,7 +30,7 @@ async fn the_first_label_is_a_png_of_its_dots() {
 }
 
 #[tokio::test]
-async fn another_label_is_chosen_by_its_index() {
+async fn the_index_selects_a_label() {
     let (first, second) = (preview("?index=0").await, preview("?index=1&format=png").await);
     assert_ne!(first.body, second.body);
     assert_eq!(first.body, preview("").await.body);
@@ -49,7 +49,7 @@ async fn another_label_is_chosen_by_its_index() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_the_chosen_label_is_not_told_of_another_row() {
+async fn problems_of_the_selected_label_name_its_own_row() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let body = r#"{"size":{"widthIn":2,"heightIn":1},"elements":[
@@ -84,7 +84,7 @@ async fn svg_and_pdf_are_outlines() {
 }
 
 #[tokio::test]
-async fn wrong_questions_are_named() {
+async fn invalid_query_parameters_are_named() {
     for query in
         ["?index=-1", "?index=x", "?format=gif", "?format=", "?index=1&index=1", "?index=%zz"]
     {
@@ -94,7 +94,7 @@ async fn wrong_questions_are_named() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_printed_cannot_be_previewed() {
+async fn an_unprintable_spec_cannot_be_previewed() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let body = r#"{"size":{"widthIn":1,"heightIn":1},"elements":[

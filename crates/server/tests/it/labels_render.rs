@@ -69,7 +69,7 @@ async fn rows_become_labels_in_one_document() {
 }
 
 #[tokio::test]
-async fn all_problems_are_told_at_once() {
+async fn all_problems_are_reported_at_once() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let body = r#"{"size":{"widthIn":99,"heightIn":6},"elements":[
@@ -89,7 +89,7 @@ async fn all_problems_are_told_at_once() {
     "#]].assert_debug_eq(&service.send(ask).await);
 }
 
-/// A service and somebody who asks it.
+/// A service and an account.
 struct Desk {
     service: Service,
     account: Account,
@@ -126,7 +126,7 @@ async fn a_placeholder_is_filled_in_one_pass() {
 }
 
 #[tokio::test]
-async fn a_placeholder_without_a_value_is_warned_of() {
+async fn a_placeholder_without_a_value_is_a_warning() {
     let desk = Desk::new().await;
     let answer = desk.send(render(r#","data":{"sku":"1","name":null}"#)).await;
     assert!(answer.text().contains("^FDHello ^FS"), "{answer:?}");
@@ -134,7 +134,7 @@ async fn a_placeholder_without_a_value_is_warned_of() {
 }
 
 #[tokio::test]
-async fn an_empty_barcode_is_refused_with_its_row_and_element() {
+async fn an_empty_barcode_value_is_refused_with_its_row_and_element() {
     let desk = Desk::new().await;
     let answer = desk.send(render(r#","rows":[{"sku":"1"},{"name":"Ada"}]"#)).await;
     assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
@@ -142,7 +142,7 @@ async fn an_empty_barcode_is_refused_with_its_row_and_element() {
 }
 
 #[tokio::test]
-async fn a_value_of_each_row_is_checked() {
+async fn the_values_of_every_row_are_checked() {
     let desk = Desk::new().await;
     let mut rows = vec![r#"{"name":"a","sku":"1"}"#; 48];
     rows.extend([r#"{"name":"a","sku":"\u00e9"}"#; 2]);
@@ -185,7 +185,7 @@ async fn warnings_fit_a_header() {
 }
 
 #[tokio::test]
-async fn copies_and_darkness_are_told_to_the_printer() {
+async fn copies_and_darkness_are_in_the_zpl() {
     let desk = Desk::new().await;
     let values = r#","data":{"name":"a","sku":"1"}"#;
     let answer = desk.send(render(&format!(r#"{values},"copies":7,"darkness":5"#))).await;
@@ -212,7 +212,7 @@ async fn the_same_request_gives_the_same_bytes() {
 }
 
 #[tokio::test]
-async fn a_body_is_json() {
+async fn the_body_must_be_json() {
     let desk = Desk::new().await;
     for rest in ["", ",", r#","copies":01"#, r#","copies":NaN"#, "} }"] {
         let ask = Ask::post("/api/v1/labels/render").json(&format!("{HELLO}{rest}"));
@@ -221,7 +221,7 @@ async fn a_body_is_json() {
 }
 
 #[tokio::test]
-async fn a_key_is_needed() {
+async fn a_key_is_required() {
     let service = Service::new().await;
     let ask = || render(r#","data":{"name":"a","sku":"1"}"#);
     for ask in [ask(), ask().key("lw_wrong")] {
@@ -229,7 +229,7 @@ async fn a_key_is_needed() {
     }
 }
 
-/// Texts that would be commands, escapes or mode changes if they reached a printer as they are.
+/// Texts that would be commands, escapes or mode changes if they reached a printer unescaped.
 const HOSTILE: [&str; 14] = [
     "^XZ",
     "^XZ^XA^FDx^FS^XZ",
@@ -247,13 +247,13 @@ const HOSTILE: [&str; 14] = [
     "^CC*",
 ];
 
-/// The commands of a document without their parameters: what carets and tildes begin.
+/// The commands of a document, without their parameters.
 fn commands(zpl: &str) -> Vec<String> {
     let starts = zpl.match_indices(['^', '~']);
     starts.map(|(start, _)| zpl[start..].chars().take(3).collect()).collect()
 }
 
-/// That a hostile value in the place of a harmless one changes no command, or is refused.
+/// Checks that replacing a harmless value by a hostile one changes no command, or is refused.
 async fn check_hostile(element: Value) -> usize {
     let desk = Desk::new().await;
     let label = |text: &str| desk.label(json!([element.clone()]), json!({"it": text}));
@@ -300,7 +300,7 @@ async fn hostile_values_of_barcodes_never_become_commands() {
         ("aztec", 10),
     ] {
         let value = if symbology == "gs1-128" { "(99){{it}}" } else { "{{it}}" };
-        // The readable line of some values is ours, that of others the printer's.
+        // Some readable lines are written by us, others by the printer.
         let barcode = json!({"type": "barcode", "x": 0, "y": 0, "symbology": symbology,
             "value": value, "humanReadable": false});
         let printed = check_hostile(barcode).await;
@@ -315,12 +315,12 @@ async fn hostile_values_of_qr_codes_never_become_commands() {
 }
 
 #[tokio::test]
-async fn hostile_values_of_barcodes_are_read_back_as_they_were() {
+async fn hostile_values_of_barcodes_are_read_back_unchanged() {
     let desk = Desk::new().await;
     for symbology in ["code128", "datamatrix", "pdf417", "aztec"] {
         let barcode = json!({"type": "barcode", "x": 0.3, "y": 0.3, "symbology": symbology,
             "value": "{{it}}"});
-        // What is not ASCII is not for every one of them.
+        // Not every symbology takes non-ASCII text.
         let rows = HOSTILE.iter().filter(|text| text.is_ascii());
         let rows: Vec<_> = rows.map(|text| json!({"it": text})).collect();
         let size = json!({"widthIn": 6, "heightIn": 2});

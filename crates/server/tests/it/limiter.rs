@@ -1,4 +1,4 @@
-//! Buckets in this process and in Redis: the same promises, kept by both.
+//! Buckets in this process and in Redis behave alike.
 
 use std::{
     env,
@@ -21,17 +21,17 @@ use store::AccountId;
 
 use crate::service::kept_log;
 
-/// So slow that nothing comes back while a test runs: a unit a minute.
+/// So slow that nothing refills while a test runs: one unit a minute.
 const RATE: Rate = Rate { per_minute: 1, burst: 5 };
 
-/// A limiter, and its time: ours, or that of Redis, which is made to pass by moving a bucket back.
+/// A limiter and its clock: ours, or that of Redis, which advances by moving a bucket back.
 struct Subject {
     limiter: Arc<Limiter>,
     now: AtomicU64,
     redis: Option<MultiplexedConnection>,
 }
 
-/// Tests share their machine: all the time in the world.
+/// Long waits, because tests share their machine.
 pub(crate) const PATIENT: Patience = Patience {
     answer: Duration::from_secs(50),
     connect: Duration::from_secs(50),
@@ -56,7 +56,7 @@ async fn connection() -> MultiplexedConnection {
     client.get_multiplexed_async_connection().await.unwrap()
 }
 
-/// A bucket that no other test has.
+/// A bucket that no other test uses.
 pub(crate) fn bucket() -> Bucket {
     let half = || RandomState::new().hash_one("bucket").to_ne_bytes();
     let mut id = [0; 16];
@@ -89,7 +89,7 @@ impl Subject {
     }
 }
 
-/// Whole minutes, rounded up: what a test takes itself does not count.
+/// Whole minutes, rounded up, so that the duration of the test does not matter.
 fn minutes(duration: Duration) -> u128 {
     duration.as_micros().div_ceil(60_000_000)
 }
@@ -217,7 +217,7 @@ async fn racing_tasks_take_no_more_than_there_is(subject: Subject) {
 }
 
 async fn the_largest_rates_are_counted_exactly(subject: Subject) {
-    // What settings allow at most; numbers of Redis's scripts are exact up to 2^53.
+    // The largest settings; numbers in Redis scripts are exact up to 2^53.
     let bucket = bucket();
     let slow = Rate { per_minute: 1, burst: 60_000_000 };
     assert_eq!(subject.take(bucket, slow, 1).await.remaining, 59_999_999);
@@ -229,7 +229,7 @@ async fn the_largest_rates_are_counted_exactly(subject: Subject) {
 }
 
 #[tokio::test]
-async fn replicas_share_a_bucket_whatever_their_clocks_say() {
+async fn replicas_with_different_clocks_share_a_bucket() {
     let (one, other, bucket) = (shared().await, shared().await, bucket());
     assert_eq!(one.take(bucket, RATE, 0, 3).await.remaining, 2);
     assert_eq!(other.take(bucket, RATE, u64::MAX / 2, 1).await.remaining, 1);
@@ -240,7 +240,7 @@ async fn replicas_share_a_bucket_whatever_their_clocks_say() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn racing_replicas_take_no_more_than_there_is() {
+async fn concurrent_replicas_take_no_more_than_the_burst() {
     let rate = Rate { per_minute: 1, burst: 100 };
     let bucket = bucket();
     let mut tasks = Vec::new();
@@ -262,7 +262,7 @@ async fn racing_replicas_take_no_more_than_there_is() {
 }
 
 #[tokio::test]
-async fn what_is_refused_is_not_written_and_what_is_full_is_not_kept() {
+async fn refused_requests_write_nothing_and_full_buckets_expire() {
     let (limiter, mut redis, bucket) = (shared().await, connection().await, bucket());
     let key = bucket.to_string();
     assert!(key.starts_with("labelwright:requests:"), "{key}");

@@ -1,4 +1,4 @@
-//! Every limit of the service, on both of its sides.
+//! Every limit of the service, at and beyond its bound.
 
 use std::{convert::Infallible, pin::pin, time::Duration};
 
@@ -56,7 +56,7 @@ async fn an_account_has_a_burst_of_requests_and_a_rate() {
 }
 
 #[tokio::test]
-async fn the_defaults_are_those_of_the_table() {
+async fn defaults_come_from_the_table() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     for _ in 0..100 {
@@ -69,11 +69,11 @@ async fn the_defaults_are_those_of_the_table() {
 }
 
 #[tokio::test]
-async fn a_limit_is_the_accounts_and_not_the_keys() {
+async fn keys_of_an_account_share_its_limit() {
     let service = Service::with(&[("request-burst", "2")]).await;
     let (one, other) =
         (service.account("a@example.com").await, service.account("b@example.com").await);
-    let (_, second) = service.app.create_key(one.id, "second").await.unwrap();
+    let (_, second) = server::kept::keys::create(&service.app, one.id, "second").await.unwrap();
     assert_eq!(service.send(presets(&one)).await.status, 200);
     let with_second = || Ask::get("/api/v1/presets").key(second.reveal());
     assert_eq!(service.send(with_second()).await.status, 200);
@@ -83,7 +83,7 @@ async fn a_limit_is_the_accounts_and_not_the_keys() {
 }
 
 #[tokio::test]
-async fn an_account_has_so_many_labels_a_minute() {
+async fn labels_per_minute_are_limited() {
     let service = Service::with(&[("labels-per-minute", "5")]).await;
     let account = service.account("a@example.com").await;
     assert_eq!(service.send(render(&account, &rows(5))).await.status, 200);
@@ -96,20 +96,20 @@ async fn an_account_has_so_many_labels_a_minute() {
     service.wait(24_000);
     assert_eq!(service.send(render(&account, &rows(3))).await.header("retry-after"), Some("12"));
     assert_eq!(service.send(render(&account, &rows(2))).await.status, 200);
-    // A job beyond a minute's labels is possible, with a full bucket.
+    // A job over the labels of a minute is possible with a full bucket.
     service.wait(60_000);
     assert_eq!(service.send(render(&account, &rows(6))).await.status, 200);
 }
 
 #[tokio::test]
-async fn what_is_over_the_services_permits_is_refused_at_once() {
+async fn requests_over_the_capacity_are_refused_at_once() {
     let service = Service::with(&[("concurrency", "2")]).await;
     let (account, other) =
         (service.account("a@example.com").await, service.account("b@example.com").await);
-    let place = || service.app.line.place(Who::Account(account.id));
+    let place = || service.app.scheduler.slot(Who::Account(account.id));
     let one = place().await;
     assert_eq!(service.send(render(&account, "")).await.status, 200);
-    // A second place, or, where there is one core, a place in the line.
+    // A second slot or, with one core, a place in the queue.
     let mut two = pin!(place());
     let two = poll_immediate(&mut two).await;
     let answer = service.send(render(&account, "")).await;
@@ -118,14 +118,14 @@ async fn what_is_over_the_services_permits_is_refused_at_once() {
     let metrics = service.send(Ask::get("/metrics")).await;
     assert!(metrics.text().contains("\nlabelwright_capacity_exhausted_total 1\n"), "{metrics:?}");
     assert!(metrics.text().contains("\nlabelwright_requests_in_work 2\n"), "{metrics:?}");
-    // The account that fills the service is refused, and no other.
+    // Only the account that fills the service is refused.
     assert_eq!(service.send(render(&other, "")).await.status, 200);
     assert_eq!(service.send(render(&other, &rows(1000))).await.status, 200);
     drop((one, two));
     assert_eq!(service.send(render(&account, "")).await.status, 200);
 }
 
-/// A request of so many bytes, the last of which are blanks.
+/// A request of this many bytes, padded with blanks.
 fn of_size(bytes: usize) -> Vec<u8> {
     let mut body = format!("{LABEL}}}").into_bytes();
     body.resize(bytes, b' ');
@@ -137,7 +137,7 @@ fn in_chunks(body: &[u8]) -> Body {
     Body::from_stream(stream::iter(chunks.into_iter().map(Ok::<_, Infallible>)))
 }
 
-/// A body that must not be looked at.
+/// A body that must not be read.
 fn untouchable() -> Body {
     Body::from_stream(stream::poll_fn(|_| -> std::task::Poll<Option<Result<Bytes, Infallible>>> {
         panic!("the body was read")
@@ -145,7 +145,7 @@ fn untouchable() -> Body {
 }
 
 #[tokio::test]
-async fn a_body_may_have_two_mebibytes() {
+async fn a_body_over_two_mebibytes_is_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let most = 2 << 20;
@@ -163,7 +163,7 @@ async fn a_body_may_have_two_mebibytes() {
 }
 
 #[tokio::test]
-async fn nobody_without_a_key_sends_a_body() {
+async fn a_body_without_a_key_is_not_read() {
     let service = Service::new().await;
     let ask = Ask::post("/api/v1/labels/render").header("content-type", "application/json");
     assert_eq!(service.error(ask.body(untouchable())).await, error(401, "unauthorized"));
@@ -175,7 +175,7 @@ async fn bodies_share_a_budget() {
     let account = service.account("a@example.com").await;
     let other = service.account("b@example.com").await;
     let take = |account: &Account, bytes| service.app.bodies.take(Who::Account(account.id), bytes);
-    // 64 MiB in all, of which an account leaves as much as it has.
+    // 64 MiB in total; an account must leave as much as it holds.
     let own = take(&account, (32 << 20) - 2048).unwrap();
     let ask = |account, bytes| Ask::post("/api/v1/labels/render").by(account).body(of_size(bytes));
     assert_eq!(service.send(ask(&account, 4096)).await.status, 200);
@@ -195,7 +195,7 @@ async fn answers_share_a_budget_until_they_are_read() {
     assert_eq!(unread.status(), 200);
     let held = service.app.answers.used();
     assert!((50_000..500_000).contains(&held), "{held}");
-    // One of these was read, and one was not.
+    // One answer was read and one was not.
     let answer = service.send(render(&account, &rows(1000))).await;
     assert_eq!((answer.status.as_u16(), service.app.answers.used()), (200, held));
     let full = service.app.answers.take(Who::Account(account.id), 400_000).unwrap();
@@ -212,7 +212,7 @@ async fn answers_share_a_budget_until_they_are_read() {
 }
 
 #[tokio::test]
-async fn an_answer_has_a_largest_size() {
+async fn the_size_of_an_answer_is_limited() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let size = service.send(render(&account, &rows(40))).await.body.len();
@@ -228,10 +228,10 @@ async fn an_answer_has_a_largest_size() {
 }
 
 #[tokio::test]
-async fn a_request_has_its_time() {
+async fn a_request_has_a_time_limit() {
     let service = Service::with(&[("request-timeout", "7")]).await;
     let account = service.account("a@example.com").await;
-    // From here on the key is known, and no database is asked.
+    // From here on the key is cached, and no query is needed.
     service.send(presets(&account)).await;
     tokio::time::pause();
     let begin = tokio::time::Instant::now();
@@ -247,7 +247,7 @@ async fn a_request_has_its_time() {
 }
 
 #[tokio::test]
-async fn json_nests_to_a_depth() {
+async fn the_depth_of_json_is_limited() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let nested = |depth: usize| {
@@ -261,7 +261,7 @@ async fn json_nests_to_a_depth() {
 }
 
 #[tokio::test]
-async fn what_the_interface_document_allows_is_allowed_and_no_more() {
+async fn the_documented_limits_are_exact() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let element = r#"{"type":"text","x":0,"y":0,"text":"x"}"#;
@@ -280,10 +280,10 @@ async fn what_the_interface_document_allows_is_allowed_and_no_more() {
 }
 
 #[tokio::test]
-async fn what_grows_out_of_a_short_body_is_refused() {
+async fn a_short_body_with_a_large_result_is_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
-    // Filled, it would be two hundred gigabytes.
+    // The result would have two hundred gigabytes.
     let many = "{{v}}".repeat(200_000);
     let long = "x".repeat(1_000_000);
     let body = format!(

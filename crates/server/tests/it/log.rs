@@ -1,4 +1,4 @@
-//! The log: every request has a line, and no line has a secret in it.
+//! The log: every request has a line, and no line contains a secret.
 
 use crate::{
     service::{Ask, PASSWORD, Service},
@@ -6,7 +6,7 @@ use crate::{
 };
 
 #[tokio::test]
-async fn no_key_no_password_and_nothing_of_a_label_is_logged() {
+async fn keys_passwords_and_label_data_are_not_logged() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let sign_up = format!(r#"{{"email":"ada@example.com","password":"{PASSWORD}"}}"#);
@@ -66,7 +66,7 @@ async fn no_key_no_password_and_nothing_of_a_label_is_logged() {
 }
 
 #[tokio::test]
-async fn a_line_says_what_was_asked_and_how_it_ended() {
+async fn a_line_has_the_request_and_its_status() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     service.send(Ask::delete("/api/editor/keys/5").by(&account)).await;
@@ -80,7 +80,7 @@ async fn a_line_says_what_was_asked_and_how_it_ended() {
 }
 
 #[tokio::test]
-async fn what_is_broken_is_told_with_its_cause() {
+async fn failures_are_logged_with_their_cause() {
     let service = Service::new().await;
     service.app.store.close().await;
     service.send(Ask::get("/readyz")).await;

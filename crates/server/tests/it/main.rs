@@ -1,6 +1,6 @@
-//! The service, asked through its real router: a file for each endpoint, and for each promise that all of them make.
+//! Tests the service through its real router: one file per endpoint, and one per property that all endpoints share.
 
-// For clippy: helpers of tests are tests, too.
+// Makes clippy treat helper functions as test code.
 #![cfg(test)]
 #![expect(
     clippy::needless_raw_string_hashes,

@@ -6,7 +6,7 @@ use store::AccountId;
 use crate::service::{Ask, Service};
 
 #[tokio::test]
-async fn a_process_is_alive_without_its_database_and_not_ready() {
+async fn without_its_database_the_process_is_alive_but_not_ready() {
     let service = Service::new().await;
     let alive = service.send(Ask::get("/healthz")).await;
     assert_eq!((alive.status.as_u16(), alive.text()), (200, "ok\n"));
@@ -21,15 +21,15 @@ async fn a_process_is_alive_without_its_database_and_not_ready() {
 }
 
 #[tokio::test]
-async fn a_process_whose_processors_are_held_for_too_long_is_not_ready() {
+async fn a_process_with_stuck_processors_is_not_ready() {
     let service = Service::with(&[("request-timeout", "1")]).await;
     let callers = (1..=255).map(|number| Who::Account(AccountId::new([number; 16])));
     let mut held = Vec::new();
     for who in callers.take(std::thread::available_parallelism().unwrap().get()) {
-        held.push(service.app.line.place(who).await.unwrap());
+        held.push(service.app.scheduler.slot(who).await.unwrap());
     }
     assert_eq!(service.send(Ask::get("/readyz")).await.status, 200, "not for long yet");
-    // It is told when it is so, however long that takes here.
+    // Polls until it is so, however long that takes.
     while service.send(Ask::get("/readyz")).await.status == 200 {
         tokio::task::yield_now().await;
     }
@@ -41,7 +41,7 @@ async fn a_process_whose_processors_are_held_for_too_long_is_not_ready() {
 }
 
 #[tokio::test]
-async fn metrics_are_prometheus_text() {
+async fn metrics_are_in_prometheus_format() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let barcode = || Ask::post("/api/v1/barcode").by(&account).json(r#"{"value":"1"}"#);

@@ -31,7 +31,7 @@ async fn a_new_password_ends_all_other_sessions() {
 }
 
 #[tokio::test]
-async fn it_needs_the_current_password() {
+async fn a_change_requires_the_current_password() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -46,14 +46,14 @@ async fn it_needs_the_current_password() {
 }
 
 #[tokio::test]
-async fn a_new_password_has_to_be_one() {
+async fn invalid_new_passwords_are_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
     for (wrong, reason) in [
-        ("short", "a password has 8 to 128 characters"),
+        ("short", "a password must have 8 to 128 characters"),
         ("syncmaster", "it is one of the most used passwords"),
-        ("a@example.com", "it is made of your e-mail address"),
+        ("a@example.com", "it contains your e-mail address"),
     ] {
         let answer = service.send(change(&cookie, PASSWORD, wrong)).await;
         assert_eq!(answer.error(), (400, "invalid_spec".to_owned()));
@@ -66,28 +66,33 @@ async fn a_new_password_has_to_be_one() {
 }
 
 #[tokio::test]
-async fn a_weak_password_of_old_still_signs_in() {
+async fn an_existing_weak_password_still_signs_in() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
-    let weak = service.app.hash_password("syncmaster".to_owned()).await.unwrap();
+    let weak = service.app.passwords.hash("syncmaster".to_owned()).await.unwrap();
     service.app.store.accounts().set_password(account.id, weak, None).await.unwrap();
     assert!(signs_in(&service, &account, "syncmaster").await);
 }
 
 #[tokio::test]
-async fn the_operator_sets_no_weak_password_either() {
+async fn the_operator_cannot_set_a_weak_password() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
-    let reset = service.app.reset_password(&found, "syncmaster".to_owned()).await.unwrap_err();
-    let created = service.app.create_account("b@example.com", "syncmaster".to_owned()).await;
+    let reset =
+        server::kept::accounts::reset_password(&service.app, &found, "syncmaster".to_owned())
+            .await
+            .unwrap_err();
+    let created =
+        server::kept::accounts::create(&service.app, "b@example.com", "syncmaster".to_owned())
+            .await;
     for error in [reset, created.unwrap_err()] {
         assert!(error.to_string().contains("one of the most used passwords"), "{error}");
     }
 }
 
 #[tokio::test]
-async fn who_is_not_signed_in_cannot_change_it() {
+async fn a_change_requires_a_session() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let stranger = format!("labelwright={}", "0".repeat(64));
@@ -98,12 +103,12 @@ async fn who_is_not_signed_in_cannot_change_it() {
 }
 
 #[tokio::test]
-async fn the_operators_new_password_ends_all_sessions() {
+async fn a_reset_by_the_operator_ends_all_sessions() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
     let found = service.app.store.accounts().find(account.id).await.unwrap().unwrap();
-    service.app.reset_password(&found, NEW.to_owned()).await.unwrap();
+    server::kept::accounts::reset_password(&service.app, &found, NEW.to_owned()).await.unwrap();
     assert_eq!(service.error(Ask::get("/api/editor/account").cookie(&cookie)).await.0, 401);
     assert!(signs_in(&service, &account, NEW).await);
 }

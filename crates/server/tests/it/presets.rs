@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::service::{Ask, Service};
 
-/// What is found with a query.
+/// The presets found by a query.
 async fn found(query: &str) -> Vec<Value> {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
@@ -17,13 +17,13 @@ async fn found(query: &str) -> Vec<Value> {
     presets
 }
 
-/// The ids of what is found with a query.
+/// The ids of the presets found by a query.
 async fn ids(query: &str) -> Vec<String> {
     found(query).await.iter().map(|preset| preset["id"].as_str().unwrap().to_owned()).collect()
 }
 
 #[tokio::test]
-async fn a_preset_is_answered_whole() {
+async fn a_preset_has_all_fields() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let ask = Ask::get("/api/v1/presets?search=zebra-4x6-300dpi").by(&account);
@@ -41,7 +41,7 @@ async fn a_preset_is_answered_whole() {
 }
 
 #[tokio::test]
-async fn the_catalog_has_148_sizes_of_different_ids() {
+async fn the_catalog_has_148_sizes_with_unique_ids() {
     let mut ids = ids("").await;
     assert_eq!(ids.len(), 148);
     ids.sort_unstable();
@@ -50,7 +50,7 @@ async fn the_catalog_has_148_sizes_of_different_ids() {
 }
 
 #[tokio::test]
-async fn every_size_is_one_that_a_label_may_have() {
+async fn every_size_is_within_the_limits_of_labels() {
     for preset in found("").await {
         let number = |name: &str| preset[name].as_f64().unwrap();
         for (inches, dots) in [("widthIn", "widthDots"), ("heightIn", "heightDots")] {
@@ -65,7 +65,7 @@ async fn every_size_is_one_that_a_label_may_have() {
 }
 
 #[tokio::test]
-async fn every_size_is_taken_by_a_label() {
+async fn every_size_can_be_used_in_a_label() {
     let service = Service::with(&[("request-burst", "1000")]).await;
     let account = service.account("a@example.com").await;
     for preset in found("").await {
@@ -78,7 +78,7 @@ async fn every_size_is_taken_by_a_label() {
 }
 
 #[tokio::test]
-async fn a_brand_is_a_filter_in_any_case() {
+async fn the_brand_filter_ignores_case() {
     let zebra = found("?brand=Zebra").await;
     assert!(zebra.len() > 5 && zebra.len() < 148, "{}", zebra.len());
     assert!(zebra.iter().all(|preset| preset["brand"] == "Zebra"));
@@ -94,7 +94,7 @@ async fn an_unknown_brand_has_no_sizes() {
 }
 
 #[tokio::test]
-async fn a_search_looks_at_ids_names_and_product_codes() {
+async fn the_search_covers_ids_names_and_product_codes() {
     let expected = "zebra-4x6-300dpi";
     for search in ["zebra-4x6-300dpi", "ZEBRA-4X6-300", "Shipping%20(300%20dpi)", "zd621+300dpi"] {
         assert!(ids(&format!("?search={search}")).await.contains(&expected.to_owned()), "{search}");
@@ -104,7 +104,7 @@ async fn a_search_looks_at_ids_names_and_product_codes() {
 }
 
 #[tokio::test]
-async fn a_brand_and_a_search_both_hold() {
+async fn brand_and_search_are_combined() {
     let both = ids("?brand=zebra&search=4x6").await;
     let (brand, search) = (ids("?brand=zebra").await, ids("?search=4x6").await);
     let expected: Vec<_> = brand.into_iter().filter(|id| search.contains(id)).collect();
@@ -113,7 +113,7 @@ async fn a_brand_and_a_search_both_hold() {
 }
 
 #[tokio::test]
-async fn a_key_is_needed() {
+async fn a_key_is_required() {
     let service = Service::new().await;
     for ask in [Ask::get("/api/v1/presets"), Ask::get("/api/v1/presets").key("lw_wrong")] {
         assert_eq!(service.error(ask).await, (401, "unauthorized".to_owned()));

@@ -1,4 +1,4 @@
-//! Redis that pauses, dies and comes back: one of the test's own, on a port of its own.
+//! A Redis that pauses, dies and restarts: each test starts its own, on its own port.
 
 use std::{
     env, fs,
@@ -26,10 +26,10 @@ use crate::{
 
 const RATE: Rate = Rate { per_minute: 1, burst: 1000 };
 
-const AWAY: &str = "Redis is away; limits are those of this process";
+const AWAY: &str = "Redis is unreachable; limits apply to this process alone";
 const BACK: &str = "limits are shared again";
 
-/// A server that goes with the test.
+/// A server that ends with the test.
 struct Server {
     port: u16,
     folder: PathBuf,
@@ -37,7 +37,7 @@ struct Server {
 }
 
 impl Server {
-    /// A port that nobody listens on, so far.
+    /// A free port.
     fn planned() -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let name = format!("labelwright-redis-{:016x}", RandomState::new().hash_one(port));
@@ -91,7 +91,7 @@ impl Drop for Server {
     }
 }
 
-/// A limiter, and what it logs.
+/// A limiter and its log.
 async fn limiter(server: &Server, patience: Patience) -> (Limiter, Arc<Mutex<Vec<u8>>>) {
     let log = Arc::default();
     let redis = Redis::open(&server.url(), patience, kept_log(&log, Clock::System)).await.unwrap();
@@ -102,7 +102,7 @@ fn told(log: &Mutex<Vec<u8>>, message: &str) -> usize {
     String::from_utf8(log.lock().unwrap().clone()).unwrap().matches(message).count()
 }
 
-/// Asks until Redis is there again; each time the answer must be yes.
+/// Asks until Redis is reachable again; every request must be allowed.
 async fn until_shared(limiter: &Limiter) {
     while !limiter.is_shared() {
         assert!(limiter.take(bucket(), RATE, 0, 1).await.allowed);
@@ -111,12 +111,12 @@ async fn until_shared(limiter: &Limiter) {
 }
 
 #[tokio::test]
-async fn a_silent_redis_is_waited_for_once() {
+async fn only_one_request_waits_for_a_silent_redis() {
     let server = Server::started();
     let (limiter, log) = limiter(&server, Patience::default()).await;
     assert!(limiter.is_shared());
     server.signal("-STOP");
-    // From here on time passes when everybody waits, and by no more than they wait.
+    // From here on time advances only while all tasks wait.
     tokio::time::pause();
     let begin = tokio::time::Instant::now();
     let first = join_all((0..16).map(|_| limiter.take(bucket(), RATE, 0, 1))).await;
@@ -144,7 +144,7 @@ async fn a_silent_redis_is_waited_for_once() {
 }
 
 #[tokio::test]
-async fn an_answer_that_was_late_is_no_news() {
+async fn a_single_late_answer_is_not_logged() {
     let server = Server::started();
     let patience = Patience { connect: PATIENT.connect, ..Patience::default() };
     let (limiter, log) = limiter(&server, patience).await;
@@ -157,7 +157,7 @@ async fn an_answer_that_was_late_is_no_news() {
 }
 
 #[tokio::test]
-async fn without_redis_each_goes_on_from_where_all_were() {
+async fn without_redis_each_process_goes_on_from_the_shared_count() {
     let mut server = Server::started();
     let (one, _) = limiter(&server, PATIENT).await;
     let (other, _) = limiter(&server, PATIENT).await;
@@ -165,7 +165,7 @@ async fn without_redis_each_goes_on_from_where_all_were() {
     for _ in 0..990 {
         assert!(one.take(bucket, RATE, 0, 1).await.allowed);
     }
-    // The other has seen what is left of it once.
+    // The other process has seen the shared count once.
     assert_eq!(other.take(bucket, RATE, 0, 1).await.remaining, 9);
     server.kill();
     let mut taken = 0;
@@ -176,8 +176,8 @@ async fn without_redis_each_goes_on_from_where_all_were() {
 }
 
 #[tokio::test]
-async fn redis_is_looked_for_once_a_second_by_one() {
-    // Somebody who hangs up on everybody.
+async fn one_task_reconnects_once_a_second() {
+    // A server that closes every connection.
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("redis://{}/", listener.local_addr().unwrap());
     let log = Arc::default();
@@ -204,7 +204,7 @@ async fn redis_is_looked_for_once_a_second_by_one() {
 }
 
 #[tokio::test]
-async fn a_redis_that_was_killed_and_started_again_is_used_again() {
+async fn a_restarted_redis_is_used_again() {
     let mut server = Server::started();
     let (one, log) = limiter(&server, PATIENT).await;
     let (other, _) = limiter(&server, PATIENT).await;
@@ -227,7 +227,7 @@ async fn a_redis_that_was_killed_and_started_again_is_used_again() {
 }
 
 #[tokio::test]
-async fn a_bucket_is_not_full_again_because_redis_went() {
+async fn losing_redis_does_not_refill_buckets() {
     let mut server = Server::started();
     let (limiter, _) = limiter(&server, PATIENT).await;
     let (bucket, rate) = (bucket(), Rate { per_minute: 1, burst: 5 });
@@ -238,7 +238,7 @@ async fn a_bucket_is_not_full_again_because_redis_went() {
 }
 
 #[tokio::test]
-async fn a_redis_that_is_not_there_yet_is_found_later() {
+async fn a_redis_that_starts_later_is_found() {
     let mut server = Server::planned();
     let (limiter, log) = limiter(&server, PATIENT).await;
     assert!(!limiter.is_shared());
@@ -252,7 +252,7 @@ async fn a_redis_that_is_not_there_yet_is_found_later() {
 }
 
 #[tokio::test]
-async fn a_redis_that_forgot_its_scripts_is_told_again() {
+async fn scripts_are_loaded_again_after_redis_lost_them() {
     let server = Server::started();
     let (limiter, _) = limiter(&server, PATIENT).await;
     let bucket = bucket();
@@ -272,17 +272,17 @@ async fn connections(redis: &mut MultiplexedConnection) -> u64 {
 }
 
 #[tokio::test]
-async fn a_redis_that_takes_no_writes_is_away() {
+async fn a_read_only_redis_counts_as_unreachable() {
     let server = Server::started();
     let (limiter, log) = limiter(&server, PATIENT).await;
     let client = redis::Client::open(server.url()).unwrap();
     let mut connection = client.get_multiplexed_async_connection().await.unwrap();
-    // A replica of a server that is not there.
+    // A replica of a server that does not exist.
     let mut replicate = redis::cmd("REPLICAOF");
     let _: () = replicate.arg("127.0.0.1").arg(1).query_async(&mut connection).await.unwrap();
     let before = connections(&mut connection).await;
     let mut taken = 0;
-    // When the third look begins, two have ended.
+    // When the third attempt begins, two have ended.
     while connections(&mut connection).await < before + 3 {
         assert!(limiter.take(bucket(), RATE, 0, 1).await.allowed);
         taken += 1;
@@ -292,7 +292,7 @@ async fn a_redis_that_takes_no_writes_is_away() {
 }
 
 #[tokio::test]
-async fn addresses_that_are_none_are_refused() {
+async fn invalid_addresses_are_refused() {
     for url in ["", "redis", "http://localhost", "rediss://localhost", "redis://:secret@host:x/"] {
         let log = kept_log(&Arc::default(), Clock::System);
         let error = Redis::open(url, PATIENT, log).await.unwrap_err().to_string();
@@ -301,7 +301,7 @@ async fn addresses_that_are_none_are_refused() {
 }
 
 #[tokio::test]
-async fn requests_are_answered_while_redis_is_away() {
+async fn requests_are_answered_while_redis_is_unreachable() {
     let mut server = Server::started();
     let (limiter, _) = limiter(&server, PATIENT).await;
     let service = Service::on(Database::Sqlite, &[], |_| limiter).await;

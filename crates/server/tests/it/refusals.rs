@@ -1,4 +1,4 @@
-//! Refusals are heard: by clients that send all of a large body before they read, too.
+//! Clients can read a refusal even if they send a whole large body first.
 
 use std::net::SocketAddr;
 
@@ -17,7 +17,7 @@ async fn run(app: &App) -> SocketAddr {
     address
 }
 
-/// The head of a request whose body is to follow.
+/// The head of a request whose body follows.
 fn head(path: &str, kind: &str, length: usize, account: Option<&Account>) -> String {
     let key = account.map(|account| format!("Authorization: Bearer {}\r\n", account.key));
     let key = key.unwrap_or_default();
@@ -26,7 +26,7 @@ fn head(path: &str, kind: &str, length: usize, account: Option<&Account>) -> Str
     )
 }
 
-/// One answer, as far as its length says.
+/// One answer, read by its length.
 async fn answer(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     loop {
@@ -49,7 +49,7 @@ fn expect(answer: &str, status: u16, code: &str) {
 const JSON: &str = "application/json";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_sends_all_of_a_large_body_first_reads_the_refusal() {
+async fn a_client_that_sends_its_whole_body_first_reads_the_refusal() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let address = run(&service.app).await;
@@ -73,7 +73,7 @@ async fn who_sends_all_of_a_large_body_first_reads_the_refusal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_in_chunks_that_grows_too_large_is_refused_the_same_way() {
+async fn a_chunked_body_that_is_too_large_is_refused_the_same_way() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let address = run(&service.app).await;
@@ -121,7 +121,7 @@ async fn after_a_small_body_the_connection_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_told_to_go_on_with_a_body_that_is_refused() {
+async fn a_refused_body_gets_no_100_continue() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let address = run(&service.app).await;
@@ -139,7 +139,7 @@ async fn nobody_is_told_to_go_on_with_a_body_that_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_nothing_more_to_say_is_answered() {
+async fn a_half_closed_client_is_answered() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let address = run(&service.app).await;
@@ -153,7 +153,7 @@ async fn who_has_nothing_more_to_say_is_answered() {
     stream.shutdown().await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
-    // It may have been asked whether it is still there.
+    // An interim answer may come first.
     let answer = answer.strip_prefix("HTTP/1.1 102 Processing\r\n\r\n").unwrap_or(&answer);
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
 }

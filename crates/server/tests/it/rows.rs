@@ -1,4 +1,4 @@
-//! `POST /api/editor/check` and `POST /api/editor/export`: a design that is being drawn, with many rows of values.
+//! `POST /api/editor/check` and `POST /api/editor/export`: an unsaved design with many rows of values.
 
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ async fn send(path: &str, body: &Value) -> Answer {
 }
 
 #[tokio::test]
-async fn every_row_is_looked_at_and_errors_come_first() {
+async fn every_row_is_checked_and_errors_come_first() {
     let rows = [
         row("Ada", "4006381333931"),
         row("a name that is much too long", "400638133393"),
@@ -48,7 +48,7 @@ async fn every_row_is_looked_at_and_errors_come_first() {
 }
 
 #[tokio::test]
-async fn a_thousand_rows_are_looked_at_and_a_thousand_remarks_listed() {
+async fn a_thousand_rows_are_checked_and_a_thousand_remarks_listed() {
     let mut rows = vec![row("a name that is much too long", "4006381333931"); 999];
     rows.push(row("a name that is much too long", "1"));
     let body = json!({"document": document(), "rows": rows});
@@ -63,8 +63,8 @@ async fn a_thousand_rows_are_looked_at_and_a_thousand_remarks_listed() {
 }
 
 #[tokio::test]
-async fn what_a_processor_would_be_busy_with_for_long_is_refused_before_it_is_begun() {
-    // A short body: each value stands in 500 barcodes.
+async fn long_work_is_refused_before_it_starts() {
+    // A short body: 500 barcodes repeat each value.
     let element = |id: usize| {
         json!({"id": id.to_string(), "type": "barcode", "x": 0, "y": 0, "width": 2, "height": 1,
             "symbology": "pdf417", "value": "{{v}}"})
@@ -77,9 +77,9 @@ async fn what_a_processor_would_be_busy_with_for_long_is_refused_before_it_is_be
         let body = json!({"document": document, "rows": rows, "format": format});
         let answer = send(path, &body).await;
         assert_eq!(answer.error(), (413, "job_too_large".to_owned()), "{path}");
-        assert!(answer.text().contains("20000000 letters"), "{answer:?}");
+        assert!(answer.text().contains("20000000 characters"), "{answer:?}");
     }
-    // One value many times in one text is counted as often.
+    // A value that one text repeats is counted each time.
     let text = json!([{"id": "t", "type": "text", "x": 0, "y": 0, "text": "{{v}}".repeat(700)}]);
     let document =
         json!({"schemaVersion": 1, "size": {"widthIn": 2, "heightIn": 1}, "elements": text});
@@ -88,7 +88,7 @@ async fn what_a_processor_would_be_busy_with_for_long_is_refused_before_it_is_be
 }
 
 #[tokio::test]
-async fn a_drawing_with_too_many_dots_is_refused_before_it_is_begun() {
+async fn a_drawing_with_too_many_dots_is_refused_before_it_starts() {
     let element =
         |id: usize| json!({"id": id.to_string(), "type": "text", "x": 0, "y": 0, "text": "a"});
     let size = json!({"widthIn": 24, "heightIn": 24, "dpi": 480});
@@ -106,7 +106,7 @@ async fn a_drawing_with_too_many_dots_is_refused_before_it_is_begun() {
 }
 
 #[tokio::test]
-async fn commands_are_those_of_the_interface() {
+async fn exported_zpl_is_that_of_the_public_interface() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -124,7 +124,7 @@ async fn commands_are_those_of_the_interface() {
 }
 
 #[tokio::test]
-async fn commands_are_moved_for_a_printer_that_is_off() {
+async fn exported_zpl_is_moved_by_the_offset() {
     let export = async |format: &str, offset: Value| {
         let rows = json!([row("Ada", "4006381333931"), row("Bob", "400638133393")]);
         let body =
@@ -162,7 +162,7 @@ async fn commands_are_moved_for_a_printer_that_is_off() {
 }
 
 #[tokio::test]
-async fn files_are_what_they_say() {
+async fn exported_files_have_their_format() {
     let rows = json!([row("Ada", "4006381333931"), row("Bob", "400638133393")]);
     let file = async |format: &str| {
         let body = json!({"document": document(), "rows": rows, "format": format});
@@ -187,7 +187,7 @@ async fn files_are_what_they_say() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_printed_is_refused_as_the_interface_does() {
+async fn unprintable_designs_are_refused_as_in_the_public_interface() {
     let export = async |rows: Value| {
         let body = json!({"document": document(), "rows": rows, "format": "zpl"});
         send("/api/editor/export", &body).await

@@ -1,4 +1,4 @@
-//! The service on real sockets: how it stops, and how it does without what does not come.
+//! The service on real sockets: how it stops, and how it handles missing data.
 
 use std::{future::Future, net::SocketAddr};
 
@@ -30,7 +30,7 @@ async fn run(app: &App) -> Running {
     Running { address, stop, done }
 }
 
-/// The head of a request for a label, whose body is to follow.
+/// The head of a request for a label whose body follows.
 fn head(account: &Account) -> String {
     format!(
         "POST /api/v1/labels/render HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer {}\r\n\
@@ -40,7 +40,7 @@ fn head(account: &Account) -> String {
     )
 }
 
-/// A connection whose request is in work: the service has asked for its body.
+/// A connection with a running request: the service has asked for its body.
 async fn in_work(address: SocketAddr, account: &Account) -> TcpStream {
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(head(account).as_bytes()).await.unwrap();
@@ -57,7 +57,7 @@ async fn rest(stream: &mut TcpStream) -> String {
     text
 }
 
-/// Waits until nobody listens any more.
+/// Waits until the listener is closed.
 async fn until_refused(address: SocketAddr) {
     while TcpStream::connect(address).await.is_ok() {
         tokio::task::yield_now().await;
@@ -70,9 +70,9 @@ fn alive(test: impl Future<Output = ()>) {
 }
 
 #[test]
-fn what_was_accepted_is_finished_and_nothing_new_is_taken() {
+fn shutdown_finishes_accepted_requests_and_accepts_no_new_ones() {
     alive(async {
-        // One seat, which is taken: waiting for another must not keep the service from stopping.
+        // The only permit is taken: waiting for another must not prevent the stop.
         let service = Service::with(&[("connections", "1")]).await;
         let account = service.account("a@example.com").await;
         let Running { address, stop, done } = run(&service.app).await;
@@ -87,9 +87,9 @@ fn what_was_accepted_is_finished_and_nothing_new_is_taken() {
         done.await.unwrap().unwrap();
         let log = service.log();
         assert!(log.contains("\"stopping\"") && !log.contains("cut off"), "{log}");
-        // What was still to be written is written.
+        // Pending data is written.
         let replica = service.replica().await;
-        service.app.finish().await;
+        server::serve::finish(&service.app).await;
         let keys = replica.app.store.keys().list(account.id).await.unwrap();
         assert!(keys[0].used_at.is_some());
     });
@@ -113,7 +113,7 @@ fn idle_connections_are_closed() {
 }
 
 #[test]
-fn who_takes_too_long_is_cut_off() {
+fn requests_that_outlast_the_drain_time_are_aborted() {
     alive(async {
         let service = Service::with(&[("drain", "0")]).await;
         let account = service.account("a@example.com").await;
@@ -121,16 +121,16 @@ fn who_takes_too_long_is_cut_off() {
         let _stream = in_work(address, &account).await;
         stop.send(()).unwrap();
         done.await.unwrap().unwrap();
-        assert!(service.log().contains("\"requests were cut off\""), "{}", service.log());
+        assert!(service.log().contains("\"requests were aborted\""), "{}", service.log());
     });
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_come_ends_in_the_one_form() {
+async fn a_missing_body_times_out_with_a_json_error() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let Running { address, stop: _stop, done: _done } = run(&service.app).await;
-    // From here on the key is known, and no database is asked.
+    // From here on the key is cached, and no query is needed.
     service.send(Ask::get("/api/v1/presets").by(&account)).await;
     let mut stream = in_work(address, &account).await;
     stream.write_all(&LABEL.as_bytes()[..10]).await.unwrap();

@@ -1,5 +1,4 @@
-//! The service as tests use it: the real router with a database of its own, a clock that stands still, and a log that is
-//! kept.
+//! The service for tests: the real router with its own database, a clock that tests set, and a log in memory.
 
 use std::{
     env, fs,
@@ -28,7 +27,7 @@ use tower::ServiceExt as _;
 /// 2026-11-15, 12:00 UTC, in milliseconds.
 pub(crate) const NOON: i64 = 1_794_744_000_000;
 
-/// A password that may be one.
+/// A valid password.
 pub(crate) const PASSWORD: &str = "correct horse battery";
 
 pub(crate) struct Service {
@@ -37,7 +36,7 @@ pub(crate) struct Service {
     clock: Arc<AtomicI64>,
     log: Arc<Mutex<Vec<u8>>>,
     location: Location,
-    /// Nothing, where it is another's.
+    /// Empty if the folder belongs to another service.
     folder: PathBuf,
 }
 
@@ -47,7 +46,7 @@ async fn app(
     limiter: Limiter,
     (clock, log): (&Arc<AtomicI64>, &Arc<Mutex<Vec<u8>>>),
 ) -> App {
-    // Tests share their machine.
+    // Long, because tests share their machine.
     let wait = Duration::from_secs(50);
     let settings = Settings { wait, limit: wait, patience: wait, ..Settings::default() };
     let store = Store::open(location, &settings).await.unwrap();
@@ -55,7 +54,7 @@ async fn app(
     App::new(config, store, limiter, clock.clone(), kept_log(log, clock))
 }
 
-/// A log that is kept.
+/// A log in memory.
 pub(crate) fn kept_log(log: &Arc<Mutex<Vec<u8>>>, clock: Clock) -> Log {
     Log::to(Arc::new(Mutex::new(Kept(Arc::clone(log)))), true, clock)
 }
@@ -67,7 +66,7 @@ pub(crate) struct Account {
     pub(crate) key: String,
 }
 
-/// Where the service keeps things.
+/// The database of a service.
 pub(crate) enum Database {
     Sqlite,
     /// At this URL.
@@ -110,7 +109,7 @@ impl Service {
         Self { app, router, clock, log, location, folder }
     }
 
-    /// Another process that serves the same database, by the same clock.
+    /// Another process with the same database and clock.
     pub(crate) async fn replica(&self) -> Self {
         let config = self.app.config.clone();
         let limiter = Limiter::local(config.requests, config.labels);
@@ -120,29 +119,30 @@ impl Service {
         Self { app, router, clock, log, location, folder: PathBuf::new() }
     }
 
-    /// What the database wrote to the disk.
+    /// The files of the database.
     pub(crate) fn files(&self) -> Vec<PathBuf> {
         fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().path()).collect()
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub(crate) fn wait(&self, milliseconds: i64) {
         self.clock.fetch_add(milliseconds, Ordering::Relaxed);
     }
 
-    /// Everything that was logged so far.
+    /// The log so far.
     pub(crate) fn log(&self) -> String {
         String::from_utf8(self.log.lock().unwrap().clone()).unwrap()
     }
 
     /// A new account with a key.
     pub(crate) async fn account(&self, email: &str) -> Account {
-        let account = self.app.create_account(email, PASSWORD.to_owned()).await.unwrap();
-        let (_, key) = self.app.create_key(account.id, "test").await.unwrap();
+        let account =
+            server::kept::accounts::create(&self.app, email, PASSWORD.to_owned()).await.unwrap();
+        let (_, key) = server::kept::keys::create(&self.app, account.id, "test").await.unwrap();
         Account { id: account.id, email: email.to_owned(), key: key.reveal().to_owned() }
     }
 
-    /// Signs a browser in; gives the cookie.
+    /// Signs a browser in and returns the cookie.
     pub(crate) async fn sign_in(&self, account: &Account) -> String {
         let body = format!(r#"{{"email":"{}","password":"{PASSWORD}"}}"#, account.email);
         let answer = self.send(Ask::post("/api/editor/sign-in").json(&body)).await;
@@ -195,7 +195,7 @@ impl Write for Kept {
     }
 }
 
-/// A request. To the editor it comes from a page of its own, unless it says something else.
+/// A request. Requests to the editor come from its own page by default.
 pub(crate) struct Ask {
     request: axum::http::request::Builder,
     body: Body,
@@ -208,7 +208,7 @@ impl Ask {
         Self { request, body: Body::empty(), is_bare: false }
     }
 
-    /// Without a word of where it comes from.
+    /// Without headers that say where it comes from.
     pub(crate) fn bare(mut self) -> Self {
         self.is_bare = true;
         self
@@ -265,14 +265,14 @@ impl Ask {
     }
 }
 
-/// What came back.
+/// An answer.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
     pub(crate) body: Vec<u8>,
 }
 
-/// Headers that every answer of its kind has and whose tests are elsewhere, or that change from one answer to the next.
+/// Headers that other tests cover, or that change from one answer to the next.
 const LEFT_OUT: [&str; 5] = [
     "x-request-id",
     "x-content-type-options",

@@ -15,7 +15,7 @@ async fn list(service: &Service, cookie: &str) -> Vec<serde_json::Value> {
 }
 
 #[tokio::test]
-async fn browsers_are_listed_and_signed_out_from_afar() {
+async fn sessions_are_listed_and_can_be_ended_remotely() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let laptop = sign_in(&service, &account, "Laptop").await;
@@ -43,7 +43,7 @@ async fn browsers_are_listed_and_signed_out_from_afar() {
 }
 
 #[tokio::test]
-async fn a_browser_may_end_itself() {
+async fn a_browser_may_end_its_own_session() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -54,7 +54,7 @@ async fn a_browser_may_end_itself() {
 }
 
 #[tokio::test]
-async fn sessions_that_ended_are_not_listed() {
+async fn expired_sessions_are_not_listed() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     service.sign_in(&account).await;
@@ -64,7 +64,7 @@ async fn sessions_that_ended_are_not_listed() {
 }
 
 #[tokio::test]
-async fn any_name_of_a_browser_is_taken() {
+async fn any_user_agent_is_accepted() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let long = "x".repeat(5000);

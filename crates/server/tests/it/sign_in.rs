@@ -25,11 +25,11 @@ async fn the_right_password_starts_a_session() {
 }
 
 #[tokio::test]
-async fn every_session_has_a_token_of_its_own() {
+async fn every_session_has_its_own_token() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let first = service.sign_in(&account).await;
-    // A browser that brings a token, its own or one that was planted, gets a new one.
+    // A browser that sends a token, its own or a planted one, gets a new one.
     let again = sign_in("a@example.com", PASSWORD).cookie(&first);
     let second = cookie(&service.send(again).await);
     assert_ne!(first, second);
@@ -41,13 +41,13 @@ async fn every_session_has_a_token_of_its_own() {
 
 /// The answer, and how many passwords were hashed for it.
 async fn tried(service: &Service, email: &str, password: &str) -> (Answer, u64) {
-    let before = service.app.metrics.passwords.count();
+    let before = service.app.passwords.hashed();
     let answer = service.send(sign_in(email, password)).await;
-    (answer, service.app.metrics.passwords.count() - before)
+    (answer, service.app.passwords.hashed() - before)
 }
 
 #[tokio::test]
-async fn who_exists_is_not_told() {
+async fn sign_in_does_not_reveal_whether_an_account_exists() {
     let service = Service::new().await;
     service.account("a@example.com").await;
     let (wrong, work) = tried(&service, "a@example.com", "wrong password").await;
@@ -61,7 +61,7 @@ async fn who_exists_is_not_told() {
 }
 
 #[tokio::test]
-async fn guessing_is_slow_whether_the_account_exists_or_not() {
+async fn attempts_are_limited_for_existing_and_unknown_accounts() {
     let service = Service::new().await;
     service.account("a@example.com").await;
     let mut told = Vec::new();
@@ -69,7 +69,7 @@ async fn guessing_is_slow_whether_the_account_exists_or_not() {
         for _ in 0..5 {
             assert_eq!(service.error(sign_in(email, "wrong password")).await.0, 401);
         }
-        // Other spellings are the same address, and a right guess comes too late.
+        // Other spellings count as the same address, and a right guess comes too late.
         let (answer, work) = tried(&service, &email.to_uppercase(), PASSWORD).await;
         assert_eq!(answer.error(), (429, "rate_limited".to_owned()));
         assert_eq!(answer.header("retry-after"), Some("60"));
@@ -83,7 +83,7 @@ async fn guessing_is_slow_whether_the_account_exists_or_not() {
 }
 
 #[tokio::test]
-async fn nobody_at_one_place_keeps_an_owner_out() {
+async fn one_address_cannot_lock_the_owner_out() {
     let service = Service::new().await;
     service.account("a@example.com").await;
     for _ in 0..40 {
@@ -94,10 +94,10 @@ async fn nobody_at_one_place_keeps_an_owner_out() {
 }
 
 #[tokio::test]
-async fn guessing_from_many_places_is_slow_too() {
+async fn attempts_from_many_addresses_are_limited() {
     let service = Service::new().await;
     service.account("a@example.com").await;
-    // Four of each place, so that none of them is over its own limit.
+    // Four per address, so that none exceeds its own limit.
     for number in 0..20 {
         let ask = sign_in("a@example.com", "wrong password");
         let ask = ask.from(&format!("192.0.2.{}", number / 4));
@@ -108,10 +108,10 @@ async fn guessing_from_many_places_is_slow_too() {
 }
 
 #[tokio::test]
-async fn one_place_tries_few_accounts() {
+async fn one_address_can_try_only_a_few_accounts() {
     let service = Service::new().await;
-    // Full, so that no password is hashed: sixty take their time.
-    let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    // The queue is full, so that no password is hashed: sixty hashes would be slow.
+    let _all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let ask = |number: usize, from: &str| {
         service.error(sign_in(&format!("{number}@example.com"), PASSWORD).from(from))
     };
@@ -126,15 +126,15 @@ async fn one_place_tries_few_accounts() {
 }
 
 #[tokio::test]
-async fn behind_a_trusted_proxy_the_place_is_what_the_proxy_saw() {
+async fn a_trusted_proxy_names_the_client_address() {
     let service = Service::with(&[("trusted-proxy", "10.0.0.0/8")]).await;
-    let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let _all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let ask = |number: usize, forwarded: &str| {
         let ask = sign_in(&format!("{number}@example.com"), PASSWORD).from("10.0.0.1");
         service.error(ask.header("x-forwarded-for", forwarded))
     };
     for number in 0..60 {
-        // Whatever the client wrote stands before what the proxy added.
+        // The client's own entries come before the proxy's.
         let forwarded = format!("198.51.100.{number}, 192.0.2.1");
         assert_eq!(ask(number, &forwarded).await.1, "capacity_exhausted", "{number}");
     }
@@ -143,10 +143,10 @@ async fn behind_a_trusted_proxy_the_place_is_what_the_proxy_saw() {
 }
 
 #[tokio::test]
-async fn nobody_else_can_say_where_a_request_comes_from() {
-    // A public address says nothing of who stands in front.
+async fn an_untrusted_client_cannot_forge_its_address() {
+    // A public address does not make any proxy trusted.
     let service = Service::with(&[("public-url", "https://labels.example")]).await;
-    let _all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let _all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let ask = |number: usize| {
         let ask = sign_in(&format!("{number}@example.com"), PASSWORD).from("203.0.113.1");
         service.error(ask.header("x-forwarded-for", format!("198.51.100.{number}")))
@@ -158,28 +158,28 @@ async fn nobody_else_can_say_where_a_request_comes_from() {
 }
 
 fn queue(service: &Service) -> u32 {
-    service.app.password_queue.available_permits().try_into().unwrap()
+    service.app.passwords.queue.available_permits().try_into().unwrap()
 }
 
 #[tokio::test]
-async fn passwords_that_cannot_wait_are_refused_at_once() {
+async fn a_full_password_queue_refuses_at_once() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
-    let all = service.app.password_queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
+    let all = service.app.passwords.queue.clone().try_acquire_many_owned(queue(&service)).unwrap();
     let answer = service.send(sign_in("a@example.com", PASSWORD)).await;
     assert_eq!(answer.error(), (429, "capacity_exhausted".to_owned()));
     assert_eq!(answer.header("retry-after"), Some("1"));
     let body = format!(r#"{{"email":"b@example.com","password":"{PASSWORD}"}}"#);
     let sign_up = Ask::post("/api/editor/sign-up").json(&body);
     assert_eq!(service.error(sign_up).await, (429, "capacity_exhausted".to_owned()));
-    // Programs with keys do not notice.
+    // Requests with keys are not affected.
     assert_eq!(service.send(Ask::get("/api/v1/presets").by(&account)).await.status, 200);
     drop(all);
     assert_eq!(service.send(sign_in("a@example.com", PASSWORD)).await.status, 200);
 }
 
 #[tokio::test]
-async fn many_at_once_wait_their_turn() {
+async fn concurrent_sign_ins_are_queued() {
     let service = Service::new().await;
     let most = queue(&service);
     let ask = |number| service.send(sign_in(&format!("{number}@example.com"), PASSWORD));

@@ -5,7 +5,7 @@ use axum::http::header;
 use crate::service::{Ask, Service};
 
 #[tokio::test]
-async fn the_session_ends_here_and_in_the_browser() {
+async fn sign_out_ends_the_session_and_clears_the_cookie() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let (cookie, other) = (service.sign_in(&account).await, service.sign_in(&account).await);
@@ -21,7 +21,7 @@ async fn the_session_ends_here_and_in_the_browser() {
 }
 
 #[tokio::test]
-async fn a_browser_is_signed_out_though_the_database_is_away() {
+async fn sign_out_clears_the_cookie_even_without_the_database() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;
@@ -35,7 +35,7 @@ async fn a_browser_is_signed_out_though_the_database_is_away() {
 }
 
 #[tokio::test]
-async fn who_is_not_signed_in_cannot_sign_out() {
+async fn sign_out_requires_a_session() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let cookie = service.sign_in(&account).await;

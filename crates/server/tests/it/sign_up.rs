@@ -31,7 +31,7 @@ async fn a_new_account_is_signed_in() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_told_by_its_field() {
+async fn errors_name_the_field() {
     let service = Service::new().await;
     let check = async |email: &str, password: &str, path: &str| {
         let answer = service.send(sign_up(email, password)).await;
@@ -52,7 +52,7 @@ async fn what_is_wrong_is_told_by_its_field() {
 }
 
 #[tokio::test]
-async fn a_taken_address_is_refused() {
+async fn a_used_email_address_is_refused() {
     let service = Service::new().await;
     service.account("a@example.com").await;
     let answer = service.send(sign_up("A@EXAMPLE.com", "another password")).await;
@@ -64,7 +64,7 @@ async fn a_taken_address_is_refused() {
 }
 
 #[tokio::test]
-async fn of_several_at_once_one_gets_the_address() {
+async fn of_several_concurrent_sign_ups_one_succeeds() {
     let service = Service::new().await;
     let asks = (0..5).map(|_| service.send(sign_up("a@example.com", PASSWORD)));
     let mut statuses: Vec<_> =
@@ -74,7 +74,7 @@ async fn of_several_at_once_one_gets_the_address() {
 }
 
 #[tokio::test]
-async fn the_operator_can_close_it() {
+async fn the_operator_can_close_sign_up() {
     let service = Service::with(&[("sign-up", "closed")]).await;
     let answer = service.send(sign_up("a@example.com", PASSWORD)).await;
     assert_eq!(answer.error(), (403, "forbidden".to_owned()));
@@ -84,10 +84,10 @@ async fn the_operator_can_close_it() {
 }
 
 #[tokio::test]
-async fn one_network_address_asks_for_few_addresses() {
+async fn sign_ups_are_limited_per_network_address() {
     let service = Service::new().await;
     let ask = |number: usize, from: &str| {
-        // What fails counts, too.
+        // Failed attempts count too.
         sign_up(&format!("{number}@example.com"), "short").from(from)
     };
     for number in 0..20 {

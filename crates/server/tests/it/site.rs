@@ -4,7 +4,7 @@ use axum::http::Method;
 
 use crate::service::{Ask, Service};
 
-/// The address of a file that the page names; empty where the editor was not built.
+/// The address of a file of the page; empty if the editor was not built.
 fn named(page: &str, start: &str) -> String {
     let from = page.find(start).map_or("", |at| &page[at..]);
     from.split('"').next().unwrap_or_default().to_owned()
@@ -23,13 +23,13 @@ async fn page(service: &Service, address: &str) -> String {
 }
 
 fn unpack(gzip: &[u8]) -> String {
-    // Ten bytes of head and eight of foot, since nothing else is asked for (RFC 1952, 2.3).
+    // Ten bytes of header and eight of trailer, without optional fields (RFC 1952, 2.3).
     let inflated = miniz_oxide::inflate::decompress_to_vec(&gzip[10..gzip.len() - 8]).unwrap();
     String::from_utf8(inflated).unwrap()
 }
 
 #[tokio::test]
-async fn every_address_of_the_editor_is_the_one_page() {
+async fn every_address_of_the_editor_serves_the_page() {
     let service = Service::new().await;
     let start = page(&service, "/").await;
     assert!(start.contains("<title>Labelwright</title>"), "{start}");
@@ -41,7 +41,7 @@ async fn every_address_of_the_editor_is_the_one_page() {
 }
 
 #[tokio::test]
-async fn the_page_runs_its_own_scripts_alone() {
+async fn the_page_runs_only_its_own_scripts() {
     let service = Service::new().await;
     let answer = service.send(Ask::get("/")).await;
     let policy = answer.header("content-security-policy").unwrap();
@@ -52,7 +52,7 @@ async fn the_page_runs_its_own_scripts_alone() {
 }
 
 #[tokio::test]
-async fn the_page_talks_to_its_service_and_to_browser_print_alone() {
+async fn the_page_connects_only_to_its_service_and_browser_print() {
     let service = Service::new().await;
     let answer = service.send(Ask::get("/")).await;
     let policy = answer.header("content-security-policy").unwrap();
@@ -62,7 +62,7 @@ async fn the_page_talks_to_its_service_and_to_browser_print_alone() {
 }
 
 #[tokio::test]
-async fn files_are_kept_for_as_long_as_their_names() {
+async fn assets_are_cached_forever() {
     let service = Service::new().await;
     let start = page(&service, "/").await;
     let script = named(&start, "/assets/app-");
@@ -83,7 +83,7 @@ async fn files_are_kept_for_as_long_as_their_names() {
 }
 
 #[tokio::test]
-async fn the_page_names_the_licences_of_what_is_in_it() {
+async fn the_page_lists_third_party_licences() {
     let service = Service::new().await;
     let start = page(&service, "/").await;
     let licences = named(&start, "/assets/licences-");
@@ -98,12 +98,12 @@ async fn the_page_names_the_licences_of_what_is_in_it() {
         assert!(text.contains(&format!("{name} ")), "{name} is missing: {text}");
     }
     assert!(text.matches("Permission is hereby granted").count() >= 3, "{text}");
-    // What builds the bundle is not in it.
+    // Build tools are not in the bundle.
     assert!(!text.contains("esbuild"), "{text}");
 }
 
 #[tokio::test]
-async fn what_is_no_file_is_not_found() {
+async fn unknown_files_are_not_found() {
     let service = Service::new().await;
     for name in ["app.js", "..%2Findex.html", "%2e%2e%2feditor_files.rs", "x", "%FF", "index.html"]
     {

@@ -1,4 +1,4 @@
-//! How barcodes stand in their boxes, and what helps against remarks: what `POST /api/editor/convert` tells for handles and buttons.
+//! `POST /api/editor/convert`: the placement of barcodes in their boxes, and the suggested fixes.
 
 use serde_json::{Value, json};
 
@@ -50,7 +50,7 @@ async fn a_box_of_a_step_prints_with_its_module() {
                     let ink = dots(&after["box"], side);
                     assert!(ink <= dots(&step, side) + 1.0, "{what}");
                 }
-                // A dot less on the side that counts is the next narrower module.
+                // One dot less on the relevant side gives the next narrower module.
                 let along = if matches!(rotation, "N" | "I") { "width" } else { "height" };
                 element[along] = json!((dots(&step, along) - 1.0) / 203.0);
                 let less = convert(&service, &json!([element])).await;
@@ -65,7 +65,7 @@ async fn a_box_of_a_step_prints_with_its_module() {
 #[tokio::test]
 async fn margins_turn_with_the_barcode() {
     let service = Service::new().await;
-    // EAN-13 needs 11 modules before its bars, where the first digit stands, and 7 behind.
+    // EAN-13 needs 11 modules before its bars, for the first digit, and 7 after.
     let quiet = async |rotation: &str| {
         let answer = convert(&service, &json!([barcode("ean13", "4006381333931", rotation)])).await;
         let quiet = &answer["symbol"]["quiet"];
@@ -85,7 +85,7 @@ async fn margins_turn_with_the_barcode() {
 }
 
 #[tokio::test]
-async fn what_helps_does_help() {
+async fn suggested_fixes_work() {
     let service = Service::new().await;
     let elements = [
         barcode("ean13", "4006381333932", "N"),
@@ -130,7 +130,7 @@ async fn what_helps_does_help() {
 }
 
 #[tokio::test]
-async fn what_data_bring_is_not_put_right_in_the_design() {
+async fn no_fix_is_suggested_for_problems_in_the_data() {
     let service = Service::new().await;
     let element = json!([barcode("ean13", "{{ean}}", "N")]);
     let document = json!({"schemaVersion": 1, "size": {"widthIn": 4, "heightIn": 4}, "elements": element,

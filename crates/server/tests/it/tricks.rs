@@ -1,4 +1,4 @@
-//! Requests that are not what they seem: two lengths, headers in headers, paths out of the house, bodies that grow.
+//! Malicious requests: two lengths, header injection, path traversal, compressed bodies.
 
 use std::net::SocketAddr;
 
@@ -17,10 +17,10 @@ async fn run(app: &App) -> SocketAddr {
     address
 }
 
-/// Everything that is answered to these bytes, until the connection is closed.
+/// All answers to these bytes, until the connection is closed.
 async fn answered(address: SocketAddr, bytes: &str) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    // Who is refused may find the door closed already.
+    // The connection may already be closed after a refusal.
     let _ = stream.write_all(bytes.as_bytes()).await;
     let mut text = Vec::new();
     let _ = stream.read_to_end(&mut text).await;
@@ -28,7 +28,7 @@ async fn answered(address: SocketAddr, bytes: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_has_one_length() {
+async fn a_request_with_two_lengths_is_refused() {
     let service = Service::new().await;
     let address = run(&service.app).await;
     let head = "POST /api/v1/barcode HTTP/1.1\r\nHost: here\r\nConnection: close\r\n";
@@ -37,7 +37,7 @@ async fn a_request_has_one_length() {
     );
     let answer = answered(address, &two).await;
     assert!(answer.starts_with("HTTP/1.1 400") && !answer.contains("labelwright_"), "{answer}");
-    // A body in chunks that says a length, too, hides no second request, wherever it stands.
+    // A chunked body with a length must not hide a second request, in any position.
     let first = "POST /api/v1/barcode HTTP/1.1\r\nHost: here\r\n";
     let hidden = "0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let both = [
@@ -47,18 +47,18 @@ async fn a_request_has_one_length() {
     let before = "POST /healthz HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n";
     for both in both {
         let answer = answered(address, &both).await;
-        refused(&answer, "a request has Content-Length or Transfer-Encoding, not both");
+        refused(&answer, "a request must not have both Content-Length and Transfer-Encoding");
         assert_eq!(answer.matches("HTTP/1.1").count(), 1, "{answer}");
-        // The first request is well, the second is refused.
+        // The first request succeeds, the second is refused.
         let answer = answered(address, &format!("{before}{both}")).await;
         assert!(answer.starts_with("HTTP/1.1 405"), "{answer}");
         let second = &answer[1..][answer[1..].find("HTTP/1.1").unwrap()..];
-        refused(second, "a request has Content-Length or Transfer-Encoding, not both");
+        refused(second, "a request must not have both Content-Length and Transfer-Encoding");
         assert_eq!(answer.matches("HTTP/1.1").count(), 2, "{answer}");
     }
 }
 
-/// A refusal for its framing, in the one form, after which the connection is closed.
+/// A JSON error for wrong framing, after which the connection is closed.
 #[track_caller]
 fn refused(answer: &str, message: &str) {
     assert!(answer.starts_with("HTTP/1.1 400 Bad Request\r\n"), "{answer}");
@@ -69,7 +69,7 @@ fn refused(answer: &str, message: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_is_chunked_or_has_a_length() {
+async fn only_chunked_transfer_encoding_is_accepted() {
     let service = Service::new().await;
     let address = run(&service.app).await;
     for coding in
@@ -87,28 +87,31 @@ async fn a_body_is_chunked_or_has_a_length() {
         let request = format!(
             "POST /api/v1/barcode HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: {coding}\r\n\r\n0\r\n\r\n"
         );
-        refused(&answered(address, &request).await, "Transfer-Encoding is chunked alone");
+        refused(
+            &answered(address, &request).await,
+            "Transfer-Encoding must be chunked and nothing else",
+        );
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_has_one_host() {
+async fn a_request_must_have_one_host() {
     let service = Service::new().await;
     let address = run(&service.app).await;
     let ask =
         async |head: &str| answered(address, &format!("GET /healthz HTTP/{head}\r\n\r\n")).await;
     let (none, several) = (
-        "a request has one Host header, found none",
-        "a request has one Host header, found several",
+        "a request must have one Host header, found none",
+        "a request must have one Host header, found several",
     );
     refused(&ask("1.1").await, none);
     refused(&ask("1.1\r\nHost: a\r\nHost: b").await, several);
     refused(&ask("1.1\r\nHost: a\r\nhost: a").await, several);
     for host in ["", "a b", "a/b", "user@a", "\u{e9}"] {
         let answer = ask(&format!("1.1\r\nHost: {host}")).await;
-        refused(&answer, "the Host header is not a host and a port");
+        refused(&answer, "the Host header must be a host and an optional port");
     }
-    // HTTP/1.0 has no such header, and needs none.
+    // HTTP/1.0 does not require the header.
     let answer = ask("1.0").await;
     assert!(answer.starts_with("HTTP/1.0 200") || answer.starts_with("HTTP/1.1 200"), "{answer}");
     for host in ["labels.example", "127.0.0.1:8080", "[::1]:8080"] {
@@ -118,7 +121,7 @@ async fn a_request_has_one_host() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn heads_are_short() {
+async fn long_heads_are_refused() {
     let service = Service::new().await;
     let address = run(&service.app).await;
     let many = "X-Header: 1\r\n".repeat(100);
@@ -145,7 +148,7 @@ async fn heads_are_short() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_path_leads_out_of_the_house() {
+async fn paths_cannot_escape_the_site() {
     let service = Service::new().await;
     let address = run(&service.app).await;
     for path in [
@@ -170,7 +173,7 @@ async fn no_path_leads_out_of_the_house() {
 }
 
 #[tokio::test]
-async fn packed_bodies_are_not_unpacked() {
+async fn compressed_bodies_are_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     for encoding in ["gzip", "br", "deflate", "zstd", "gzip, gzip"] {
@@ -181,7 +184,7 @@ async fn packed_bodies_are_not_unpacked() {
 }
 
 #[tokio::test]
-async fn what_is_warned_of_cannot_split_a_header() {
+async fn warnings_cannot_split_a_header() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let body = r#"{"size":{"widthIn":1,"heightIn":1},"elements":[{"type":"text","x":0,"y":0,"text":"x"}],

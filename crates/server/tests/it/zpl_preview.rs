@@ -18,7 +18,7 @@ async fn preview(query: &str, zpl: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_document_says_how_large_its_labels_are() {
+async fn the_document_sets_the_label_size() {
     let answer = preview("", TWO).await;
     assert_eq!(png_head(&answer.body), (100, 60, 1));
     assert_eq!(answer.header("x-total-count"), Some("2"));
@@ -26,13 +26,13 @@ async fn a_document_says_how_large_its_labels_are() {
 }
 
 #[tokio::test]
-async fn the_address_says_what_is_in_the_printer() {
+async fn the_query_sets_the_label_size() {
     let answer = preview("?widthIn=2&heightIn=1&dpi=300", TWO).await;
     assert_eq!(png_head(&answer.body), (600, 300, 1));
 }
 
 #[tokio::test]
-async fn an_index_chooses() {
+async fn the_index_selects_a_label() {
     let (first, second) = (preview("?index=0", TWO).await, preview("?index=1", TWO).await);
     assert_ne!(first.body, second.body);
     assert_eq!(preview("?index=2", TWO).await.error(), (404, "not_found".to_owned()));
@@ -40,7 +40,7 @@ async fn an_index_chooses() {
 }
 
 #[tokio::test]
-async fn what_is_not_understood_is_told_and_not_fatal() {
+async fn unknown_commands_are_warnings() {
     let answer = preview("", "^XA^ZZ1^FO1,1^GB9,9,9^FS^XZ").await;
     assert_eq!(answer.status, 200);
     expect!["bytes 3 to 7: ^ZZ does not change the picture [not-understood]"]
@@ -48,13 +48,13 @@ async fn what_is_not_understood_is_told_and_not_fatal() {
 }
 
 #[tokio::test]
-async fn a_document_that_costs_too_much_is_refused() {
+async fn a_document_that_is_too_expensive_is_refused() {
     let answer = preview("", "^XA^PW32000^LL32000^FO1,1^GB9,9,9^FS^XZ").await;
     assert_eq!(answer.error(), (413, "output_too_large".to_owned()));
 }
 
 #[tokio::test]
-async fn wrong_questions_are_named() {
+async fn invalid_query_parameters_are_named() {
     for query in [
         "?widthIn=2",
         "?heightIn=2",
@@ -69,7 +69,7 @@ async fn wrong_questions_are_named() {
 }
 
 #[tokio::test]
-async fn a_spec_is_not_zpl() {
+async fn a_spec_is_refused() {
     let service = Service::new().await;
     let account = service.account("a@example.com").await;
     let answer = service.send(Ask::post("/api/v1/zpl/preview").by(&account).json("{}")).await;

@@ -1,4 +1,4 @@
-//! `labelwright preview`: labels as the printer would mark them, as files.
+//! `labelwright preview`: draws labels as a printer would print them, into files.
 
 mod notes;
 mod sink;
@@ -10,7 +10,7 @@ use preview::{Limits, Media, VirtualPrinter};
 
 use self::sink::Sink;
 use super::files;
-use crate::{arguments::PreviewArguments, tell};
+use crate::{arguments::PreviewArguments, messages::tell};
 
 pub(crate) fn run(arguments: &PreviewArguments, out: &mut impl Write) -> anyhow::Result<()> {
     let (name, document) = files::read(&arguments.document)?;
@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &PreviewArguments, out: &mut impl Write) -> anyhow:
     }
     let written = sink.finish(&name);
     if let Some(exceeded) = report.exceeded {
-        anyhow::bail!("{name}: {exceeded}; what comes after {} labels is not drawn", report.labels);
+        anyhow::bail!("{name}: {exceeded}; labels drawn: {}", report.labels);
     }
     written
 }

@@ -1,4 +1,4 @@
-//! Where pages go: one file, a file for each, or pages of one PDF.
+//! Writes pages: into one file, one file per page, or one PDF.
 
 use std::{
     io::Write,
@@ -15,13 +15,13 @@ use preview::{
 use super::files;
 use crate::arguments::{PreviewArguments, PreviewFormat, Target};
 
-/// Takes page after page.
+/// Writes pages as they are printed.
 pub(super) struct Sink<'a, W> {
     arguments: &'a PreviewArguments,
     out: &'a mut W,
-    /// Pages that came by.
+    /// Pages printed so far.
     seen: u32,
-    /// The first page, until it is known whether there are more: only then its file has a number.
+    /// The first page, kept until a second one comes: only then the file's name gets a number.
     first: Option<Page>,
     pdf: Option<Pdf>,
     error: Option<anyhow::Error>,
@@ -33,7 +33,7 @@ impl<'a, W: Write> Sink<'a, W> {
         Self { arguments, out, seen: 0, first: None, pdf, error: None }
     }
 
-    /// Takes a page. There is no need of more after an error, or after the one that is wanted.
+    /// Takes a page. Printing stops after an error, or after the page that is wanted.
     pub(super) fn take(&mut self, page: Page) -> ControlFlow<()> {
         self.seen += 1;
         if self.arguments.index.is_some_and(|index| index.get() != self.seen) {
@@ -58,7 +58,7 @@ impl<'a, W: Write> Sink<'a, W> {
         }
         let Target::File(path) = &self.arguments.target else {
             bail!(
-                "there is more than one label, and standard output takes one picture: choose one by --index, or --format pdf"
+                "there is more than one label, but standard output takes one picture; choose one with --index, or use --format pdf"
             );
         };
         if let Some(first) = self.first.take() {
@@ -67,7 +67,7 @@ impl<'a, W: Write> Sink<'a, W> {
         files::write(&numbered(path, self.seen), &self.encode(&page)?)
     }
 
-    /// Writes what is left to write. `name` is that of the document.
+    /// Writes the remaining page or the PDF. `name` is the document's name.
     pub(super) fn finish(mut self, name: &str) -> anyhow::Result<()> {
         if let Some(error) = self.error.take() {
             return Err(error);

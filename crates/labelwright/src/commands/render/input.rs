@@ -1,19 +1,19 @@
-//! The files that a label is made of.
+//! Reads the input files of `render`.
 
 use label::{Limits, Row, Table};
 use wire::{self, RequestError};
 
 use super::super::files;
-use crate::{Lines, arguments::Source};
+use crate::{arguments::Source, messages::ErrorLines};
 
-/// A file's content and the name it goes by in messages.
+/// A file's content and its name in messages.
 pub(super) struct Input {
     name: String,
     bytes: Vec<u8>,
 }
 
 impl Input {
-    /// Reads it all.
+    /// Reads the whole file.
     pub(super) fn read(source: &Source) -> anyhow::Result<Self> {
         let (name, bytes) = files::read(source)?;
         Ok(Self { name, bytes })
@@ -24,17 +24,17 @@ impl Input {
         &self.bytes
     }
 
-    /// The lines that say why it was refused.
-    pub(super) fn refused(&self, error: RequestError) -> Lines {
+    /// The error lines for a file that was refused.
+    pub(super) fn refused(&self, error: RequestError) -> ErrorLines {
         match error {
-            RequestError::Json(error) => Lines(vec![self.line(&error.to_string())]),
+            RequestError::Json(error) => ErrorLines(vec![self.line(&error.to_string())]),
             RequestError::Spec(problems) => {
                 let mut lines: Vec<_> =
                     problems.list().iter().map(|it| self.line(&it.to_string())).collect();
                 if problems.left_out() > 0 {
                     lines.push(self.line(&format!("and {} more", problems.left_out())));
                 }
-                Lines(lines)
+                ErrorLines(lines)
             }
         }
     }
@@ -43,7 +43,7 @@ impl Input {
         format!("{}: {message}", self.name)
     }
 
-    /// By its name, or, where the name does not tell, by its first character.
+    /// Decides by the file's extension, or by its first character if the extension is unknown.
     fn is_json(&self) -> bool {
         match self.name.rsplit_once('.').map(|(_, extension)| extension.to_ascii_lowercase()) {
             Some(extension) if extension == "json" => true,
@@ -67,9 +67,9 @@ pub(super) fn rows(source: &Source, limits: Limits) -> anyhow::Result<Table> {
         return Ok(rows.into());
     }
     let text = std::str::from_utf8(input.bytes()).map_err(|_| {
-        Lines(vec![input.line("the table is not UTF-8 text; save it as CSV UTF-8")])
+        ErrorLines(vec![input.line("the table is not UTF-8 text; save it as CSV UTF-8")])
     })?;
     let table = Table::parse(text)
-        .map_err(|errors| Lines(errors.iter().map(|error| input.line(error)).collect()))?;
+        .map_err(|errors| ErrorLines(errors.iter().map(|error| input.line(error)).collect()))?;
     Ok(table)
 }

@@ -1,4 +1,4 @@
-//! `labelwright render`: labels as ZPL on standard output.
+//! `labelwright render`: prints labels as ZPL on standard output.
 
 mod input;
 mod progress;
@@ -11,12 +11,11 @@ use wire::{Problem, Problems, RenderRequest, Warning, Warnings};
 
 use self::{input::Input, progress::Progress};
 use crate::{
-    Lines,
     arguments::{RenderArguments, Values},
-    tell,
+    messages::{ErrorLines, tell},
 };
 
-/// What a service has to bound is bounded here by the user's patience alone; a label has no more elements than there.
+/// The number of rows is not limited here, unlike in the service. The limits of one label are the same.
 const LIMITS: Limits =
     Limits { elements: Limits::DEFAULT.elements, rows: usize::MAX, names: Limits::DEFAULT.names };
 
@@ -50,7 +49,7 @@ pub(crate) fn run(arguments: &RenderArguments, out: &mut impl Write) -> anyhow::
             Err(lines(&Problems::from(&problems), table.as_ref()).into())
         }
         Err(error @ (JobError::OverBudget { .. } | JobError::Stopped)) => {
-            // Neither can happen: the budget has no end, and nobody stops the job.
+            // Neither can happen: the budget is unlimited, and nothing stops the job.
             anyhow::bail!("the job ended early: {error:?}")
         }
     }
@@ -65,17 +64,17 @@ fn warn(warnings: &Warnings, table: Option<&Table>) {
     }
 }
 
-fn lines(problems: &Problems, table: Option<&Table>) -> Lines {
+fn lines(problems: &Problems, table: Option<&Table>) -> ErrorLines {
     let line =
         |Problem { path, message, row }: &Problem| format!("{}{message}", place(path, *row, table));
     let mut lines: Vec<_> = problems.list().iter().map(line).collect();
     if problems.left_out() > 0 {
         lines.push(format!("and {} more", problems.left_out()));
     }
-    Lines(lines)
+    ErrorLines(lines)
 }
 
-/// Where something was found, in front of what was found.
+/// The place of a problem, as a prefix of its message.
 fn place(path: &str, row: Option<usize>, table: Option<&Table>) -> String {
     match row {
         None => format!("{path}: "),

@@ -1,4 +1,4 @@
-//! How far a long job is, for people who wait at a terminal.
+//! Shows the progress of a long job on a terminal.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -6,27 +6,27 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A line on standard error that is written over and over.
+/// A line on standard error that is overwritten.
 pub(super) struct Progress {
     total: usize,
-    /// When to write next; never when nobody watches.
+    /// When to write next; `None` without a terminal.
     next: Option<Instant>,
     written: bool,
 }
 
-/// Jobs shorter than this are over before anybody wonders.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// Shorter jobs show no progress.
+const DELAY: Duration = Duration::from_millis(500);
 const STEP: Duration = Duration::from_millis(100);
 
 impl Progress {
     pub(super) fn new(total: usize) -> Self {
-        let next = io::stderr().is_terminal().then(|| Instant::now() + PATIENCE);
+        let next = io::stderr().is_terminal().then(|| Instant::now() + DELAY);
         Self { total, next, written: false }
     }
 
-    /// So many labels are done.
+    /// Reports how many labels are done.
     pub(super) fn report(&mut self, done: usize) -> ControlFlow<()> {
-        // The clock costs more than a label; a look at it now and then is enough.
+        // Reading the clock takes longer than a label, so it is read only now and then.
         if done.is_multiple_of(64)
             && let Some(next) = self.next
             && Instant::now() >= next
@@ -39,7 +39,7 @@ impl Progress {
         ControlFlow::Continue(())
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(super) fn clear(&self) {
         if self.written {
             let _ = write!(io::stderr(), "\r\x1b[K");

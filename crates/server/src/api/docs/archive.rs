@@ -1,7 +1,7 @@
-//! Swagger UI comes as a ZIP archive; this finds a file in it. Just enough of the format for an archive that we chose
-//! (APPNOTE 4.3.7, 4.3.12, 4.3.16): no encryption, no spanning, no 64 bit sizes.
+//! Finds a file in the ZIP archive of Swagger UI. Supports only what that archive uses (APPNOTE 4.3.7, 4.3.12, 4.3.16): no
+//! encryption, no spanning, no 64-bit sizes.
 
-/// A file as it lies in the archive: deflated.
+/// A deflated file in the archive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Entry<'a> {
     deflated: &'a [u8],
@@ -10,7 +10,7 @@ pub(super) struct Entry<'a> {
 }
 
 impl Entry<'_> {
-    /// The file as gzip (RFC 1952): the same deflated bytes with another head and foot.
+    /// The file as gzip (RFC 1952): the same deflated bytes with another header and trailer.
     pub(super) fn gzip(&self) -> Vec<u8> {
         // Deflate, no flags, no time, no system.
         const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
@@ -19,7 +19,7 @@ impl Entry<'_> {
     }
 }
 
-/// The deflated file whose name ends like this.
+/// Finds the deflated file whose name ends with `name`.
 pub(super) fn find<'a>(archive: &'a [u8], name: &str) -> Option<Entry<'a>> {
     const END: &[u8] = b"PK\x05\x06";
     const CENTRAL: u32 = u32::from_le_bytes(*b"PK\x01\x02");
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_files_of_the_page_are_there() {
+    fn finds_both_files_of_the_page() {
         let archive = utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
         for (name, least) in
             [("/dist/swagger-ui.css", 100_000), ("/dist/swagger-ui-bundle.js", 1_000_000)]

@@ -1,12 +1,12 @@
-// Draws the reference from the service's own description of its interface.
+// Shows the reference of the service's own OpenAPI document.
 window.addEventListener("load", () => {
   window.ui = SwaggerUIBundle({
     url: "/api/v1/openapi.json",
     dom_id: "#reference",
     deepLinking: true,
-    // The key stays in this tab: it is a secret.
+    // The key is a secret, so it stays in this tab.
     persistAuthorization: false,
-    // Nothing is sent to anybody else to be judged.
+    // No external validator.
     validatorUrl: null,
     tryItOutEnabled: true,
   });

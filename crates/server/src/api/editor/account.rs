@@ -1,4 +1,4 @@
-//! Accounts: signing up, in and out, changing the password, and deleting all of it.
+//! Accounts: sign-up, sign-in, sign-out, change of the password, deletion.
 
 use axum::{
     extract::{Request, State},
@@ -8,46 +8,53 @@ use axum::{
 use store::Account;
 use wire::read_strings;
 
-use crate::{App, Error, api::answer, auth::SignedIn, config::SignUp, kept::account_answer};
+use crate::{
+    App, Error,
+    api::answer,
+    auth::{SignedIn, known, session, throttle},
+    body,
+    config::SignUp,
+    kept::accounts,
+};
 
-/// `POST /api/editor/sign-up`: an account, and the browser is signed in.
-pub async fn sign_up(State(app): State<App>, request: Request) -> Result<Response, Error> {
+/// `POST /api/editor/sign-up`: creates an account and signs the browser in.
+pub(crate) async fn sign_up(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
     if app.config.sign_up == SignUp::Closed {
-        return Err(Error::Forbidden("the operator of this service makes the accounts"));
+        return Err(Error::Forbidden("sign-up is closed; only the operator can create accounts"));
     }
-    let body = app.json_body(&head, body).await?;
+    let body = body::json(&app, &head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
-    app.throttle_sign_up(&head).await?;
-    app.throttle_sign_in(&head, &email).await?;
-    let account = app.create_account(&email, secret).await?;
-    let mut response = app.start(&head, &account).await?.ok_or(Error::SignedOut)?;
+    throttle::sign_up(&app, &head).await?;
+    throttle::sign_in(&app, &head, &email).await?;
+    let account = accounts::create(&app, &email, secret).await?;
+    let mut response = start(&app, &head, &account).await?.ok_or(Error::SignedOut)?;
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }
 
 /// `POST /api/editor/sign-in`.
-pub async fn sign_in(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn sign_in(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let body = app.json_body(&head, body).await?;
+    let body = body::json(&app, &head, body).await?;
     let [email, secret] = read_strings(&body, ["email", "password"])?;
-    let account = app.find_throttled(&head, &email).await?;
+    let account = find_throttled(&app, &head, &email).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
-    let fits = app.password_fits(secret, hash).await?;
-    let account = account.filter(|_| fits).ok_or(Error::WrongPassword)?;
-    app.start(&head, &account).await?.ok_or(Error::WrongPassword)
+    let matches = app.passwords.verify(secret, hash).await?;
+    let account = account.filter(|_| matches).ok_or(Error::WrongPassword)?;
+    start(&app, &head, &account).await?.ok_or(Error::WrongPassword)
 }
 
-/// `POST /api/editor/sign-out`: this session ends. Where the database cannot be written, it ends in the browser at least:
-/// the next one at this computer does not have it, and nobody else has its token.
-pub async fn sign_out(State(app): State<App>, request: Request) -> Result<Response, Error> {
+/// `POST /api/editor/sign-out`: ends this session. If the database cannot be written, at least the browser loses its cookie,
+/// so that the next person at this computer is not signed in.
+pub(crate) async fn sign_out(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let no_cookie = app.no_cookie()?;
-    match app.end_session(&head).await {
-        Ok(()) => Ok(done(no_cookie)),
+    let end_cookie = session::end_cookie(&app.config)?;
+    match end_session(&app, &head).await {
+        Ok(()) => Ok(done(end_cookie)),
         Err(error @ (Error::Unavailable { .. } | Error::DiskFull { .. })) => {
             let mut response = error.into_response();
-            response.headers_mut().insert(header::SET_COOKIE, no_cookie);
+            response.headers_mut().insert(header::SET_COOKIE, end_cookie);
             Ok(response)
         }
         Err(error) => Err(error),
@@ -55,46 +62,49 @@ pub async fn sign_out(State(app): State<App>, request: Request) -> Result<Respon
 }
 
 /// `GET /api/editor/account`.
-pub async fn account(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn account(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let account = app.account_of(&app.signed_in(&head).await?).await?;
-    Ok(answer::json(&account_answer(&account)))
+    let account = account_of(&app, &session::signed_in(&app, &head).await?).await?;
+    Ok(answer::json(&accounts::answer(&account)))
 }
 
-/// `PUT /api/editor/account/password`: all other sessions end.
-pub async fn change_password(State(app): State<App>, request: Request) -> Result<Response, Error> {
+/// `PUT /api/editor/account/password`: sets a new password and ends all other sessions.
+pub(crate) async fn change_password(
+    State(app): State<App>,
+    request: Request,
+) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let browser = app.signed_in(&head).await?;
-    let account = app.account_of(&browser).await?;
-    let body = app.json_body(&head, body).await?;
+    let browser = session::signed_in(&app, &head).await?;
+    let account = account_of(&app, &browser).await?;
+    let body = body::json(&app, &head, body).await?;
     let [current, wanted] = read_strings(&body, ["current", "new"])?;
-    app.throttle_signed_in(&browser.session).await?;
-    if !app.password_fits(current, Some(account.password.clone())).await? {
+    throttle::confirm_password(&app, &browser.session).await?;
+    if !app.passwords.verify(current, Some(account.password.clone())).await? {
         return Err(NOT_THE_PASSWORD);
     }
-    let password = app.new_password(wanted, &account.email, "new").await?;
+    let password = app.passwords.hash_new(wanted, &account.email, "new").await?;
     let token = browser.session.token;
     app.store.accounts().set_password(account.id, password.clone(), Some(token)).await?;
-    Ok(done(app.known_cookie(&head.headers, &Account { password, ..account })?))
+    Ok(done(known::cookie(&app.config, &head.headers, &Account { password, ..account })?))
 }
 
-/// `DELETE /api/editor/account`: with its designs, keys and sessions. The password is asked for again.
-pub async fn delete(State(app): State<App>, request: Request) -> Result<Response, Error> {
+/// `DELETE /api/editor/account`: deletes the account with its designs, keys and sessions. The password must be sent again.
+pub(crate) async fn delete(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let browser = app.signed_in(&head).await?;
-    let account = app.account_of(&browser).await?;
-    let body = app.json_body(&head, body).await?;
+    let browser = session::signed_in(&app, &head).await?;
+    let account = account_of(&app, &browser).await?;
+    let body = body::json(&app, &head, body).await?;
     let [secret] = read_strings(&body, ["password"])?;
-    app.throttle_signed_in(&browser.session).await?;
-    if !app.password_fits(secret, Some(account.password.clone())).await? {
+    throttle::confirm_password(&app, &browser.session).await?;
+    if !app.passwords.verify(secret, Some(account.password.clone())).await? {
         return Err(NOT_THE_PASSWORD);
     }
-    app.delete_account(account.id).await?;
-    Ok(done(app.no_cookie()?))
+    accounts::delete(&app, account.id).await?;
+    Ok(done(session::end_cookie(&app.config)?))
 }
 
-/// Another answer than that to a session that ended: whoever mistypes stays signed in.
-const NOT_THE_PASSWORD: Error = Error::Forbidden("this is not the password of the account");
+/// Not 401, which means an expired session: after a typing error the user stays signed in.
+const NOT_THE_PASSWORD: Error = Error::Forbidden("the password is wrong");
 
 fn done(cookie: HeaderValue) -> Response {
     let mut response = StatusCode::NO_CONTENT.into_response();
@@ -102,41 +112,41 @@ fn done(cookie: HeaderValue) -> Response {
     response
 }
 
-impl App {
-    /// The account of an e-mail address that somebody tries to sign in with, if they may try.
-    async fn find_throttled(&self, head: &Parts, email: &str) -> Result<Option<Account>, Error> {
-        let mut found = None;
-        if self.may_be_known(&head.headers) {
-            found = self.find_by_email(email).await?;
-            let bucket = found.as_ref().and_then(|it| self.known_bucket(&head.headers, it));
-            if let Some(bucket) = bucket {
-                self.throttle_known(bucket).await?;
-                return Ok(found);
-            }
+/// Finds the account of an e-mail address for an attempt to sign in, if another attempt is allowed.
+async fn find_throttled(app: &App, head: &Parts, email: &str) -> Result<Option<Account>, Error> {
+    let mut found = None;
+    if known::has_tokens(&app.config, &head.headers) {
+        found = accounts::find_by_email(app, email).await?;
+        let account = found.as_ref();
+        let bucket = account.and_then(|it| known::bucket(&app.config, &head.headers, it));
+        if let Some(bucket) = bucket {
+            throttle::known_browser(app, bucket).await?;
+            return Ok(found);
         }
-        self.throttle_sign_in(head, email).await?;
-        if found.is_some() { Ok(found) } else { self.find_by_email(email).await }
     }
+    throttle::sign_in(app, head, email).await?;
+    if found.is_some() { Ok(found) } else { accounts::find_by_email(app, email).await }
+}
 
-    /// Signs a browser in and remembers that it was; `None` if the password was changed meanwhile.
-    async fn start(&self, head: &Parts, account: &Account) -> Result<Option<Response>, Error> {
-        let known = self.known_cookie(&head.headers, account)?;
-        let session = self.start_session(account.id, account.password.clone(), &head.headers);
-        let Some(session) = session.await? else { return Ok(None) };
-        let mut response = answer::json(&account_answer(account));
-        response.headers_mut().insert(header::SET_COOKIE, session);
-        response.headers_mut().append(header::SET_COOKIE, known);
-        Ok(Some(response))
-    }
+/// Signs a browser in and marks it as known; `None` if the password was changed meanwhile.
+async fn start(app: &App, head: &Parts, account: &Account) -> Result<Option<Response>, Error> {
+    let known = known::cookie(&app.config, &head.headers, account)?;
+    let Some(session) = session::start(app, account, &head.headers).await? else {
+        return Ok(None);
+    };
+    let mut response = answer::json(&accounts::answer(account));
+    response.headers_mut().insert(header::SET_COOKIE, session);
+    response.headers_mut().append(header::SET_COOKIE, known);
+    Ok(Some(response))
+}
 
-    async fn end_session(&self, head: &Parts) -> Result<(), Error> {
-        let browser = self.signed_in(head).await?;
-        self.store.sessions().end(browser.account(), browser.session.token).await?;
-        Ok(())
-    }
+async fn end_session(app: &App, head: &Parts) -> Result<(), Error> {
+    let browser = session::signed_in(app, head).await?;
+    app.store.sessions().end(browser.account(), browser.session.token).await?;
+    Ok(())
+}
 
-    async fn account_of(&self, browser: &SignedIn) -> Result<Account, Error> {
-        let account = self.store.accounts().find(browser.account()).await?;
-        account.ok_or(Error::SignedOut)
-    }
+async fn account_of(app: &App, browser: &SignedIn) -> Result<Account, Error> {
+    let account = app.store.accounts().find(browser.account()).await?;
+    account.ok_or(Error::SignedOut)
 }

@@ -1,4 +1,4 @@
-//! `POST /api/editor/check`: what is to be said of every row of values, before anybody prints them.
+//! `POST /api/editor/check`: finds problems in every row of values before it is printed.
 
 use axum::{
     extract::{Request, State},
@@ -10,22 +10,25 @@ use super::price;
 use crate::{
     App, Error,
     api::{answer, drawing},
+    auth::throttle,
+    body,
+    client::Who,
     work::{Effort, Watch, Work},
 };
 
-/// Looks at each row as if it were printed.
-pub async fn check(State(app): State<App>, request: Request) -> Result<Response, Error> {
+/// Checks each row as if it were printed.
+pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    app.throttle_convert(&head, 1).await?;
-    let body = app.json_body(&head, body).await?;
+    throttle::drawing(&app, &head, 1).await?;
+    let body = body::json(&app, &head, body).await?;
     let read = move |_: &Watch| {
         let request = CheckRequest::read(&body)?;
         let price = price::of_rows(&request.document, &request.rows)?;
         Ok((request, price))
     };
-    let mut work = Work::new(&app, app.anybody(&head));
-    let (request, price) = work.piece(Effort::Large, read).await?;
-    app.throttle_convert(&head, price).await?;
-    work.piece(Effort::Large, move |watch| Ok(answer::json(&drawing::check_rows(&request, watch)?)))
+    let mut work = Work::new(&app.scheduler, Who::by_address(&app.config, &head));
+    let (request, price) = work.run(Effort::Large, read).await?;
+    throttle::drawing(&app, &head, price).await?;
+    work.run(Effort::Large, move |watch| Ok(answer::json(&drawing::check_rows(&request, watch)?)))
         .await
 }

@@ -1,5 +1,5 @@
-//! `POST /api/editor/export`: a design that is being drawn, as a file. Its commands are those that the interface prints of it
-//! once it is saved, and pictures are of these commands.
+//! `POST /api/editor/export`: writes a design from the editor as a file. Its ZPL is the same as that of the public interface for
+//! the saved design, and pictures are drawn from that ZPL.
 
 use axum::{
     extract::{Request, State},
@@ -18,14 +18,17 @@ use crate::{
         picture::{self, Format, Wanted},
         printing,
     },
+    auth::throttle,
+    body,
+    client::Who,
     work::{Effort, Watch, Work},
 };
 
 /// Writes the file.
-pub async fn export(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn export(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    app.throttle_convert(&head, 1).await?;
-    let body = app.json_body(&head, body).await?;
+    throttle::drawing(&app, &head, 1).await?;
+    let body = body::json(&app, &head, body).await?;
     let read = move |_: &Watch| {
         let request = ExportRequest::read(&body)?;
         let laid_out = price::of_rows(&request.document, &request.rows)?;
@@ -37,11 +40,11 @@ pub async fn export(State(app): State<App>, request: Request) -> Result<Response
         let drawn = price::of_dots(&request.document, pictures)?;
         Ok((request, drawn.saturating_add(laid_out)))
     };
-    let mut work = Work::new(&app, app.anybody(&head));
-    let (request, price) = work.piece(Effort::Large, read).await?;
-    app.throttle_convert(&head, price).await?;
+    let mut work = Work::new(&app.scheduler, Who::by_address(&app.config, &head));
+    let (request, price) = work.run(Effort::Large, read).await?;
+    throttle::drawing(&app, &head, price).await?;
     let budget = app.config.output_limit;
-    work.piece(Effort::Large, move |watch| write(request, budget, watch)).await
+    work.run(Effort::Large, move |watch| write(request, budget, watch)).await
 }
 
 fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Response, Error> {
@@ -67,7 +70,7 @@ fn write(request: ExportRequest, budget: usize, watch: &Watch) -> Result<Respons
     picture::draw(&printed.zpl, media, Wanted { index: None, format }, watch)?.into_response(budget)
 }
 
-/// For the printer at hand; the interface prints where the design says, and leaves the rest to the printer's own set-up.
+/// Moves the labels for a particular printer. The public interface does not: it leaves this to the printer's settings.
 fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, Error> {
     if offset.is_none() {
         return Ok(zpl);
@@ -76,7 +79,7 @@ fn moved(zpl: Vec<u8>, offset: Offset, document: &Document) -> Result<Vec<u8>, E
     moved.map_err(|over| Error::InvalidSpec(Problems::of_field("offset", &over)))
 }
 
-/// The spec keeps its placeholders; the row is what barcodes were fitted with.
+/// The spec keeps its placeholders. The row only decides how wide barcodes are.
 fn spec(document: &Document, row: Option<&label::Row>) -> Response {
     let values = row.unwrap_or(&document.sample);
     answer::json(&SpecAnswer::from(&convert(document, values, document.printer()).spec))

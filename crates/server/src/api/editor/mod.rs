@@ -1,12 +1,12 @@
-//! `/api/editor`: what the editor's pages ask, with a cookie.
+//! `/api/editor`: the interface of the editor's pages, authenticated by a cookie.
 
-pub mod account;
-pub mod check;
-pub mod convert;
-pub mod designs;
-pub mod export;
-pub mod keys;
-pub mod presets;
+pub(crate) mod account;
+pub(crate) mod check;
+pub(crate) mod convert;
+pub(crate) mod designs;
+pub(crate) mod export;
+pub(crate) mod keys;
+pub(crate) mod presets;
 mod price;
-pub mod sessions;
-pub mod templates;
+pub(crate) mod sessions;
+pub(crate) mod templates;

@@ -1,5 +1,5 @@
-//! `GET /api/editor/presets`: the catalog of label sizes, for whoever starts a design. It needs no account: a design is
-//! drawn before it is saved.
+//! `GET /api/editor/presets`: the catalog of label sizes for new designs. It needs no account, because designs are drawn
+//! before they are saved.
 
 use axum::{
     http::{HeaderValue, header},
@@ -9,10 +9,10 @@ use wire::PresetList;
 
 use crate::api::answer;
 
-/// Lists all sizes; the editor searches by itself.
-pub async fn list() -> Response {
+/// Lists all sizes; the editor searches in them.
+pub(crate) async fn list() -> Response {
     let mut response = answer::json(&label::presets::search(None, None).collect::<PresetList>());
-    // It changes with the program alone.
+    // It changes only with the program.
     let hour = HeaderValue::from_static("public, max-age=3600");
     response.headers_mut().insert(header::CACHE_CONTROL, hour);
     response

@@ -1,28 +1,28 @@
-//! What it takes to draw and to check designs, for those who need no account to ask: it is taken out of the bucket of their
-//! network address, and more than that bucket could ever hold is refused before it is begun.
+//! The price of drawing and checking designs without an account. It is charged to the network address, and work that is too
+//! large is refused before it starts.
 
 use design::Document;
 use label::Row;
 
 use crate::{Error, api::picture};
 
-/// Dots that are drawn in about as long as a usual design takes: forty elements on a label of 4 by 6 inches.
+/// Dots for one unit: as many as a usual design has, forty elements on a label of 4 by 6 inches.
 const DOTS_OF_ONE: u64 = 40_000_000;
 
-/// Letters that are laid out or encoded in that time; PDF417 and Aztec take the longest for theirs.
+/// Characters that are laid out or encoded for one unit; PDF417 and Aztec are the slowest.
 const LETTERS_OF_ONE: u64 = 250_000;
 
-/// Letters of all rows together: a thousand rows of forty elements with some words in each are a fifth of it.
+/// The most characters of all rows together: a thousand rows of forty elements with a few words each are a fifth of it.
 const MOST_LETTERS: u64 = 20_000_000;
 
-/// An element without letters takes as long as one with so many.
+/// An element without text takes as long as one with this many characters.
 const LETTERS_OF_AN_ELEMENT: u64 = 8;
 
-/// Dots of all pictures together: five hundred elements on a label of 24 by 24 inches with 300 dots to the inch, or a thousand
-/// labels of 4 by 6 inches with 600.
+/// The most dots of all pictures together: five hundred elements on a label of 24 by 24 inches at 300 dpi, or a thousand
+/// labels of 4 by 6 inches at 600 dpi.
 const MOST_DOTS: u64 = 26_000_000_000;
 
-/// For so many pictures of a label.
+/// The price of this many pictures of a label.
 pub(super) fn of_dots(document: &Document, pictures: usize) -> Result<u32, Error> {
     let (width, height) = picture::dots(document.size);
     let dots = u64::from(width) * u64::from(height) * pictures as u64;
@@ -30,11 +30,11 @@ pub(super) fn of_dots(document: &Document, pictures: usize) -> Result<u32, Error
         return Ok(units(dots, DOTS_OF_ONE));
     }
     Err(Error::JobTooLarge(format!(
-        "{pictures} pictures of a label may have {MOST_DOTS} dots together, found {dots}; draw a smaller label, less on it or fewer rows"
+        "{pictures} pictures of a label may have {MOST_DOTS} dots together, found {dots}; use a smaller label, fewer elements or fewer rows"
     )))
 }
 
-/// For rows of a design that are laid out.
+/// The price of laying out rows of a design.
 pub(super) fn of_rows(document: &Document, rows: &[Row]) -> Result<u32, Error> {
     let least = document.count() as u64 * LETTERS_OF_AN_ELEMENT;
     let letters = rows.iter().map(|row| least + document.letters(row) as u64);
@@ -43,7 +43,7 @@ pub(super) fn of_rows(document: &Document, rows: &[Row]) -> Result<u32, Error> {
         return Ok(units(letters, LETTERS_OF_ONE));
     }
     Err(Error::JobTooLarge(format!(
-        "rows may have {MOST_LETTERS} letters together in all elements, found {letters}; send them in parts"
+        "the texts of all rows may have {MOST_LETTERS} characters together, found {letters}; send fewer rows at a time"
     )))
 }
 

@@ -1,4 +1,4 @@
-//! `/api/editor/sessions`: which browsers are signed in.
+//! `/api/editor/sessions`: the signed-in browsers of an account.
 
 use axum::{
     extract::{Path, Request, State},
@@ -6,28 +6,28 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{App, Error, api::answer, kept::session_list};
+use crate::{App, Error, api::answer, auth::session, kept::accounts};
 
 /// `GET /api/editor/sessions`.
-pub async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn list(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let browser = app.signed_in(&head).await?;
+    let browser = session::signed_in(&app, &head).await?;
     let sessions = app.store.sessions().list(browser.account(), app.clock.now()).await?;
-    Ok(answer::json(&session_list(&sessions, &browser.session)))
+    Ok(answer::json(&accounts::sessions_answer(&sessions, &browser.session)))
 }
 
-/// `DELETE /api/editor/sessions/{id}`: that browser is signed out.
-pub async fn end(
+/// `DELETE /api/editor/sessions/{id}`: signs that browser out.
+pub(crate) async fn end(
     State(app): State<App>,
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let browser = app.signed_in(&head).await?;
+    let browser = session::signed_in(&app, &head).await?;
     let sessions = app.store.sessions().list(browser.account(), app.clock.now()).await?;
-    let session = sessions.iter().find(|session| session.token.to_string() == id);
+    let found = sessions.iter().find(|session| session.token.to_string() == id);
     let absent = || Error::NotFound("there is no such session".into());
-    let session = session.ok_or_else(absent)?;
-    app.store.sessions().end(browser.account(), session.token).await?;
+    let found = found.ok_or_else(absent)?;
+    app.store.sessions().end(browser.account(), found.token).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -1,11 +1,11 @@
-//! `GET /api/editor/templates`: designs to start from. Nobody needs to be signed in for them.
+//! `GET /api/editor/templates`: designs to start from. They need no session.
 
 use axum::response::Response;
 use wire::{NotEmbedded, TemplateAnswer, TemplateList};
 
 use crate::{Error, api::answer};
 
-/// Each with its id, in the order of the gallery.
+/// The templates by id, in the order of the gallery.
 const TEMPLATES: [(&str, &str); 12] = [
     ("shipping", include_str!("../../../templates/shipping.json")),
     ("product-ean", include_str!("../../../templates/product-ean.json")),
@@ -21,8 +21,8 @@ const TEMPLATES: [(&str, &str); 12] = [
     ("bin", include_str!("../../../templates/bin.json")),
 ];
 
-/// All of them.
-pub async fn list() -> Result<Response, Error> {
+/// Lists all templates.
+pub(crate) async fn list() -> Result<Response, Error> {
     let templates = TEMPLATES.iter().map(|(id, document)| TemplateAnswer::new(id, document));
     Ok(answer::json(
         &templates.collect::<Result<TemplateList, _>>().map_err(|error| damaged(&error))?,

@@ -1,4 +1,4 @@
-//! The document in a body: as it is, or as the file of a form (`curl --form file=@label.zpl`), RFC 7578.
+//! Reads the document in a body: either plain, or as the file of a form (`curl --form file=@label.zpl`, RFC 7578).
 
 use std::ops::Range;
 
@@ -7,12 +7,15 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
 };
 
-use crate::{App, Error, body::Whole};
+use crate::{
+    App, Error,
+    body::{self, RequestBody},
+};
 
-/// A document in the body that it came with, whose share of the budget it keeps.
+/// A document inside its request body, which keeps its share of the memory budget.
 #[derive(Debug)]
 pub(super) struct Sent {
-    body: Whole,
+    body: RequestBody,
     document: Range<usize>,
 }
 
@@ -24,7 +27,7 @@ impl AsRef<[u8]> for Sent {
 
 /// Reads the document.
 pub(super) async fn read(app: &App, head: &Parts, body: Body) -> Result<Sent, Error> {
-    let body = app.body(head, body, app.config.body_limit).await?;
+    let body = body::read(app, head, body, app.config.body_limit).await?;
     let document = match boundary(&head.headers) {
         None => Some(0..body.len()),
         Some(boundary) => file(&body, &boundary),
@@ -34,10 +37,10 @@ pub(super) async fn read(app: &App, head: &Parts, body: Body) -> Result<Sent, Er
     Ok(Sent { body, document })
 }
 
-/// As long a boundary may be (RFC 2046, 5.1.1). It is looked for at every place of the body.
+/// The longest boundary (RFC 2046, 5.1.1). A longer one would make the search slow.
 const LONGEST_BOUNDARY: usize = 70;
 
-/// What stands between the parts of a form, if it is one.
+/// The boundary between the parts of a form; `None` if the body is not a form.
 fn boundary(headers: &HeaderMap) -> Option<String> {
     let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
     let (kind, parameters) = kind.split_once(';')?;
@@ -49,7 +52,7 @@ fn boundary(headers: &HeaderMap) -> Option<String> {
     Some(boundary.trim_matches('"').to_owned()).filter(is_right)
 }
 
-/// Where the content of the part that is named `file` is.
+/// The range of the part named `file`.
 fn file(body: &[u8], boundary: &str) -> Option<Range<usize>> {
     let delimiter = format!("--{boundary}");
     let mut rest = body;
@@ -91,14 +94,14 @@ mod tests {
         Content-Type: text/plain\r\n\r\n^XA\r\n^XZ\r\n--x--\r\n";
 
     #[test]
-    fn the_file_of_a_form_is_found() {
+    fn finds_the_file_of_a_form() {
         assert_eq!(FORM[file(FORM, "x").unwrap()], *b"^XA\r\n^XZ");
         assert_eq!(file(FORM, "y"), None);
         assert_eq!(file(b"--x\r\n\r\n\r\nz\r\n--x--", "x"), None);
     }
 
     #[test]
-    fn a_form_that_is_cut_off_has_no_file() {
+    fn a_truncated_form_has_no_file() {
         for end in 0..FORM.len() - 6 {
             let found = file(&FORM[..end], "x");
             assert!(found.is_none() || end >= FORM.len() - 8, "{end}: {found:?}");
@@ -106,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn the_boundary_is_in_the_content_type() {
+    fn reads_the_boundary_from_the_content_type() {
         let boundary = |kind: &str| {
             boundary(&HeaderMap::from_iter([(header::CONTENT_TYPE, kind.parse().unwrap())]))
         };

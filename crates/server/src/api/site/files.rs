@@ -1,11 +1,11 @@
-//! The editor's files, packed with gzip by the build script. The program carries them in itself; a debug build reads them
-//! from the disk at every request where they are still there, so that `npm run watch` shows at the next reload.
+//! The editor's files, compressed with gzip by the build script and embedded in the program. A debug build reads them from the
+//! disk at every request if they are there, so that a reload shows the output of `npm run watch`.
 
 use axum::body::Bytes;
 
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/editor_files.rs"));
 
-/// A file by its name, such as `index.html` or `assets/app-1A2B3C4D.js`; `None` where there is none.
+/// Finds a file by its name, such as `index.html` or `assets/app-1A2B3C4D.js`.
 pub(super) fn find(name: &str) -> Option<Bytes> {
     #[cfg(debug_assertions)]
     if let Some(folder) = folder() {
@@ -15,7 +15,7 @@ pub(super) fn find(name: &str) -> Option<Bytes> {
     Some(Bytes::from_static(packed))
 }
 
-/// Where files are read from. Editors are built more often than the service: one service can show any of them.
+/// The folder of the files. The variable lets one build of the service serve different builds of the editor.
 #[cfg(debug_assertions)]
 fn folder() -> Option<std::path::PathBuf> {
     let other = std::env::var_os("LABELWRIGHT_EDITOR_FILES").map(std::path::PathBuf::from);
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_outside_of_the_folder_is_found() {
+    fn finds_nothing_outside_the_folder() {
         for name in
             ["", "/", "..", "../editor_files.rs", "assets/../index.html", "assets\\x", "a b"]
         {

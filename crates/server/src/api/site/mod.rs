@@ -1,4 +1,4 @@
-//! The editor's pages and files. There is one page; the script in it looks at the address.
+//! The editor's pages and files. There is one page; its script looks at the address.
 
 mod files;
 
@@ -11,30 +11,30 @@ use axum::{
 use super::{answer, packed};
 use crate::Error;
 
-/// The page runs its own scripts and styles and talks to its own service, and to Zebra Browser Print on the computer that it
-/// is shown on. Pictures of a design are data URIs.
+/// The page runs its own scripts and styles and calls its own service, and Zebra Browser Print on the user's computer. Pictures
+/// of a design are data URIs.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101; frame-ancestors 'none'; base-uri 'none'; \
     form-action 'none'";
 
-/// What is at the addresses of the editor when it was not built.
+/// The page of a service that was built without the editor.
 const WITHOUT: &str = include_str!("without.html");
 
-/// `GET /` and every other address of the page.
-pub async fn page(asked: HeaderMap) -> Response {
+/// `GET /` and all other addresses of the page.
+pub(crate) async fn page(asked: HeaderMap) -> Response {
     let mut response = match files::find("index.html") {
         Some(file) => packed::file(&asked, "text/html; charset=utf-8", file),
         None => answer::of_type("text/html; charset=utf-8", WITHOUT),
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
-    // It names the files of this version.
+    // It refers to the files of this version.
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response
 }
 
-/// `GET /assets/{name}`: names change with what is in the file, so it never goes stale.
-pub async fn asset(
+/// `GET /assets/{name}`: the name changes with the content, so browsers may cache it forever.
+pub(crate) async fn asset(
     name: Result<Path<String>, PathRejection>,
     asked: HeaderMap,
 ) -> Result<Response, Error> {

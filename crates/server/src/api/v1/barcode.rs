@@ -12,17 +12,24 @@ use render::{
 use symbology::{Barcode, Options, Ratio};
 use wire::{BarcodeAnswer, BarcodeFormat, BarcodeRequest, Problems};
 
-use crate::{App, Error, api::answer, work::Effort};
+use crate::{
+    App, Error,
+    api::answer,
+    auth::Caller,
+    body,
+    work::{Effort, Work},
+};
 
 /// Draws one barcode.
-pub async fn barcode(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn barcode(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let caller = app.admit(&head).await?;
-    let body = app.json_body(&head, body).await?;
-    app.charge_labels(caller, 1).await?;
+    let caller = Caller::admit(&app, &head).await?;
+    let body = body::json(&app, &head, body).await?;
+    caller.charge_labels(&app, 1).await?;
     let effort = Effort::of_barcode(body.len());
-    let response =
-        app.work(caller.who, effort, move |_| draw(BarcodeRequest::read(&body)?)).await?;
+    let response = Work::new(&app.scheduler, caller.who)
+        .run(effort, move |_| draw(BarcodeRequest::read(&body)?))
+        .await?;
     app.metrics.labels.add(1);
     Ok(response)
 }

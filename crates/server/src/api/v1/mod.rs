@@ -1,7 +1,7 @@
-//! `/api/v1`: the public interface, with a key.
+//! `/api/v1`: the public interface, authenticated by a key.
 
-pub mod barcode;
-pub mod designs;
-pub mod labels;
-pub mod presets;
-pub mod zpl;
+pub(crate) mod barcode;
+pub(crate) mod designs;
+pub(crate) mod labels;
+pub(crate) mod presets;
+pub(crate) mod zpl;

@@ -6,12 +6,12 @@ use axum::{
 };
 use wire::PresetList;
 
-use crate::{App, Error, api::answer, query::Query};
+use crate::{App, Error, api::answer, auth::Caller, query::Query};
 
 /// Lists the sizes that match.
-pub async fn presets(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn presets(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    app.admit(&head).await?;
+    Caller::admit(&app, &head).await?;
     let query = Query::read(&head.uri)?;
     let (brand, search) = (query.one("brand")?, query.one("search")?);
     let found = label::presets::search(brand.as_deref(), search.as_deref());

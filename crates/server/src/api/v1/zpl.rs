@@ -1,4 +1,4 @@
-//! `POST /api/v1/zpl/preview`: anybody's ZPL as the printer would mark it.
+//! `POST /api/v1/zpl/preview`: draws ZPL from any source as a printer would print it.
 
 use axum::{
     extract::{Request, State},
@@ -12,24 +12,27 @@ use wire::Problems;
 use crate::{
     App, Error,
     api::picture::{self, Wanted},
+    auth::Caller,
+    body,
     query::Query,
-    work::Effort,
+    work::{Effort, Work},
 };
 
 /// Draws one label of a document, or all of them as pages of a PDF.
-pub async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let caller = app.admit(&head).await?;
+    let caller = Caller::admit(&app, &head).await?;
     let query = Query::read(&head.uri)?;
     let (wanted, media) = (Wanted::read(&query)?, media(&query)?);
     refuse_json(&head.headers)?;
-    let zpl = app.body(&head, body, app.config.body_limit).await?;
-    app.charge_labels(caller, 1).await?;
+    let zpl = body::read(&app, &head, body, app.config.body_limit).await?;
+    caller.charge_labels(&app, 1).await?;
     let budget = app.config.output_limit;
-    app.work(caller.who, Effort::Large, move |watch| {
-        picture::draw(&zpl, media, wanted, watch)?.into_answer(budget)
-    })
-    .await
+    Work::new(&app.scheduler, caller.who)
+        .run(Effort::Large, move |watch| {
+            picture::draw(&zpl, media, wanted, watch)?.into_answer(budget)
+        })
+        .await
 }
 
 /// The size and the resolution of the query.
@@ -39,7 +42,7 @@ fn media(query: &Query) -> Result<Media, Error> {
     let height = query.number("heightIn", sides)?;
     let dpi = query.number("dpi", Dpi::RANGE)?.and_then(Dpi::new).unwrap_or(Dpi::DEFAULT);
     let missing = |name: &str, other: &str| {
-        let message = format!("is needed where {other} is given");
+        let message = format!("is required if {other} is given");
         Error::InvalidSpec(Problems::of_field(name, &message))
     };
     let size = match (width.and_then(Size::side), height.and_then(Size::side)) {
@@ -51,14 +54,14 @@ fn media(query: &Query) -> Result<Media, Error> {
     Ok(Media { dpi: dpi.get().into(), size: size.map(picture::dots) })
 }
 
-/// A spec that was sent here by mistake would give a blank label.
+/// Refuses JSON: a spec sent here by mistake would give a blank label.
 fn refuse_json(headers: &HeaderMap) -> Result<(), Error> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.unwrap_or("text/plain").split(';').next().unwrap_or_default().trim();
     if kind.eq_ignore_ascii_case("application/json") {
-        let message = "the body is ZPL, to be sent as text/plain; label specs are drawn at \
+        let message = "the body must be ZPL, sent as text/plain; send label specs to \
             /api/v1/labels/preview";
         return Err(Error::UnsupportedMediaType(message.to_owned()));
     }
-    crate::body::refuse_compressed(headers)
+    body::refuse_compressed(headers)
 }

@@ -1,5 +1,5 @@
-//! The contract, `docs/interface.md`, row by row: one test for each row of its tables and each of its sentences, named
-//! after it. Other files test the same code in more depth.
+//! Tests the contract, `docs/interface.md`: one test for each row of its tables and each of its sentences, with a matching
+//! name. Other files test the same code in more depth.
 
 mod section_2;
 mod section_4;
@@ -18,7 +18,7 @@ const BARCODE: &str = "/api/v1/barcode";
 const DESIGNS: &str = "/api/v1/designs";
 const PRESETS: &str = "/api/v1/presets";
 
-/// A service that is asked often, an account, its browser and its key.
+/// A service without a tight rate limit, an account, its browser and its key.
 struct Desk {
     service: Service,
     account: Account,
@@ -36,7 +36,7 @@ impl Desk {
         Self { service, account, cookie: OnceCell::new() }
     }
 
-    /// The browser's, which signs in when it is first asked.
+    /// The browser's cookie; it signs in on first use.
     async fn cookie(&self) -> &str {
         self.cookie.get_or_init(|| self.service.sign_in(&self.account)).await
     }
@@ -54,7 +54,7 @@ impl Desk {
         self.service.send(if body.is_empty() { ask } else { ask.json(body) }).await
     }
 
-    /// The answer to a request that is a good one.
+    /// The answer to a request that must succeed.
     async fn answered(&self, path: &str, request: &Value) -> String {
         let answer = self.post(path, request).await;
         assert_eq!(answer.status, 200, "{request} {answer:?}");
@@ -66,7 +66,7 @@ impl Desk {
         self.browser(Method::POST, "/api/editor/designs?name=tag", document).await
     }
 
-    /// Saves a design with these elements; gives the address that prints it.
+    /// Saves a design with these elements and returns the address that prints it.
     async fn design(&self, elements: Value) -> String {
         let answer = self.save(&design(&elements).to_string()).await;
         assert_eq!(answer.status, 201, "{answer:?}");
@@ -84,13 +84,13 @@ fn hello() -> Value {
     json!([{"id": "t", "type": "text", "x": 0.1, "y": 0.1, "text": "Hello {{name}}"}])
 }
 
-/// A design's picture, which no printer draws.
+/// A picture element, which printers do not draw.
 fn photo() -> Value {
     json!({"id": "p", "type": "image", "x": 0, "y": 0, "width": 1, "height": 1,
         "src": "data:image/png;base64,AAAA"})
 }
 
-/// A design's barcode, which no printer draws.
+/// A barcode element that printers have no command for.
 fn kix(id: &str) -> Value {
     json!({"id": id, "type": "barcode", "x": 0, "y": 0, "width": 1, "height": 1,
         "symbology": "kix", "value": "1231FZ13"})
@@ -110,18 +110,18 @@ fn with(request: &Value, pointer: &str, value: impl Into<Value>) -> Value {
     request
 }
 
-/// The answer to a request that is a good one.
+/// The answer to a request that must succeed.
 async fn answered(path: &str, request: &Value) -> String {
     Desk::new().await.answered(path, request).await
 }
 
-/// That a label with this value at the pointer is printed with that text in its commands.
+/// Checks that a label with this value at the pointer has that text in its ZPL.
 async fn check_prints(request: &Value, pointer: &str, value: impl Into<Value>, expected: &str) {
     let zpl = answered(RENDER, &with(request, pointer, value)).await;
     assert!(zpl.contains(expected), "{expected} is not in {zpl}");
 }
 
-/// That a request without a field is answered like one that says the default, and unlike one that says something else.
+/// Checks that a missing field means the default, and that another value gives another answer.
 async fn check_default(
     path: &str,
     request: &Value,
@@ -135,7 +135,7 @@ async fn check_default(
     assert_ne!(left_out, desk.answered(path, &with(request, pointer, other)).await, "{pointer}");
 }
 
-/// That values at a pointer are taken.
+/// Checks that values at a pointer are accepted.
 async fn check_allowed<T: Into<Value>>(
     path: &str,
     request: &Value,
@@ -148,7 +148,7 @@ async fn check_allowed<T: Into<Value>>(
     }
 }
 
-/// That values at a pointer are refused, and for that pointer.
+/// Checks that values at a pointer are refused, naming that pointer.
 async fn check_refused<T: Into<Value>>(
     path: &str,
     request: &Value,
@@ -164,7 +164,7 @@ async fn check_refused<T: Into<Value>>(
     }
 }
 
-/// That a request needs each of these fields of the object at the pointer.
+/// Checks that each of these fields of the object at the pointer is required.
 async fn check_required(path: &str, request: &Value, pointer: &str, fields: &[&str]) {
     answered(path, request).await;
     for field in fields {

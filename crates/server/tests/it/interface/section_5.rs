@@ -7,7 +7,7 @@ use crate::service::Ask;
 
 const KEYS: &str = "/api/editor/keys";
 
-/// Creates a key as the editor does; gives its value.
+/// Creates a key as the editor does and returns its value.
 async fn new_key(desk: &Desk) -> String {
     let answer = desk.browser(Method::POST, KEYS, r#"{"name":"more"}"#).await;
     assert_eq!(answer.status, 201, "{answer:?}");

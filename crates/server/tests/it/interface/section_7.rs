@@ -130,7 +130,7 @@ async fn status_429_account_capacity_is_temporarily_exhausted() {
 #[tokio::test]
 async fn status_429_service_capacity_is_temporarily_exhausted() {
     let desk = Desk::with(&[("concurrency", "1")]).await;
-    let busy = desk.service.app.line.place(Who::Account(desk.account.id)).await;
+    let busy = desk.service.app.scheduler.slot(Who::Account(desk.account.id)).await;
     let answer = desk.post(RENDER, &text()).await;
     assert_eq!(answer.error(), error(429, "capacity_exhausted"));
     assert!(answer.header("retry-after").is_some());

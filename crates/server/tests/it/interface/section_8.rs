@@ -1,4 +1,4 @@
-//! `docs/interface.md`, section 8: limits, each on both of its sides.
+//! `docs/interface.md`, section 8: limits, each at and beyond its bound.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ fn text() -> Value {
     label(json!({"type": "text", "x": 0, "y": 0, "text": "Hello"}))
 }
 
-/// That the values at a pointer of a label are the last that are taken and the first that are not.
+/// Checks the last accepted and the first refused values at a pointer of a label.
 async fn check_limits<const A: usize, const R: usize>(
     request: Value,
     pointer: &str,
@@ -117,7 +117,7 @@ async fn scale_1_to_20() {
     check_refused(BARCODE, &barcode, "/scale", [0, 21]).await;
 }
 
-/// A design of so many bytes.
+/// A design of this many bytes.
 fn design_of(bytes: usize) -> String {
     let mut document = design(&hello()).to_string();
     document.push_str(&" ".repeat(bytes - document.len()));
@@ -136,7 +136,7 @@ async fn cloud_designs_per_account_10() {
 
 #[tokio::test]
 async fn total_design_storage_9_mb() {
-    // Ten designs of 900,000 bytes are 9 MB: whoever has more has too many designs first.
+    // Ten designs of 900,000 bytes are 9 MB, so the number of designs is exceeded first.
     let desk = Desk::new().await;
     let largest = design_of(900_000);
     for _ in 0..10 {

@@ -1,19 +1,19 @@
-//! Every bound, choice and default of the document, tried on the service: the last value inside is taken, the first
-//! outside is refused by its place, and a default is what comes of saying nothing.
+//! Tests every bound, choice and default of the document on the service: the last valid value is accepted, the first
+//! invalid one is refused with its place, and a missing field means the default.
 
 use serde_json::{Value, json};
 
 use super::{document, schema::mistakes, service};
 use crate::service::{Account, Answer, Ask, Service};
 
-/// An object in a request, whose fields are tried.
+/// An object in a request whose fields are tested.
 struct Subject {
     address: &'static str,
     /// The request.
     body: Value,
-    /// Where in it the object is.
+    /// The object's place in the request.
     at: &'static str,
-    /// Where in the document its schema is.
+    /// The schema's place in the document.
     schema: &'static str,
 }
 
@@ -21,7 +21,7 @@ const RENDER: &str = "/api/v1/labels/render";
 
 /// Requests in which every field matters.
 fn subjects() -> Vec<Subject> {
-    // The coarsest head: distances reach farthest.
+    // The lowest resolution, where distances may be largest.
     let label = |element: Value| json!({"size": {"widthIn": 4, "heightIn": 6, "dpi": 100}, "elements": [element]});
     let lines = ["word"; 30].join("\n");
     let element = |element: Value, schema| Subject {
@@ -71,7 +71,7 @@ fn subjects() -> Vec<Subject> {
 }
 
 impl Subject {
-    /// The request with one field of the object set, or taken out.
+    /// The request with one field of the object set or removed.
     fn with(&self, name: &str, value: Option<&Value>) -> String {
         let mut body = self.body.clone();
         let object = body.pointer_mut(self.at).unwrap().as_object_mut().unwrap();
@@ -108,7 +108,7 @@ impl Subject {
     }
 }
 
-/// Runs over every field of every request.
+/// Calls a function for every field of every request.
 async fn each_field(mut of: impl AsyncFnMut(&(Service, Account), &Subject, &str, &Value)) {
     let (document, asked) = (document(), service().await);
     for subject in subjects() {
@@ -120,7 +120,7 @@ async fn each_field(mut of: impl AsyncFnMut(&(Service, Account), &Subject, &str,
 }
 
 #[tokio::test]
-async fn numbers_end_where_the_document_says() {
+async fn numbers_have_the_documented_bounds() {
     let mut tried = 0;
     each_field(async |asked, subject, name, field| {
         let is_whole = field["type"].to_string().contains("integer");
@@ -157,7 +157,7 @@ async fn numbers_end_where_the_document_says() {
 }
 
 #[tokio::test]
-async fn as_zpl_there_is_what_the_document_says() {
+async fn zpl_symbologies_are_the_documented_ones() {
     let (document, asked) = (document(), service().await);
     let examples = document["components"]["x-value-examples"].as_object().unwrap();
     for (symbology, value) in examples {
@@ -173,11 +173,11 @@ async fn as_zpl_there_is_what_the_document_says() {
 }
 
 #[tokio::test]
-async fn choices_are_those_of_the_document() {
+async fn choices_are_the_documented_ones() {
     let mut tried = 0;
     each_field(async |asked, subject, name, field| {
         for choice in field["enum"].as_array().into_iter().flatten() {
-            // As ZPL there are fewer; the document says so beside.
+            // ZPL supports fewer; the document says so separately.
             if !(choice == "zpl" || subject.body["format"] == "zpl" && name == "symbology") {
                 subject.is_taken(asked, name, choice).await;
                 tried += 1;
@@ -192,7 +192,7 @@ async fn choices_are_those_of_the_document() {
 }
 
 #[tokio::test]
-async fn what_is_of_another_type_is_refused() {
+async fn values_of_another_type_are_refused() {
     each_field(async |asked, subject, name, field| {
         let types = field["type"].to_string();
         for (kind, value) in [
@@ -212,7 +212,7 @@ async fn what_is_of_another_type_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_required_is() {
+async fn required_fields_are_required() {
     let (document, asked) = (document(), service().await);
     for subject in subjects() {
         let schema = document.pointer(subject.schema).unwrap();
@@ -226,7 +226,7 @@ async fn what_is_required_is() {
 }
 
 #[tokio::test]
-async fn a_default_is_what_comes_of_saying_nothing() {
+async fn defaults_are_the_documented_ones() {
     let mut matters = std::collections::BTreeMap::new();
     each_field(async |asked, subject, name, field| {
         if !field["type"].as_array().is_some_and(|types| types.contains(&json!("null"))) {
@@ -242,14 +242,14 @@ async fn a_default_is_what_comes_of_saying_nothing() {
             said(Some(example)).await != nothing;
     })
     .await;
-    // Printers do not turn QR codes.
+    // Printers do not rotate QR codes.
     matters.remove(&("/components/schemas/QrElement", "rotation".to_owned()));
     let without: Vec<_> = matters.iter().filter(|(_, matters)| !**matters).collect();
     assert!(matters.len() > 20 && without.is_empty(), "{without:?}");
 }
 
 #[tokio::test]
-async fn counts_end_where_the_document_says() {
+async fn counts_have_the_documented_bounds() {
     let asked = service().await;
     let document = document();
     let request = &document["components"]["schemas"]["RenderRequest"]["properties"];

@@ -1,4 +1,4 @@
-//! Every way to be refused that can be brought about here: its status and its code are documented for the operation.
+//! Every refusal that can be provoked here is documented for its operation, with status and code.
 
 use serde_json::Value;
 
@@ -7,8 +7,8 @@ use super::{
 };
 use crate::service::{Account, Answer, Ask, Service};
 
-/// Sends a request to every operation that has a key, and looks each answer up. The request is made from the address and
-/// whether there is a body.
+/// Sends a request to every operation that needs a key, and looks each answer up. `request` gets the address and whether there
+/// is a body.
 async fn refused(
     flags: &[(&str, &str)],
     expected: (u16, &str),
@@ -51,7 +51,7 @@ async fn with_a_body_that_is_not_json() {
 }
 
 #[tokio::test]
-async fn with_a_body_that_is_no_request() {
+async fn with_a_body_that_is_not_a_request() {
     refused(&[], (400, "invalid_spec"), |ask, account, operation| {
         takes_json(operation).then(|| ask.by(account).json("[]"))
     })
@@ -68,7 +68,7 @@ async fn with_a_body_of_another_type() {
 }
 
 #[tokio::test]
-async fn with_a_body_that_is_packed() {
+async fn with_a_compressed_body() {
     refused(&[], (415, "unsupported_media_type"), |ask, account, operation| {
         let packed = ask.by(account).header("content-encoding", "gzip").body("x");
         operation["requestBody"].is_object().then_some(packed)
@@ -111,7 +111,7 @@ async fn designs_that_cannot_be_printed() {
         let answer = service.send(Ask::post(&address).by(&account).json(body)).await;
         assert_eq!(answer.error(), (expected.0, expected.1.to_owned()), "{body}");
         is_documented(&document, &document["paths"][path]["post"], &answer);
-        // Nothing is printed, so nothing can be too much or wrong.
+        // Nothing is printed, so no limit applies.
         if expected.1 == "unrepresentable_element" || expected.0 == 404 {
             let answer = service.send(Ask::get(&address).by(&account)).await;
             assert_eq!(answer.error(), (expected.0, expected.1.to_owned()));

@@ -1,4 +1,4 @@
-//! Every example of the document, sent: it is answered as the document says.
+//! Sends every example in the document and checks the answer against the document.
 
 use expect_test::expect_file;
 use serde_json::Value;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::{document, filled, operations, resolved, schema::mistakes, service};
 use crate::service::{Answer, Ask};
 
-/// Whether an answer is one of those that are documented: its status, its headers, its type and its body.
+/// Whether an answer is documented: its status, headers, type and body.
 #[track_caller]
 pub(super) fn is_documented(document: &Value, operation: &Value, answer: &Answer) {
     let name = &operation["operationId"];
@@ -42,7 +42,7 @@ pub(super) fn is_documented(document: &Value, operation: &Value, answer: &Answer
 }
 
 #[tokio::test]
-async fn examples_of_bodies_are_answered_as_documented() {
+async fn example_requests_are_answered_as_documented() {
     let (service, account) = service().await;
     let (document, mut sent) = (document(), 0);
     for (path, method, operation) in operations(&document) {
@@ -65,7 +65,7 @@ async fn examples_of_bodies_are_answered_as_documented() {
     assert!(sent > 12, "only {sent}");
 }
 
-/// The first type that is documented for what is wished for.
+/// The first documented type that the request accepts.
 fn accept(operation: &Value) -> &str {
     operation["responses"]["200"]["content"].as_object().unwrap().keys().next_back().unwrap()
 }
@@ -96,7 +96,7 @@ async fn addresses_without_a_body_answer_as_documented() {
     }
 }
 
-/// The answer to an example of a body, by its name.
+/// The answer to an example request, by its name.
 async fn answered(path: &str, name: &str) -> String {
     let (service, account) = service().await;
     let body = &document()["paths"][path]["post"]["requestBody"]["content"]["application/json"];
@@ -105,7 +105,7 @@ async fn answered(path: &str, name: &str) -> String {
 }
 
 #[tokio::test]
-async fn answers_in_the_document_are_the_answers() {
+async fn example_answers_are_the_real_answers() {
     let render = answered("/api/v1/labels/render", "hello").await;
     expect_file!["../../../../wire/src/openapi/examples/hello.zpl"].assert_eq(&render);
     let barcode = async |name| answered("/api/v1/barcode", name).await;

@@ -1,4 +1,4 @@
-//! `GET /api/v1/openapi.json`, and the service held to every word of it.
+//! `GET /api/v1/openapi.json`, and the service checked against it.
 
 mod bounds;
 mod editor;
@@ -13,7 +13,7 @@ use store::{Name, NewDesign, Quota, Time};
 
 use crate::service::{Account, Ask, NOON, Service};
 
-/// The service, as it is asked by these tests: often.
+/// A service without a tight rate limit.
 async fn service() -> (Service, Account) {
     let service = Service::with(&[("request-burst", "100000")]).await;
     let account = service.account("a@example.com").await;
@@ -21,7 +21,7 @@ async fn service() -> (Service, Account) {
     (service, account)
 }
 
-/// The id of a design that accounts of these tests have.
+/// The id of a design that the accounts of these tests have.
 pub(crate) const DESIGN: &str = "018f2f9c4b7a7c3e9a5d2b1c0f6e8d47";
 
 pub(crate) async fn save_design(service: &Service, account: &Account) {
@@ -51,7 +51,7 @@ fn document() -> Value {
     serde_json::from_str(wire::openapi()).unwrap()
 }
 
-/// What a reference points to; anything else is itself.
+/// Resolves a reference; other values are returned unchanged.
 fn resolved<'d>(document: &'d Value, node: &'d Value) -> &'d Value {
     match node["$ref"].as_str() {
         Some(reference) => document.pointer(reference.trim_start_matches('#')).unwrap(),
@@ -59,7 +59,7 @@ fn resolved<'d>(document: &'d Value, node: &'d Value) -> &'d Value {
     }
 }
 
-/// Every operation: its address, its method and what the document says of it.
+/// Every operation: its address, method and description.
 fn operations(document: &Value) -> Vec<(&str, Method, &Value)> {
     let paths = document["paths"].as_object().unwrap().iter();
     paths
@@ -72,7 +72,7 @@ fn operations(document: &Value) -> Vec<(&str, Method, &Value)> {
         .collect()
 }
 
-/// An address with examples in the places of its parts.
+/// An address with examples in place of its parameters.
 fn filled(document: &Value, path: &str) -> String {
     let parts = [
         ("{density}", "8dpmm"),
@@ -86,7 +86,7 @@ fn filled(document: &Value, path: &str) -> String {
 }
 
 #[tokio::test]
-async fn anybody_can_read_it_and_keep_it() {
+async fn the_document_is_public_and_cacheable() {
     let service = Service::new().await;
     let answer = service.send(Ask::get("/api/v1/openapi.json")).await;
     assert_eq!(answer.status, 200);
@@ -96,12 +96,12 @@ async fn anybody_can_read_it_and_keep_it() {
 }
 
 #[test]
-fn it_is_the_one_that_was_agreed_on() {
+fn the_document_is_the_accepted_one() {
     expect_file!["../../../../../docs/openapi.json"].assert_eq(wire::openapi());
 }
 
 #[tokio::test]
-async fn methods_are_those_of_the_document() {
+async fn methods_are_the_documented_ones() {
     let (service, account) = service().await;
     methods_are_those_of(&document(), &service, |ask| ask.by(&account)).await;
 }

@@ -1,10 +1,10 @@
-//! Whether JSON is what a schema says: as much of JSON Schema as the document uses. Patterns are left to the contract test.
+//! Validates JSON against a schema: as much of JSON Schema as the document uses. The contract test checks patterns.
 
 use serde_json::Value;
 
 use super::resolved;
 
-/// What is wrong with a value, with its place.
+/// The errors of a value, with their places.
 pub(super) fn mistakes(document: &Value, schema: &Value, value: &Value) -> Vec<String> {
     let mut mistakes = Vec::new();
     Checker { document }.check(schema, value, "", &mut mistakes);
@@ -122,7 +122,7 @@ fn number(value: &Value) -> Option<f64> {
 }
 
 #[test]
-fn wrong_values_are_found() {
+fn invalid_values_are_found() {
     let document = super::document();
     let error = &document["components"]["responses"]["Unauthorized"]["content"]["application/json"];
     let check =

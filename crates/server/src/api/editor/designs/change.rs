@@ -1,4 +1,4 @@
-//! Designs made, saved, renamed, copied and deleted.
+//! Creates, saves, renames, copies and deletes designs.
 
 use std::sync::Arc;
 
@@ -14,38 +14,39 @@ use wire::{SavedDocument, read_strings};
 use crate::{
     App, Error,
     api::{answer, design_id::design_id},
-    body::expect_type,
+    auth::session,
+    body::{self, expect_type},
     client::Who,
     error::Stale,
-    kept::{QUOTA, absent, design_entry, design_name, full, opened},
+    kept::designs,
     query::Query,
-    work::Effort,
+    work::{Effort, Watch, Work},
 };
 
-/// `POST /api/editor/designs?name=`: keeps a new design.
-pub async fn create(State(app): State<App>, request: Request) -> Result<Response, Error> {
+/// `POST /api/editor/designs?name=`: saves a new design.
+pub(crate) async fn create(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let account = app.signed_in(&head).await?.account();
+    let account = session::signed_in(&app, &head).await?.account();
     let name = Query::read(&head.uri)?.one("name")?.unwrap_or_else(|| "Untitled".to_owned());
-    design_name(&name)?;
-    let document = app.document(account, &head, body).await?;
-    let id = app.create_design(account, &name, document).await?;
-    app.created(account, id).await
+    designs::checked_name(&name)?;
+    let document = read_document(&app, account, &head, body).await?;
+    let id = designs::create(&app, account, &name, document).await?;
+    created(&app, account, id).await
 }
 
 /// `PUT /api/editor/designs/{id}`: saves a design over the revision that `If-Match` names.
-pub async fn save(
+pub(crate) async fn save(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let account = app.signed_in(&head).await?.account();
+    let account = session::signed_in(&app, &head).await?.account();
     let id = design_id(id)?;
     let expected = revision(&head.headers)?;
     let name = Query::read(&head.uri)?.one("name")?;
-    let name = name.map(|name| design_name(&name)).transpose()?;
-    let document = app.document(account, &head, body).await?;
+    let name = name.map(|name| designs::checked_name(&name)).transpose()?;
+    let document = read_document(&app, account, &head, body).await?;
     let change = DesignChange {
         account,
         id,
@@ -55,106 +56,105 @@ pub async fn save(
         body: document.bytes,
         saved_at: app.clock.now(),
     };
-    match app.store.designs().replace(change, QUOTA).await? {
+    match app.store.designs().replace(change, designs::QUOTA).await? {
         DesignSave::Saved { revision, .. } => {
-            let summary = app.summary(account, id).await?;
-            // Its own: somebody may have saved since, and who takes their revision for one's own would save over them.
-            Ok(answer::json(&design_entry(&DesignSummary { revision, ..summary })))
+            let summary = designs::find_summary(&app, account, id).await?;
+            // The revision of this save: a later save by somebody else must not look like this one.
+            Ok(answer::json(&designs::entry(&DesignSummary { revision, ..summary })))
         }
         DesignSave::Conflict { .. } => {
-            let newer = app.find_design(account, id).await?;
-            Err(Error::Stale(Arc::new(Stale { newer: opened(&newer)? })))
+            let newer = designs::find(&app, account, id).await?;
+            Err(Error::Stale(Arc::new(Stale { newer: designs::opened(&newer)? })))
         }
-        DesignSave::QuotaReached(reached) => Err(full(reached)),
-        DesignSave::Absent => Err(absent()),
+        DesignSave::QuotaReached(reached) => Err(designs::quota_reached(reached)),
+        DesignSave::Absent => Err(designs::not_found()),
     }
 }
 
-/// `PATCH /api/editor/designs/{id}`: gives a design another name.
-pub async fn rename(
+/// `PATCH /api/editor/designs/{id}`: renames a design.
+pub(crate) async fn rename(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let account = app.signed_in(&head).await?.account();
+    let account = session::signed_in(&app, &head).await?.account();
     let id = design_id(id)?;
-    let body = app.json_body(&head, body).await?;
+    let body = body::json(&app, &head, body).await?;
     let [name] = read_strings(&body, ["name"])?;
-    let renamed = app.store.designs().rename(account, id, design_name(&name)?, app.clock.now());
+    let renamed =
+        app.store.designs().rename(account, id, designs::checked_name(&name)?, app.clock.now());
     if !renamed.await? {
-        return Err(absent());
+        return Err(designs::not_found());
     }
-    let summary = app.summary(account, id).await?;
-    Ok(answer::json(&design_entry(&summary)))
+    let summary = designs::find_summary(&app, account, id).await?;
+    Ok(answer::json(&designs::entry(&summary)))
 }
 
-/// `POST /api/editor/designs/{id}/duplicate`: the same once more, under another name.
-pub async fn duplicate(
+/// `POST /api/editor/designs/{id}/duplicate`: copies a design under another name.
+pub(crate) async fn duplicate(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let account = app.signed_in(&head).await?.account();
-    let design = app.find_design(account, design_id(id)?).await?;
+    let account = session::signed_in(&app, &head).await?.account();
+    let design = designs::find(&app, account, design_id(id)?).await?;
     let name = copy_of(&design.summary.name);
     let effort = Effort::of_reading(design.body.len());
-    let document = app
-        .work(Who::Account(account), effort, move |_| Ok(SavedDocument::read(&design.body)?))
-        .await?;
-    let id = app.create_design(account, &name, document).await?;
-    app.created(account, id).await
+    let read = move |_: &Watch| Ok(SavedDocument::read(&design.body)?);
+    let document = Work::new(&app.scheduler, Who::Account(account)).run(effort, read).await?;
+    let id = designs::create(&app, account, &name, document).await?;
+    created(&app, account, id).await
 }
 
 /// `DELETE /api/editor/designs/{id}`.
-pub async fn delete(
+pub(crate) async fn delete(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let account = app.signed_in(&head).await?.account();
+    let account = session::signed_in(&app, &head).await?.account();
     if app.store.designs().delete(account, design_id(id)?).await? {
         Ok(StatusCode::NO_CONTENT.into_response())
     } else {
-        Err(absent())
+        Err(designs::not_found())
     }
 }
 
-impl App {
-    /// The document of a body, read as a whole before anything is kept.
-    async fn document(
-        &self,
-        account: AccountId,
-        head: &Parts,
-        body: Body,
-    ) -> Result<SavedDocument, Error> {
-        expect_type(&head.headers, "application/json")?;
-        let most = SavedDocument::MOST.min(self.config.body_limit);
-        let body = self.body(head, body, most).await?;
-        let effort = Effort::of_reading(body.len());
-        self.work(Who::Account(account), effort, move |_| Ok(SavedDocument::read(&body)?)).await
-    }
-
-    async fn created(&self, account: AccountId, id: DesignId) -> Result<Response, Error> {
-        let summary = self.summary(account, id).await?;
-        let mut response = answer::json(&design_entry(&summary));
-        *response.status_mut() = StatusCode::CREATED;
-        Ok(response)
-    }
+/// Reads the document of a request body to its end, before anything is stored.
+async fn read_document(
+    app: &App,
+    account: AccountId,
+    head: &Parts,
+    body: Body,
+) -> Result<SavedDocument, Error> {
+    expect_type(&head.headers, "application/json")?;
+    let most = SavedDocument::MOST.min(app.config.body_limit);
+    let body = body::read(app, head, body, most).await?;
+    let effort = Effort::of_reading(body.len());
+    let read = move |_: &Watch| Ok(SavedDocument::read(&body)?);
+    Work::new(&app.scheduler, Who::Account(account)).run(effort, read).await
 }
 
-/// The revision of `If-Match: "3"`; without it, somebody else's work could be lost.
+async fn created(app: &App, account: AccountId, id: DesignId) -> Result<Response, Error> {
+    let summary = designs::find_summary(app, account, id).await?;
+    let mut response = answer::json(&designs::entry(&summary));
+    *response.status_mut() = StatusCode::CREATED;
+    Ok(response)
+}
+
+/// The revision in `If-Match: "3"`. It is required, so that a save cannot overwrite somebody else's work.
 fn revision(headers: &HeaderMap) -> Result<i64, Error> {
     let found = headers.get(header::IF_MATCH).and_then(|value| value.to_str().ok());
     let digits = found.unwrap_or_default().trim().trim_matches('"');
     digits.parse().ok().filter(|&revision: &i64| revision > 0).ok_or_else(|| {
-        Error::Invalid("If-Match must have the revision that was read, as in \"3\"".to_owned())
+        Error::Invalid("If-Match must be the revision that was read, such as \"3\"".to_owned())
     })
 }
 
-/// `Tag` becomes `Tag copy`, as long as that is a name.
+/// `Tag` becomes `Tag copy`, cut to the length of a name.
 fn copy_of(name: &str) -> String {
     const COPY: &str = " copy";
     let room = Name::MOST - COPY.chars().count();

@@ -1,13 +1,13 @@
-//! `/api/editor/designs`: what was drawn, kept and changed by its owner.
+//! `/api/editor/designs`: the saved designs of an account.
 //!
-//! A body is the document itself, so that the bytes that are stored are those that were sent; its name is in the query and
-//! its revision in `If-Match`.
+//! A request body is the document itself, and its bytes are stored unchanged. The name is in the query and the revision in
+//! `If-Match`.
 
 mod change;
 mod read;
 mod thumbnail;
 
-pub use self::{
+pub(crate) use self::{
     change::{create, delete, duplicate, rename, save},
     read::{list, read},
     thumbnail::thumbnail,

@@ -1,4 +1,4 @@
-//! `GET /api/editor/designs/{id}/thumbnail`: a small picture of a design, drawn from the ZPL it becomes.
+//! `GET /api/editor/designs/{id}/thumbnail`: a small picture of a design, drawn from its ZPL.
 
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
@@ -10,27 +10,29 @@ use wire::read_document;
 use crate::{
     App, Error,
     api::{answer, design_id::design_id, drawing},
+    auth::{session, throttle},
     client::Who,
-    work::{Effort, Watch},
+    kept::designs,
+    work::{Effort, Watch, Work},
 };
 
 /// Draws a design with its sample data.
-pub async fn thumbnail(
+pub(crate) async fn thumbnail(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let account = app.signed_in(&head).await?.account();
-    let design = app.find_design(account, design_id(id)?).await?;
-    // The same document gives the same picture.
+    let account = session::signed_in(&app, &head).await?.account();
+    let design = designs::find(&app, account, design_id(id)?).await?;
+    // Equal documents give equal pictures.
     let tag = format!("\"{}\"", design.summary.digest);
     if head.headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag.as_str()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
-    app.throttle_convert(&head, 1).await?;
+    throttle::drawing(&app, &head, 1).await?;
     let draw = move |_: &Watch| drawing::thumbnail(&read_document(&design.body)?);
-    let png = app.work(Who::Account(account), Effort::Large, draw).await?;
+    let png = Work::new(&app.scheduler, Who::Account(account)).run(Effort::Large, draw).await?;
     let mut response = answer::of_type("image/png", png);
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));

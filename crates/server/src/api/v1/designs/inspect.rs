@@ -1,4 +1,4 @@
-//! `GET /api/v1/designs/{id}/render`: how a design converts, without any ZPL.
+//! `GET /api/v1/designs/{id}/render`: the result of the conversion of a design, without ZPL.
 
 use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
@@ -12,25 +12,27 @@ use super::Stored;
 use crate::{
     App, Error,
     api::{answer, printing},
-    work::Effort,
+    auth::Caller,
+    work::{Effort, Work},
 };
 
 /// Converts a design with its sample data.
-pub async fn inspect(
+pub(crate) async fn inspect(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, _) = request.into_parts();
-    let caller = app.admit(&head).await?;
+    let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
-    app.work(caller.who, Effort::Large, move |_| {
-        let document = stored.read()?;
-        let conversion = convert(&document, &Row::default(), document.printer());
-        if !conversion.refusals.is_empty() {
-            return Err(printing::unrepresentable(&conversion));
-        }
-        Ok(answer::json(&Inspection::new(&document, &conversion)))
-    })
-    .await
+    Work::new(&app.scheduler, caller.who)
+        .run(Effort::Large, move |_| {
+            let document = stored.read()?;
+            let conversion = convert(&document, &Row::default(), document.printer());
+            if !conversion.refusals.is_empty() {
+                return Err(printing::unrepresentable(&conversion));
+            }
+            Ok(answer::json(&Inspection::new(&document, &conversion)))
+        })
+        .await
 }

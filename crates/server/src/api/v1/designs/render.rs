@@ -10,30 +10,32 @@ use super::Stored;
 use crate::{
     App, Error,
     api::{answer, printing},
+    auth::Caller,
+    body,
     work::{Effort, Watch, Work},
 };
 
-/// Labels that one request prints of a saved design, copies counted.
+/// Labels of a saved design that one request may print, including copies.
 const MOST_LABELS: usize = 100;
 
 /// Prints a design: one label, or one for each row.
-pub async fn render(
+pub(crate) async fn render(
     State(app): State<App>,
     id: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let caller = app.admit(&head).await?;
+    let caller = Caller::admit(&app, &head).await?;
     let stored = Stored::find(&app, caller.account()?, id).await?;
-    let body = app.optional_json_body(&head, body).await?;
+    let body = body::optional_json(&app, &head, body).await?;
     let effort = Effort::of_reading(body.len());
-    let mut work = Work::new(&app, caller.who);
-    let request = work.piece(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
+    let mut work = Work::new(&app.scheduler, caller.who);
+    let request = work.run(effort, move |_| Ok(DesignRequest::read(&body)?)).await?;
     refuse_too_many(&request)?;
-    app.charge_labels(caller, request.labels()).await?;
+    caller.charge_labels(&app, request.labels()).await?;
     let budget = app.config.output_limit;
     let print = move |watch: &Watch| printing::design(&stored.read()?, request, budget, watch);
-    let printed = work.piece(Effort::Large, print).await?;
+    let printed = work.run(Effort::Large, print).await?;
     app.metrics.labels.add(printed.labels as u64);
     Ok(answer::design_zpl(printed.zpl, printed.labels, &printed.warnings))
 }

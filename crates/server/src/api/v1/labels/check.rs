@@ -1,4 +1,4 @@
-//! `POST /api/v1/labels/check`: whether the labels will scan.
+//! `POST /api/v1/labels/check`: checks whether the labels scan.
 
 use axum::{
     extract::{Request, State},
@@ -9,18 +9,20 @@ use super::render::Asked;
 use crate::{
     App, Error,
     api::{answer, checking},
+    auth::Caller,
+    body,
     work::{Effort, Work},
 };
 
 /// Renders the labels, prints them on the virtual printer and reads every barcode of every label.
-pub async fn check(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn check(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let caller = app.admit(&head).await?;
-    let body = app.json_body(&head, body).await?;
-    let mut work = Work::new(&app, caller.who);
+    let caller = Caller::admit(&app, &head).await?;
+    let body = body::json(&app, &head, body).await?;
+    let mut work = Work::new(&app.scheduler, caller.who);
     let Asked { request, .. } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
     let budget = app.config.output_limit;
     let check =
-        work.piece(Effort::Large, move |watch| checking::check(&request, budget, watch)).await?;
+        work.run(Effort::Large, move |watch| checking::check(&request, budget, watch)).await?;
     Ok(answer::json(&check))
 }

@@ -1,9 +1,9 @@
-//! `/api/v1/labels/`: a label spec as ZPL, as a picture, and as a report on whether it will scan.
+//! `/api/v1/labels/`: renders a label spec as ZPL or as a picture, and checks whether it scans.
 
 mod check;
 mod preview;
 mod render;
 
-pub use check::check;
-pub use preview::preview;
-pub use render::render;
+pub(crate) use check::check;
+pub(crate) use preview::preview;
+pub(crate) use render::render;

@@ -1,4 +1,4 @@
-//! `POST /api/v1/labels/preview`: a label spec as the printer would mark it, drawn from the ZPL text itself.
+//! `POST /api/v1/labels/preview`: draws a label spec as a printer would print it, from the ZPL itself.
 
 use std::ops::ControlFlow;
 
@@ -17,30 +17,32 @@ use crate::{
         picture::{self, Format, Wanted},
         printing,
     },
+    auth::Caller,
+    body,
     query::Query,
     work::{Effort, Watch, Work},
 };
 
 /// Draws one label, or all of them as pages of a PDF.
-pub async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn preview(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let caller = app.admit(&head).await?;
+    let caller = Caller::admit(&app, &head).await?;
     let query = Query::read(&head.uri)?;
     let wanted = Wanted::read(&query)?;
-    let body = app.json_body(&head, body).await?;
-    let mut work = Work::new(&app, caller.who);
+    let body = body::json(&app, &head, body).await?;
+    let mut work = Work::new(&app.scheduler, caller.who);
     let Asked { request, .. } = Asked::read(&mut work, body).await?;
     let labels = request.labels();
     let request = only(request, wanted)?;
-    app.charge_labels(caller, request.labels()).await?;
+    caller.charge_labels(&app, request.labels()).await?;
     let budget = app.config.output_limit;
     let draw = move |watch: &Watch| draw(request, wanted.format, budget, watch);
-    let mut response = work.piece(Effort::Large, draw).await?;
+    let mut response = work.run(Effort::Large, draw).await?;
     picture::count(&mut response, labels);
     Ok(response)
 }
 
-/// The request with no row but the one that is wanted. All rows are wanted for the pages of a PDF.
+/// Reduces a request to the row that is wanted. A PDF without an index keeps all rows.
 fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Error> {
     let index = match (wanted.index, wanted.format) {
         (None, Format::Pdf) => return Ok(request),
@@ -50,7 +52,7 @@ fn only(mut request: RenderRequest, wanted: Wanted) -> Result<RenderRequest, Err
     if index as usize >= labels {
         return Err(picture::no_label(index, labels));
     }
-    // Laid over the data, for as a job of one row it would be told of as the first.
+    // Merged into the data: as a job of one row, its problems would name row 0.
     let row = request.rows.take().and_then(|rows| rows.into_iter().nth(index as usize));
     if let Some(row) = row {
         request.data = row.over(&request.data);

@@ -9,33 +9,34 @@ use wire::RenderRequest;
 
 use crate::{
     App, Error,
+    answers::GrowingAnswer,
     api::{answer, printing},
     auth::Caller,
-    body::Whole,
+    body::{self, RequestBody},
     work::{Effort, Watch, Work},
 };
 
 /// Renders one label, or one for each row.
-pub async fn render(State(app): State<App>, request: Request) -> Result<Response, Error> {
+pub(crate) async fn render(State(app): State<App>, request: Request) -> Result<Response, Error> {
     let (head, body) = request.into_parts();
-    let caller = app.admit(&head).await?;
-    let body = app.json_body(&head, body).await?;
-    let mut work = Work::new(&app, caller.who);
+    let caller = Caller::admit(&app, &head).await?;
+    let body = body::json(&app, &head, body).await?;
+    let mut work = Work::new(&app.scheduler, caller.who);
     let Asked { request, effort } = Asked::read_and_charge(&app, &mut work, caller, body).await?;
     let budget = app.config.output_limit;
-    let mut growing = app.growing_answer(caller.who)?;
+    let mut growing = GrowingAnswer::new(&app.answers, caller.who)?;
     let done = move |watch: &Watch| {
         let done = printing::spec(request, budget, |bytes| growing.takes(bytes), watch);
         if growing.is_over() { Err(Error::CapacityExhausted) } else { Ok((done?, growing)) }
     };
-    let (printed, growing) = work.piece(effort, done).await?;
+    let (printed, growing) = work.run(effort, done).await?;
     app.metrics.labels.add(printed.labels as u64);
     let mut response = answer::zpl(printed.zpl, printed.labels, &printed.warnings);
     growing.finish(&mut response);
     Ok(response)
 }
 
-/// A request, and what it takes to render it.
+/// A request and the effort of rendering it.
 pub(super) struct Asked {
     pub(super) request: RenderRequest,
     pub(super) effort: Effort,
@@ -43,23 +44,23 @@ pub(super) struct Asked {
 
 impl Asked {
     /// Reads a request.
-    pub(super) async fn read(work: &mut Work<'_>, body: Whole) -> Result<Self, Error> {
+    pub(super) async fn read(work: &mut Work<'_>, body: RequestBody) -> Result<Self, Error> {
         let length = body.len();
         let read = move |_: &Watch| Ok(RenderRequest::read(&body, Limits::DEFAULT)?);
-        let request = work.piece(Effort::of_reading(length), read).await?;
+        let request = work.run(Effort::of_reading(length), read).await?;
         let effort = Effort::of_labels(&request, length);
         Ok(Self { request, effort })
     }
 
-    /// Reads a request and takes its labels out of the account's bucket.
+    /// Reads a request and charges the account for its labels.
     pub(super) async fn read_and_charge(
         app: &App,
         work: &mut Work<'_>,
         caller: Caller,
-        body: Whole,
+        body: RequestBody,
     ) -> Result<Self, Error> {
         let asked = Self::read(work, body).await?;
-        app.charge_labels(caller, asked.request.labels()).await?;
+        caller.charge_labels(app, asked.request.labels()).await?;
         Ok(asked)
     }
 }

@@ -68,7 +68,7 @@ async fn barcode_request_scale_is_dots_of_zpl() {
         let zpl = answered(BARCODE, &with(&zpl(), "/scale", scale)).await;
         assert!(zpl.contains(&format!("^BY{scale},")), "{zpl}");
     }
-    // No command takes more for bars and QR codes (ZPL II guide, `^BY` and `^BQ`): boxes do.
+    // `^BY` and `^BQ` take no more (ZPL II guide), but boxes do.
     for request in [zpl(), with(&qr(), "/format", "zpl")] {
         check_allowed(BARCODE, &request, "/scale", [11, 20]).await;
         let zpl = answered(BARCODE, &with(&request, "/scale", 20)).await;
@@ -114,7 +114,7 @@ async fn barcode_request_ec_level_is_for_qr_only() {
 
 #[tokio::test]
 async fn barcode_request_dpi_default_203() {
-    // An inch, in which one more dot is seen.
+    // One inch, where one more dot makes a difference.
     check_default(BARCODE, &with(&zpl(), "/heightIn", 1), "/dpi", 203, 300).await;
 }
 

@@ -14,7 +14,7 @@ async fn four_by_six() -> Value {
     presets().await.into_iter().find(|preset| preset["id"] == "zebra-4x6").unwrap()
 }
 
-/// That a field of every preset is such a value.
+/// Checks that a field of every preset has a valid value.
 async fn check_each(field: &str, is_right: impl Fn(&Value) -> bool) {
     let presets = presets().await;
     assert!(!presets.is_empty());

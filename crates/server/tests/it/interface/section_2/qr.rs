@@ -58,7 +58,7 @@ async fn qr_ec_level_is_l_m_q_or_h_default_m() {
 async fn qr_rotation_is_n_r_i_or_b() {
     check_allowed(RENDER, &qr(), "/elements/0/rotation", ["N", "R", "I", "B"]).await;
     check_refused(RENDER, &qr(), "/elements/0/rotation", ["n", "X", "90"]).await;
-    // The printer draws it upright, and that is told.
+    // The printer draws it upright, which is a warning.
     let desk = Desk::new().await;
     for (rotation, is_told) in [("N", false), ("R", true)] {
         let answer = desk.post(RENDER, &with(&qr(), "/elements/0/rotation", rotation)).await;

@@ -1,11 +1,11 @@
-//! `docs/interface.md`, section 4.8: what becomes of the elements of a saved design.
+//! `docs/interface.md`, section 4.8: conversion of the elements of a saved design.
 
 use serde_json::{Value, json};
 
 use super::printed;
 use crate::interface::{Desk, error, hello, kix, photo, with};
 
-/// That a design with this element is printed with these commands, without a warning.
+/// Checks that a design with this element prints with these commands, without a warning.
 async fn check_converts(element: Value, expected: &[&str]) {
     let answer = printed(json!([element])).await;
     for command in expected {

@@ -13,7 +13,7 @@ use crate::{
     service::{Answer, Ask},
 };
 
-/// That nobody is served without a key, or with a wrong one.
+/// Checks that a request without a key, or with a wrong one, is refused.
 async fn check_unauthorized(ask: impl Fn() -> Ask) {
     let desk = Desk::new().await;
     assert_eq!(desk.service.error(ask()).await, unauthorized());
@@ -21,7 +21,7 @@ async fn check_unauthorized(ask: impl Fn() -> Ask) {
     assert_ne!(desk.service.send(ask().by(&desk.account)).await.status, 401);
 }
 
-/// What a design with these elements is printed as, without any data.
+/// The ZPL of a design with these elements, without data.
 async fn printed(elements: Value) -> Answer {
     let desk = Desk::new().await;
     let address = desk.design(elements).await;

@@ -1,4 +1,4 @@
-//! Seats: how many connections there are, in all and from each network address.
+//! Counts connections, in total and per network address.
 
 use std::{
     collections::HashMap,
@@ -8,59 +8,56 @@ use std::{
 
 use tokio::sync::OwnedSemaphorePermit;
 
-/// Connections of each network address that has any.
+/// The connections of each network address.
 #[derive(Debug)]
-pub(super) struct Addresses {
+pub(super) struct AddressCounts {
     most: usize,
     held: Mutex<HashMap<IpAddr, usize>>,
 }
 
-/// A connection's place: one of all, and one of its address where those are bounded.
+/// Counts a connection until it is dropped: in total, and for its address if that is limited.
 #[derive(Debug)]
-pub(super) struct Seat {
-    _one_of_all: Option<OwnedSemaphorePermit>,
-    _of_address: Option<OfAddress>,
+pub(super) struct ConnectionPermit {
+    _total: Option<OwnedSemaphorePermit>,
+    _address: Option<AddressPermit>,
 }
 
-/// One of the connections of an address.
+/// Counts a connection of an address until it is dropped.
 #[derive(Debug)]
-pub(super) struct OfAddress {
-    addresses: Arc<Addresses>,
+pub(super) struct AddressPermit {
+    addresses: Arc<AddressCounts>,
     address: IpAddr,
 }
 
-impl Seat {
-    pub(super) fn new(
-        one_of_all: Option<OwnedSemaphorePermit>,
-        of_address: Option<OfAddress>,
-    ) -> Self {
-        Self { _one_of_all: one_of_all, _of_address: of_address }
+impl ConnectionPermit {
+    pub(super) fn new(total: Option<OwnedSemaphorePermit>, address: Option<AddressPermit>) -> Self {
+        Self { _total: total, _address: address }
     }
 }
 
-impl Addresses {
+impl AddressCounts {
     pub(super) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { most, held: Mutex::default() })
     }
 
-    /// One more connection of an address, unless it has as many as it may.
-    pub(super) fn take(self: &Arc<Self>, address: IpAddr) -> Option<OfAddress> {
+    /// Counts one more connection of an address, unless it has too many.
+    pub(super) fn take(self: &Arc<Self>, address: IpAddr) -> Option<AddressPermit> {
         let mut held = self.held();
         let count = held.entry(address).or_default();
         if *count >= self.most {
             return None;
         }
         *count += 1;
-        Some(OfAddress { addresses: Arc::clone(self), address })
+        Some(AddressPermit { addresses: Arc::clone(self), address })
     }
 
     fn held(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        // A thread that died with the lock left whole numbers behind.
+        // A panic while the lock was held leaves valid numbers.
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for OfAddress {
+impl Drop for AddressPermit {
     fn drop(&mut self) {
         let mut held = self.addresses.held();
         if let Some(count) = held.get_mut(&self.address) {
@@ -77,8 +74,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_address_has_seats_of_its_own() {
-        let addresses = Addresses::new(2);
+    fn connections_are_counted_per_address() {
+        let addresses = AddressCounts::new(2);
         let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
         let first = addresses.take(one);
         let second = addresses.take(one);
@@ -90,8 +87,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_kept_of_those_who_left() {
-        let addresses = Addresses::new(1);
+    fn addresses_without_connections_are_forgotten() {
+        let addresses = AddressCounts::new(1);
         drop(addresses.take(IpAddr::from([192, 0, 2, 1])));
         assert!(addresses.held().is_empty());
     }

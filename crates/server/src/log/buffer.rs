@@ -1,5 +1,4 @@
-//! Lines on their way out. Whoever logs puts a line down and goes on; a thread of its own writes what has gathered, so that a
-//! slow disk or a reader that stands still holds up no request.
+//! Buffers log lines for a background thread, so that a slow disk or a blocked reader delays no request.
 
 use std::{
     io::Write,
@@ -11,24 +10,23 @@ use std::{
     time::Duration,
 };
 
-/// As many bytes wait at most; lines beyond are lost and counted.
+/// The most buffered bytes; further lines are dropped and counted.
 const MOST: usize = 4 << 20;
 
-/// So long lines gather before they are written.
+/// How long lines are collected before they are written.
 const GATHER: Duration = Duration::from_millis(20);
 
-/// The name of the thread that writes.
+/// The name of the writing thread.
 pub(super) const THREAD: &str = "log";
 
-/// Lines that gather, and where they go.
-pub(super) struct Lines {
+/// Buffered lines and their writer.
+pub(super) struct LineBuffer {
     waiting: Mutex<Vec<u8>>,
     lost: AtomicU64,
     out: Arc<Mutex<dyn Write + Send>>,
 }
 
-/// A thread that writes, for as long as the process lives. It has to be woken when there is something to write; without one,
-/// whoever logs has to flush.
+/// Starts a thread that writes each time it is unparked. If it cannot be started, callers must flush.
 pub(super) fn spawn(write: impl Fn() + Send + 'static) -> Option<thread::Thread> {
     let write = move || {
         loop {
@@ -41,13 +39,13 @@ pub(super) fn spawn(write: impl Fn() + Send + 'static) -> Option<thread::Thread>
     handle.ok().map(|handle| handle.thread().clone())
 }
 
-impl Lines {
-    /// Lines for a writer: they are written by [`Lines::flush`].
+impl LineBuffer {
+    /// A buffer for a writer. [`LineBuffer::flush`] writes the lines.
     pub(super) fn new(out: Arc<Mutex<dyn Write + Send>>) -> Self {
         Self { waiting: Mutex::default(), lost: AtomicU64::new(0), out }
     }
 
-    /// Puts a line down; whether it is the first that waits.
+    /// Adds a line; returns whether the buffer was empty.
     pub(super) fn put(&self, line: &str) -> bool {
         let mut waiting = self.waiting();
         if waiting.len() + line.len() > MOST {
@@ -59,17 +57,17 @@ impl Lines {
         is_first
     }
 
-    /// How many lines were lost since this was last asked.
+    /// How many lines were dropped since the last call.
     pub(super) fn take_lost(&self) -> u64 {
         self.lost.swap(0, Ordering::Relaxed)
     }
 
-    /// Writes what waits.
+    /// Writes the buffered lines.
     pub(super) fn flush(&self) {
-        // Held first, so that two who flush at once keep the order.
+        // Locked first, so that concurrent flushes keep the order.
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
         let waiting = std::mem::take(&mut *self.waiting());
-        // There is nobody to tell that the log is gone.
+        // A failure of the log cannot be reported anywhere.
         let _ = out.write_all(&waiting);
     }
 
@@ -83,9 +81,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_wait_until_they_are_flushed() {
+    fn lines_are_buffered_until_flushed() {
         let out = Arc::new(Mutex::new(Vec::new()));
-        let lines = Lines::new(out.clone());
+        let lines = LineBuffer::new(out.clone());
         assert!(lines.put("a\n") && !lines.put("b\n"));
         assert!(out.lock().unwrap().is_empty());
         lines.flush();
@@ -95,8 +93,8 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_writes_does_not_fill_the_memory() {
-        let lines = Lines::new(Arc::new(Mutex::new(Vec::new())));
+    fn the_buffer_is_bounded() {
+        let lines = LineBuffer::new(Arc::new(Mutex::new(Vec::new())));
         let line = "x".repeat(1 << 20);
         for _ in 0..6 {
             lines.put(&line);
@@ -116,9 +114,9 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_writes_when_it_is_woken() {
+    fn the_thread_writes_when_unparked() {
         let (send, receive) = std::sync::mpsc::channel();
-        let lines = Arc::new(Lines::new(Arc::new(Mutex::new(Told(send)))));
+        let lines = Arc::new(LineBuffer::new(Arc::new(Mutex::new(Told(send)))));
         let theirs = Arc::clone(&lines);
         let thread = spawn(move || theirs.flush()).unwrap();
         lines.put("a\n");

@@ -1,0 +1,17 @@
+//! The topics of `--help`.
+
+/// The command whose help is wanted.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Topic {
+    Everything,
+    Barcode,
+    Presets,
+    Preview,
+    Render,
+    Serve,
+    Account,
+    Database,
+    Design,
+    Key,
+    OpenApi,
+}

@@ -1,0 +1,102 @@
+//! The work of one request.
+
+use std::sync::Arc;
+
+use super::{
+    Effort, Scheduler, Slot,
+    watch::{StopOnDrop, Watch},
+};
+use crate::{Error, client::Who};
+
+/// The work of one request, in one or more pieces.
+///
+/// The request keeps its processor slot from one piece to the next, so that it finishes soon after it started. Between two
+/// pieces it may only await what decides whether to go on.
+#[derive(Debug)]
+pub(crate) struct Work<'a> {
+    scheduler: &'a Arc<Scheduler<Who>>,
+    who: Who,
+    held: Option<Slot<Who>>,
+}
+
+impl<'a> Work<'a> {
+    pub(crate) fn new(scheduler: &'a Arc<Scheduler<Who>>, who: Who) -> Self {
+        Self { scheduler, who, held: None }
+    }
+
+    /// Runs a piece of work, large pieces on another thread. If the service is overloaded, the piece is refused at once.
+    pub(crate) async fn run<T: Send + 'static>(
+        &mut self,
+        effort: Effort,
+        piece: impl FnOnce(&Watch) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        if effort == Effort::Small {
+            if self.held.is_none() && !self.scheduler.has_room_for(self.who) {
+                return Err(Error::CapacityExhausted);
+            }
+            return piece(&Watch::default());
+        }
+        let held = match self.held.take() {
+            Some(held) => held,
+            None => self.scheduler.slot(self.who).await.ok_or(Error::CapacityExhausted)?,
+        };
+        let watch = Watch::default();
+        let stop = StopOnDrop(watch.clone());
+        // The thread holds the slot: it uses a processor until it ends, whether or not the client still waits.
+        let done = tokio::task::spawn_blocking(move || (piece(&watch), held));
+        let ended = done.await;
+        drop(stop);
+        match ended {
+            Ok((result, held)) => {
+                self.held = Some(held);
+                result
+            }
+            Err(error) => Err(Error::Panicked { cause: format!("the work ended early: {error}") }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use super::*;
+
+    const SOMEBODY: Who = Who::Account(store::AccountId::new([1; 16]));
+
+    fn scheduler() -> Arc<Scheduler<Who>> {
+        Arc::new(Scheduler::new(NonZeroUsize::MIN, 2))
+    }
+
+    #[tokio::test]
+    async fn started_work_keeps_its_slot_to_the_end() {
+        let scheduler = scheduler();
+        let work = || Work::new(&scheduler, SOMEBODY);
+        let (mut first, mut second) = (work(), work());
+        assert!(first.run(Effort::Large, |_| Ok(())).await.is_ok());
+        assert_eq!(scheduler.total(), 1);
+        // The second waits for the slot. The scheduler refuses a third, but not further pieces of the first.
+        let mut waiting = Box::pin(second.run(Effort::Large, |_| Ok(())));
+        assert!(futures_util::poll!(&mut waiting).is_pending());
+        let refused = work().run(Effort::Small, |_| Ok(())).await;
+        assert!(matches!(refused, Err(Error::CapacityExhausted)));
+        for effort in [Effort::Small, Effort::Large] {
+            assert!(first.run(effort, |_| Ok(())).await.is_ok());
+            assert!(futures_util::poll!(&mut waiting).is_pending());
+        }
+        drop(first);
+        assert!(waiting.await.is_ok());
+        drop(second);
+        assert_eq!(scheduler.total(), 0);
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_frees_its_slot() {
+        let scheduler = scheduler();
+        let work = || Work::new(&scheduler, SOMEBODY);
+        let mut first = work();
+        let ended = first.run::<()>(Effort::Large, |_| unreachable!("on purpose")).await;
+        assert!(matches!(ended, Err(Error::Panicked { .. })));
+        assert!(work().run(Effort::Large, |_| Ok(())).await.is_ok());
+    }
+}
