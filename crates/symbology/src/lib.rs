@@ -20,7 +20,7 @@ pub use error::{Problem, ValueError};
 pub use options::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
 };
-pub use others::Other;
+pub use others::{Other, OtherSymbology};
 pub use symbol::{
     Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun, Widths,
 };
