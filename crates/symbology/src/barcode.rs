@@ -24,9 +24,6 @@ pub struct Barcode {
 /// What was understood of the value, by symbology.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each variant is the type it holds")]
-// A tag of eight bytes: with a smaller one the compiler copies the rest at odd places, which costs more than all
-// checks of a short value.
-#[repr(u64)]
 pub enum Content {
     Code128(Code128),
     Code39(Code39),

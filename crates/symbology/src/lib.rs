@@ -24,5 +24,5 @@ pub use others::{Other, OtherSymbology};
 pub use symbol::{
     Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun, Widths,
 };
-pub(crate) use symbol::{Measure, Packer, ShortBytes};
+pub(crate) use symbol::{Measure, ShortBytes};
 pub use symbologies::Symbology;
