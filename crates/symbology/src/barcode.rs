@@ -9,7 +9,7 @@ use crate::{
         Interleaved2of5, Itf14, Logmars, Msi, Plessey, Standard2of5, UpcA, UpcE,
     },
     matrix::{Aztec, DataMatrix, Gs1DataMatrix, MicroPdf417, Pdf417, QrCode},
-    others::Other,
+    others::{Other, OtherSymbology},
 };
 
 /// A value that its symbology can hold.
@@ -24,9 +24,6 @@ pub struct Barcode {
 /// What was understood of the value, by symbology.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each variant is the type it holds")]
-// A tag of eight bytes: with a smaller one the compiler copies the rest at odd places, which costs more than all
-// checks of a short value.
-#[repr(u64)]
 pub enum Content {
     Code128(Code128),
     Code39(Code39),
@@ -174,6 +171,14 @@ impl Barcode {
                 Self::read(symbology, value, options, $content::parse, Content::$content)
             };
         }
+        macro_rules! other {
+            ($other:ident) => {{
+                let parse = |value: &str, options: Options| {
+                    Other::parse(OtherSymbology::$other, value, options).map(Box::new)
+                };
+                Self::read(symbology, value, options, parse, Content::Other)
+            }};
+        }
         match symbology {
             Symbology::Code128 => read!(Code128),
             Symbology::Code39 => read!(Code39),
@@ -200,29 +205,24 @@ impl Barcode {
             Symbology::Logmars => read!(Logmars),
             Symbology::Ean2 => read!(Ean2),
             Symbology::Ean5 => read!(Ean5),
-            Symbology::DataBarOmni
-            | Symbology::DataBarTruncated
-            | Symbology::DataBarStacked
-            | Symbology::DataBarStackedOmni
-            | Symbology::DataBarLimited
-            | Symbology::DataBarExpanded
-            | Symbology::DataBarExpandedStacked
-            | Symbology::MaxiCode
-            | Symbology::Postnet
-            | Symbology::Planet
-            | Symbology::IntelligentMail
-            | Symbology::Code49
-            | Symbology::CodablockF
-            | Symbology::MicroQr
-            | Symbology::Telepen
-            | Symbology::Pharmacode
-            | Symbology::RoyalMail
-            | Symbology::Kix => {
-                let parse = |value: &str, options: Options| {
-                    Other::parse(symbology, value, options).map(Box::new)
-                };
-                Self::read(symbology, value, options, parse, Content::Other)
-            }
+            Symbology::DataBarOmni => other!(DataBarOmni),
+            Symbology::DataBarTruncated => other!(DataBarTruncated),
+            Symbology::DataBarStacked => other!(DataBarStacked),
+            Symbology::DataBarStackedOmni => other!(DataBarStackedOmni),
+            Symbology::DataBarLimited => other!(DataBarLimited),
+            Symbology::DataBarExpanded => other!(DataBarExpanded),
+            Symbology::DataBarExpandedStacked => other!(DataBarExpandedStacked),
+            Symbology::MaxiCode => other!(MaxiCode),
+            Symbology::Postnet => other!(Postnet),
+            Symbology::Planet => other!(Planet),
+            Symbology::IntelligentMail => other!(IntelligentMail),
+            Symbology::Code49 => other!(Code49),
+            Symbology::CodablockF => other!(CodablockF),
+            Symbology::MicroQr => other!(MicroQr),
+            Symbology::Telepen => other!(Telepen),
+            Symbology::Pharmacode => other!(Pharmacode),
+            Symbology::RoyalMail => other!(RoyalMail),
+            Symbology::Kix => other!(Kix),
         }
     }
 

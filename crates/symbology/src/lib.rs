@@ -22,9 +22,9 @@ pub use message::{Argument, Message};
 pub use options::{
     AztecCorrection, DataMatrixShape, Options, Pdf417Columns, Pdf417Level, QrLevel, Ratio,
 };
-pub use others::Other;
+pub use others::{Other, OtherSymbology};
 pub use symbol::{
     Bars, Grid, Linear, Place, QuietZone, RowHeights, Symbol, TextLayout, TextRun, Widths,
 };
-pub(crate) use symbol::{Measure, Packer, ShortBytes};
+pub(crate) use symbol::{Measure, ShortBytes};
 pub use symbologies::Symbology;

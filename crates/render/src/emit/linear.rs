@@ -11,7 +11,7 @@ use zpl::{
     field::{Digits, Gs1Element},
 };
 
-use super::{barcode::Pen, code128 as plan};
+use super::{code128 as plan, pen::Pen};
 use crate::layout::takes_brackets;
 
 type Written = Result<(), String>;

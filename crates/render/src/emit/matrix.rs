@@ -13,7 +13,7 @@ use zpl::{
     field::DataMatrixField,
 };
 
-use super::barcode::Pen;
+use super::pen::Pen;
 use crate::layout::{aztec_size, micro_pdf417_size};
 
 type Written = Result<(), String>;

@@ -13,6 +13,7 @@ mod linear;
 mod matrix;
 mod maxicode;
 mod others;
+mod pen;
 mod text;
 
 use std::ops::Range;

@@ -10,7 +10,7 @@ use zpl::{
     field::Digits,
 };
 
-use super::{barcode::Pen, maxicode as message};
+use super::{maxicode as message, pen::Pen};
 
 type Written = Result<(), String>;
 

@@ -17,7 +17,6 @@
 //! symbols may mark; a message is judged by itself. The same identifier may come twice with the same data, not with
 //! other data.
 
-mod append;
 mod characters;
 mod checks;
 mod content;
@@ -32,8 +31,6 @@ mod table;
 
 use std::fmt;
 
-use crate::ShortBytes;
-
 pub(crate) use checks::right_check_digit;
 pub use error::Gs1Error;
 
@@ -45,11 +42,8 @@ use parse::SEPARATOR;
 /// *Guarantees:* at least one element string; only ASCII; every rule of the table is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    data: ShortBytes<IN_PLACE>,
+    data: Vec<u8>,
 }
-
-/// Room for the 48 characters of the longest GS1-128 symbol.
-const IN_PLACE: usize = 62;
 
 /// An element string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,10 +58,12 @@ pub struct Element<'a> {
 
 impl Message {
     /// Reads the bracketed form `(01)...(10)...` or the raw form with GS (0x1D) as separator.
+    #[expect(clippy::inline_always, reason = "so that the data stays in registers")]
+    #[inline(always)]
     pub fn parse(value: &str) -> Result<Self, Gs1Error> {
         let data = match quick::read(value) {
             Some(data) => data,
-            None => ShortBytes::from(parse::read(value)?),
+            None => parse::read(value)?,
         };
         Ok(Self { data })
     }

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use super::kept::{self, Kept, ROOM};
 use crate::Problem;
 
 /// Symbologies that hold whatever Unicode has.
@@ -14,7 +13,7 @@ pub(super) const ANY_UNICODE: &str = "qrcode, datamatrix, aztec or pdf417";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Ascii {
     /// Characters below 128; chosen symbol characters with [`CHOSEN`] added.
-    drawn: Kept,
+    drawn: Box<[u8]>,
     /// What is not the same as the characters drawn: as a rule there is nothing.
     aside: Option<Box<Aside>>,
 }
@@ -31,31 +30,15 @@ struct Aside {
 pub(super) const CHOSEN: u8 = 128;
 
 impl Ascii {
-    /// A short value whose characters are all printable.
-    #[expect(clippy::inline_always, reason = "words are to stay in registers, see `Kept`")]
-    #[inline(always)]
-    pub(super) fn short(value: &str) -> Option<Self> {
-        if value.len() > ROOM {
-            return None;
-        }
-        let words = kept::words(value.as_bytes());
-        // What stands past the end is printable, too, and need not be looked at.
-        let wrong = if value.len() <= 16 {
-            not_printable(words[0]) | not_printable(words[1])
-        } else {
-            words.map(not_printable).iter().fold(0, |all, wrong| all | wrong)
-        };
-        (wrong == 0).then_some(Self { drawn: Kept::short(words, value.len()), aside: None })
-    }
-
-    /// A value that may be long and may have control characters: the readable line shows each as a space.
-    pub(super) fn any(value: &str) -> Result<Self, Problem> {
-        if !value.is_ascii() {
+    /// A value that may have control characters: the readable line shows each as a space.
+    pub(super) fn new(value: &str) -> Result<Self, Problem> {
+        // No early way out: the compiler makes a few wide comparisons of it.
+        let is_printable = value.bytes().fold(true, |all, byte| all & matches!(byte, b' '..=b'~'));
+        if !is_printable && !value.is_ascii() {
             return Err(not_ascii(value));
         }
-        let aside =
-            has_controls(value).then(|| Box::new(Aside { value: None, line: readable(value) }));
-        Ok(Self { drawn: Kept::new(value.as_bytes()), aside })
+        let aside = (!is_printable).then(|| Box::new(Aside { value: None, line: readable(value) }));
+        Ok(Self { drawn: value.as_bytes().into(), aside })
     }
 
     /// Symbol characters by their values, each less than 128, and what a scanner makes of them.
@@ -63,17 +46,12 @@ impl Ascii {
         let drawn: Vec<u8> = characters.iter().map(|&character| character | CHOSEN).collect();
         let line = readable(&value);
         let aside = Some(Box::new(Aside { value: Some(value.into()), line }));
-        Self { drawn: Kept::new(&drawn), aside }
+        Self { drawn: drawn.into(), aside }
     }
 
     /// The characters drawn.
     #[inline]
     pub(super) fn as_bytes(&self) -> &[u8] {
-        self.drawn.as_slice()
-    }
-
-    #[inline]
-    pub(super) fn kept(&self) -> &Kept {
         &self.drawn
     }
 
@@ -110,19 +88,4 @@ fn not_ascii(value: &str) -> Problem {
     let wrong = value.chars().enumerate().find(|(_, character)| !character.is_ascii());
     let (position, found) = wrong.unwrap_or_default();
     Problem::Character { found, position, allowed: "ASCII characters", instead: ANY_UNICODE }
-}
-
-fn has_controls(value: &str) -> bool {
-    // No early way out: the compiler makes a few wide comparisons of it.
-    value.bytes().fold(false, |found, byte| found | byte.is_ascii_control())
-}
-
-/// Not 0 if any of these is not a printable ASCII character.
-#[inline]
-fn not_printable(word: [u8; 8]) -> u64 {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    let word = u64::from_le_bytes(word);
-    // The highest bit of a byte is set beyond ASCII, from DEL on when one is added, and below the space when a
-    // space is taken away. Carries come from bytes that are wrong anyway.
-    (word | word.wrapping_add(EACH) | word.wrapping_sub(EACH * 0x20)) & (EACH * 0x80)
 }

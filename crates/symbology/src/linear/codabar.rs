@@ -4,10 +4,7 @@
 
 use std::borrow::Cow;
 
-use super::{
-    kept::{Kept, ROOM},
-    two_widths::{self, LONGEST, symbol, too_long, wide},
-};
+use super::two_widths::{self, LONGEST, symbol, too_long, wide};
 use crate::{Bars, Options, Problem, Ratio, Symbol};
 
 /// Characters between a start and a stop letter.
@@ -15,7 +12,7 @@ use crate::{Bars, Options, Problem, Ratio, Symbol};
 /// *Guarantees:* one or more of `0`-`9` `-` `$` `:` `/` `.` `+` between two of `A`-`D`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Codabar {
-    text: Kept,
+    text: Box<[u8]>,
     ratio: Ratio,
 }
 
@@ -37,38 +34,22 @@ impl Codabar {
                 &added
             }
         };
-        Ok(Self { text: Kept::new(text), ratio: options.ratio })
+        Ok(Self { text: text.into(), ratio: options.ratio })
     }
 
-    #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let Some(words) = self.text.short_words() else { return self.long_symbol() };
-        let (text, length) = (words.as_flattened(), self.text.len().min(ROOM));
+        // The gap behind the last character is not drawn.
+        let length = 8 * self.text.len() - 1;
         let measure = two_widths::measure(self.ratio);
-        let bars = Bars::of_few_characters::<8, 0>(8 * length - 1, measure, |place| {
-            pattern(text[place % ROOM])
+        let bars = Bars::of_characters::<8, 0>(length, measure, 0, |place| {
+            self.text.get(place).map_or(0, |&character| PATTERNS[usize::from(character)].into())
         });
-        symbol(bars, &text[..length])
-    }
-
-    #[inline(never)]
-    fn long_symbol(&self) -> Symbol<'_> {
-        let text = self.text.as_slice();
-        let measure = two_widths::measure(self.ratio);
-        let bars = Bars::of_characters::<8>(8 * text.len() - 1, measure, |place| {
-            text.get(place).map_or(0, |&character| pattern(character))
-        });
-        symbol(bars, text)
+        symbol(bars, &self.text)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(self.text.as_slice())
+        String::from_utf8_lossy(&self.text)
     }
-}
-
-#[inline]
-fn pattern(character: u8) -> u64 {
-    u64::from(PATTERNS[usize::from(character)])
 }
 
 /// Bar and space in turn, then the gap (EN 798 table 1), by the character.
@@ -118,36 +99,13 @@ fn add_letters(value: &str) -> Result<Vec<u8>, Box<Problem>> {
     }
 }
 
-#[inline]
 fn are_data(bytes: &[u8]) -> bool {
-    let wrong = |bytes: &[u8; 8]| wrong(u64::from_le_bytes(*bytes));
-    let Some(last) = bytes.last_chunk() else {
-        // Two loads that overlap, where there are enough.
-        if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
-            let [first, last] = [first, last].map(|four| u64::from(u32::from_le_bytes(*four)));
-            return self::wrong(first | last << 32) == 0;
-        }
-        return !bytes.is_empty() && bytes.iter().all(|&byte| is_data(byte));
-    };
-    let (chunks, _) = bytes.as_chunks();
-    chunks.iter().fold(wrong(last), |found, chunk| found | wrong(chunk)) == 0
+    !bytes.is_empty() && bytes.iter().all(|&byte| is_data(byte))
 }
 
 #[inline]
 fn is_letter(byte: u8) -> bool {
     matches!(byte, b'A'..=b'D')
-}
-
-/// Sets the highest bit of each byte that [`is_data`] denies.
-#[inline]
-fn wrong(characters: u64) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    // In each sum the highest bit tells whether the other seven reached a value.
-    let low = characters & (ONES * 0x7f);
-    let at_least = |value: u64| low + ONES * (0x80 - value);
-    let differs = |value: u64| (low ^ (ONES * value)) + ONES * 0x7f;
-    let outside = !at_least(0x2d) | at_least(0x3b);
-    (outside & differs(0x24) & differs(0x2b) | characters) & (ONES * 0x80)
 }
 
 /// Whether a character may stand between the letters; `-` to `:` has the digits in it, `.` and `/`.
@@ -195,31 +153,5 @@ fn problem(value: &str) -> Box<Problem> {
             rule(Some(0), format!("the start letter is missing before the stop letter {last}"))
         }
         _ => rule(None, "there is nothing between the start and the stop letter".to_owned()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn short_values_are_drawn_like_long_ones() {
-        for length in 1..=62 {
-            let value = format!("A{}D", &"12-$:/.+90".repeat(7)[..length]);
-            let barcode = Codabar::parse(&value, Options::default()).unwrap();
-            assert_eq!(barcode.symbol(), barcode.long_symbol());
-        }
-    }
-
-    #[test]
-    fn every_byte_is_judged_alike_alone_and_among_eight() {
-        for byte in 0..=u8::MAX {
-            for place in 0..8 {
-                let mut eight = *b"0-$:/.+9";
-                eight[place] = byte;
-                let expected = if is_data(byte) { 0 } else { 0x80 << (8 * place) };
-                assert_eq!(wrong(u64::from_le_bytes(eight)), expected, "{byte} at {place}");
-            }
-        }
     }
 }

@@ -4,11 +4,8 @@
 
 use std::borrow::Cow;
 
-use super::{
-    six,
-    two_widths::{self, LONGEST, symbol, too_long, wide},
-};
-use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
+use super::two_widths::{self, LONGEST, symbol, too_long, wide};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
 
 /// Digits and dashes with their check characters C and K, or C alone.
 ///
@@ -16,7 +13,7 @@ use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code11 {
     /// C and K are the last two.
-    text: ShortBytes<16>,
+    text: Box<[u8]>,
     /// How many check characters there are, 1 or 2.
     checks: u8,
     ratio: Ratio,
@@ -25,13 +22,9 @@ pub struct Code11 {
 impl Code11 {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
         let bytes = characters(value)?;
-        let text = ShortBytes::filled(bytes.len() + 2, |text| {
-            let (data, checks) = text.split_at_mut(bytes.len());
-            data.copy_from_slice(bytes);
-            checks[0] = check_character(data.iter(), 10);
-            checks[1] = check_character(data.iter().chain(&checks[..1]), 9);
-        });
-        Ok(Self { text, checks: 2, ratio: options.ratio })
+        let c = check_character(bytes.iter(), 10);
+        let k = check_character(bytes.iter().chain(&[c]), 9);
+        Ok(Self { text: [bytes, &[c, k]].concat().into(), checks: 2, ratio: options.ratio })
     }
 
     /// The value with its first check character alone, as some want it for short values.
@@ -49,7 +42,9 @@ impl Code11 {
         let length = 6 * self.text.len() + 11;
         let bars = Bars::draw(length, two_widths::measure(self.ratio), |packer| {
             packer.push(START_STOP, 6);
-            six::draw::<6, 10>(packer, &self.text, |character| PATTERNS[index(character)]);
+            for &character in &*self.text {
+                packer.push(PATTERNS[index(character)].into(), 6);
+            }
             packer.push(START_STOP, 5);
         });
         symbol(bars, self.data())

@@ -5,8 +5,7 @@
 use std::borrow::Cow;
 
 use super::{
-    digits::{Sixteen, are_digits, are_values, complete, left_aligned, not_a_digit},
-    kept::Kept,
+    digits::{are_digits, complete, not_a_digit},
     two_of_five::WIDE,
     two_widths::{self, LONGEST, symbol, too_long},
 };
@@ -17,7 +16,7 @@ use crate::{Bars, Options, Problem, Ratio, Symbol, gs1::right_check_digit};
 /// *Guarantees:* 14 digits, the last one the check digit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Itf14 {
-    digits: Sixteen,
+    digits: [u8; 14],
     ratio: Ratio,
 }
 
@@ -26,7 +25,7 @@ pub struct Itf14 {
 /// *Guarantees:* an even number of digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interleaved2of5 {
-    digits: Kept,
+    digits: Box<[u8]>,
     leading_zero_added: bool,
     ratio: Ratio,
 }
@@ -39,11 +38,11 @@ impl Itf14 {
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        draw(&self.digits.0[..14], 14, self.ratio)
+        draw(&self.digits, self.ratio)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.digits.0[..14])
+        String::from_utf8_lossy(&self.digits)
     }
 }
 
@@ -51,17 +50,10 @@ impl Interleaved2of5 {
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
-        let right = if bytes.len() <= 16 {
-            let (first, last) = left_aligned(bytes);
-            are_values(first, last)
-        } else {
-            are_digits(bytes) && bytes.len() <= LONGEST
-        };
-        if !right {
+        if !are_digits(bytes) || bytes.len() > LONGEST {
             return Err(problem(value));
         }
-        let leading_zero_added = bytes.len() % 2 == 1;
-        Ok(Self { digits: Kept::even(bytes), leading_zero_added, ratio: options.ratio })
+        Ok(Self::new(bytes, options.ratio))
     }
 
     /// The digits with the check digit of GS1, modulo 10, behind them, whatever their number.
@@ -76,33 +68,23 @@ impl Interleaved2of5 {
             return Err(*too_long(digits.len() + 1, "digits"));
         }
         let checked = [digits.as_bytes(), &[right_check_digit(digits.as_bytes())]].concat();
-        let leading_zero_added = checked.len() % 2 == 1;
-        Ok(Self { digits: Kept::even(&checked), leading_zero_added, ratio })
+        Ok(Self::new(&checked, ratio))
     }
 
-    #[inline]
+    /// An odd number of digits gets a 0 in front.
+    fn new(digits: &[u8], ratio: Ratio) -> Self {
+        let leading_zero_added = digits.len() % 2 == 1;
+        let digits =
+            if leading_zero_added { [b"0", digits].concat().into() } else { digits.into() };
+        Self { digits, leading_zero_added, ratio }
+    }
+
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let Some(words) = self.digits.short_words() else { return self.long_symbol() };
-        let length = self.digits.len();
-        draw(words.as_flattened(), length, self.ratio)
-    }
-
-    #[inline(never)]
-    fn long_symbol(&self) -> Symbol<'_> {
-        let digits = self.digits.as_slice();
-        // Four narrow elements, and behind the digits a wide and two narrow ones.
-        let bars = Bars::draw(elements(digits.len()), two_widths::measure(self.ratio), |packer| {
-            packer.push(0, 4);
-            for &[bars, spaces] in digits.as_chunks::<2>().0 {
-                packer.push(pair(bars, spaces), 10);
-            }
-            packer.push(1, 3);
-        });
-        symbol(bars, digits)
+        draw(&self.digits, self.ratio)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(self.digits.as_slice())
+        String::from_utf8_lossy(&self.digits)
     }
 
     /// Whether the value had an odd number of digits and got a 0 in front.
@@ -116,63 +98,32 @@ fn problem(value: &str) -> Box<Problem> {
     if are_digits(value.as_bytes()) { too_long(value.len(), "digits") } else { not_a_digit(value) }
 }
 
-/// Start, the pairs of the first `length` digits, stop; other characters than digits must follow them, or nothing.
-#[inline]
-fn draw(digits: &[u8], length: usize, ratio: Ratio) -> Symbol<'_> {
-    let measure = two_widths::measure(ratio);
-    // Four narrow elements before the digits. The wide one behind them is what other characters stand for.
-    let bars = Bars::of_few_characters::<10, 4>(elements(length), measure, |place| {
-        match digits.get(2 * place..) {
-            Some(&[bars, spaces, ..]) => pair(bars, spaces),
-            _ => 1,
-        }
+/// Start, the pairs of digits, stop.
+fn draw(digits: &[u8], ratio: Ratio) -> Symbol<'_> {
+    let length = 4 + 5 * digits.len() + 3;
+    let (pairs, _) = digits.as_chunks::<2>();
+    // Four narrow elements in front, a wide and two narrow ones behind.
+    let bars = Bars::of_characters::<10, 4>(length, two_widths::measure(ratio), 0, |place| {
+        pairs.get(place).map_or(1, |&[bars, spaces]| {
+            SPREAD[usize::from(bars & 15)] | SPREAD[usize::from(spaces & 15)] << 1
+        })
     });
-    symbol(bars, &digits[..length])
+    symbol(bars, digits)
 }
 
-fn elements(digits: usize) -> usize {
-    4 + 5 * digits + 3
-}
-
-#[inline]
-fn pair(bars: u8, spaces: u8) -> u64 {
-    u64::from(BARS[usize::from(bars)]) | u64::from(SPACES[usize::from(spaces)])
-}
-
-/// The five elements of a digit with room for another one after each; for others than digits the first is wide.
-static BARS: [u16; 256] = spread(0, 1);
-
-/// The same where digits are drawn in spaces; nothing is wide for others.
-static SPACES: [u16; 256] = spread(1, 0);
-
-const fn spread(from: usize, others: u16) -> [u16; 256] {
-    let mut spread = [others; 256];
+/// The five elements of a digit with room for another one after each.
+static SPREAD: [u64; 16] = {
+    let mut spread = [0; 16];
     let mut digit = 0;
     while digit < 10 {
-        let mut elements = 0;
         let mut place = 0;
         while place < 5 {
             if WIDE[digit][place] == b'W' {
-                elements |= 1 << (2 * place + from);
+                spread[digit] |= 1 << (2 * place);
             }
             place += 1;
         }
-        spread[digit + b'0' as usize] = elements;
         digit += 1;
     }
     spread
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn short_values_are_drawn_like_long_ones() {
-        for length in 1..=64 {
-            let value = &"1234567890".repeat(7)[..length];
-            let barcode = Interleaved2of5::parse(value, Options::default()).unwrap();
-            assert_eq!(barcode.symbol(), barcode.long_symbol());
-        }
-    }
-}
+};

@@ -9,7 +9,6 @@ mod code93;
 mod digits;
 mod ean;
 mod interleaved;
-mod kept;
 mod msi;
 mod plessey;
 mod six;

@@ -5,11 +5,8 @@
 use std::borrow::Cow;
 
 use super::{
-    digits::{
-        Sixteen, ZEROS, are_digits, are_values, check_digit, left_aligned, not_a_digit, ten_less,
-        weighted_sum,
-    },
-    two_widths::{self, halves, symbol},
+    digits::{are_digits, not_a_digit},
+    two_widths::{self, symbol, wide},
 };
 use crate::{Bars, Options, Problem, Ratio, Symbol};
 
@@ -18,12 +15,12 @@ use crate::{Bars, Options, Problem, Ratio, Symbol};
 /// *Guarantees:* 1 to 13 digits and the check digit of them; or 1 to 14 with the check digits that were asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Msi {
-    /// The digits and the check digits; the rest is `'0'`.
-    characters: Sixteen,
-    /// How many digits are drawn, less one.
-    last: u8,
+    /// The digits and the check digits, then [`END`].
+    text: [u8; 16],
+    /// How many digits there are with the check digits.
+    count: usize,
     /// How many of them stand before the check digits.
-    length: u8,
+    length: usize,
     ratio: Ratio,
 }
 
@@ -50,17 +47,10 @@ impl Msi {
         if bytes.len() > LONGEST {
             return Err(too_long(value));
         }
-        let (first, last) = left_aligned(bytes);
-        if !are_values(first, last) {
+        if !bytes.iter().all(u8::is_ascii_digit) {
             return Err(not_a_digit(value));
         }
-        let check = check_digit(luhn(first, last, bytes.len())) << (8 * (bytes.len() % 8));
-        let (first, last) =
-            if bytes.len() < 8 { (first | check, last) } else { (first, last | check) };
-        #[expect(clippy::cast_possible_truncation, reason = "at most LONGEST")]
-        let length = bytes.len() as u8;
-        let characters = Sixteen::from_words(first | ZEROS, last | ZEROS);
-        Ok(Self { characters, last: length, length, ratio: options.ratio })
+        Ok(Self::new(bytes, &[mod_10(bytes)], options.ratio))
     }
 
     /// 1 to 14 digits, the most that printers take, with these check digits.
@@ -85,106 +75,62 @@ impl Msi {
                 all.push(mod_10(&all));
             }
         }
-        let mut characters = [b'0'; 16];
-        characters[..all.len()].copy_from_slice(&all);
-        #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
-        let (last, length) = ((all.len() - 1) as u8, bytes.len() as u8);
-        Ok(Self { characters: Sixteen(characters), last, length, ratio })
+        Ok(Self::new(bytes, &all[bytes.len()..], ratio))
+    }
+
+    fn new(digits: &[u8], checks: &[u8], ratio: Ratio) -> Self {
+        let mut text = [END; 16];
+        text[..digits.len()].copy_from_slice(digits);
+        text[digits.len()..digits.len() + checks.len()].copy_from_slice(checks);
+        let (length, count) = (digits.len(), digits.len() + checks.len());
+        Self { text, count, length, ratio }
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        if self.last > 14 {
-            return self.long_symbol();
-        }
-        let (first, last) = self.characters.words();
-        // A wide and a narrow element before the digits and the check digit, and behind them three more.
-        let end = &ENDS[usize::from(self.last % 16)];
-        let first = elements(first) & end.digits[0] | end.stop[0];
-        let last = elements(last) & end.digits[1] | end.stop[1];
-        let bits = 0b01 | (u128::from(first) | u128::from(last) << 64) << 2;
-        let length = 2 + 8 * (u32::from(self.last) + 1) + 3;
-        symbol(Bars::short(bits, length, two_widths::measure(self.ratio)), self.digits())
-    }
-
-    /// Sixteen digits, which are more bits than two words have.
-    #[inline(never)]
-    fn long_symbol(&self) -> Symbol<'_> {
-        let (first, last) = self.characters.words();
-        let bars = Bars::draw(2 + 8 * 16 + 3, two_widths::measure(self.ratio), |packer| {
-            packer.push(0b01, 2);
-            for half in [first, last] {
-                let elements = elements(half);
-                packer.push(elements & 0xffff_ffff, 32);
-                packer.push(elements >> 32, 32);
-            }
-            packer.push(0b010, 3);
+        let measure = two_widths::measure(self.ratio);
+        let start = wide(b"W-").into();
+        let bars = Bars::of_characters::<8, 2>(2 + 8 * self.count + 3, measure, start, |place| {
+            let digit = self.text.get(place).unwrap_or(&END);
+            DIGITS[usize::from(digit & 15)].into()
         });
-        symbol(bars, self.digits())
+        symbol(bars, &self.text[..self.length])
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.characters.0[..=usize::from(self.last)])
-    }
-
-    /// The digits before the check digits.
-    fn digits(&self) -> &[u8] {
-        &self.characters.0[..usize::from(self.length)]
+        String::from_utf8_lossy(&self.text[..self.count])
     }
 }
 
-/// What there is of two words of elements behind so many digits.
-struct End {
-    /// The bits of the digits and the check digit.
-    digits: [u64; 2],
-    /// The stop character behind them.
-    stop: [u64; 2],
-}
+/// What stands behind the last digit: the stop pattern is drawn for it.
+const END: u8 = b':';
 
-/// By the number of digits drawn, less one, up to 14. Looked up: to shift words by a number of bits takes longer.
-static ENDS: [End; 16] = {
-    let mut ends = [const { End { digits: [0; 2], stop: [0; 2] } }; 16];
-    let mut length = 0;
-    while length <= 14 {
-        let bits = 8 * (length + 1);
-        let (digits, stop) = ((1 << bits) - 1, 0b010_u128 << bits);
-        ends[length] = End { digits: halves(digits), stop: halves(stop) };
-        length += 1;
+/// The four bits of each digit, from the highest on, as a bar and a space each: the bar is wide in a 1, the space in
+/// a 0. For [`END`] it is the stop pattern.
+const DIGITS: [u16; 16] = {
+    let mut digits = [wide(b"-W-"); 16];
+    let mut digit = 0;
+    while digit < 10 {
+        digits[digit] = 0;
+        let mut place = 0;
+        while place < 4 {
+            digits[digit] |= if digit >> (3 - place) & 1 == 1 { 0b01 } else { 0b10 } << (2 * place);
+            place += 1;
+        }
+        digit += 1;
     }
-    ends
+    digits
 };
 
-/// The elements of eight digits at once: each of a digit's four bits, from the highest on, is a bar and a space, of
-/// which the bar is wide in a 1, the space in a 0.
-#[inline]
-fn elements(characters: u64) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let digits = characters ^ ZEROS;
-    let bars = digits >> 3 & ONES
-        | digits & (ONES * 4)
-        | (digits & (ONES * 2)) << 3
-        | (digits & ONES) << 6;
-    bars | (!bars & (ONES * 0x55)) << 1
-}
-
-/// The sum of so many digits in which every second one is doubled, from the last on, and the digits of what
-/// results are added up, to a multiple of ten (the formula of Luhn).
-#[inline]
-fn luhn(first: u64, last: u64, length: usize) -> u8 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let which = if length % 2 == 1 { 0x00ff_00ff_00ff_00ff } else { 0xff00_ff00_ff00_ff00 };
-    let [first, last] = [first, last].map(|digits| {
-        let doubled = digits & which;
-        // Five and more doubled have two digits, which add up to nine less, or one more modulo ten.
-        let large = (doubled + ONES * 0x7b) >> 7 & ONES;
-        digits + doubled + large
-    });
-    weighted_sum(first + last, [1; 8])
-}
-
-/// The check digit modulo 10, as a character.
+/// The check digit modulo 10, as a character: every second digit, from the last on, is doubled, and the digits of what
+/// results are added up (the formula of Luhn).
 fn mod_10(digits: &[u8]) -> u8 {
-    let (first, last) = left_aligned(digits);
-    ten_less(luhn(first, last, digits.len()).into())
+    const DOUBLED: [usize; 16] = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9, 0, 0, 0, 0, 0, 0];
+    let mut sum = 0;
+    for (place, digit) in digits.iter().rev().enumerate() {
+        let digit = usize::from(digit & 15);
+        sum += if place % 2 == 0 { DOUBLED[digit] } else { digit };
+    }
+    b"0987654321"[sum % 10]
 }
 
 /// The check digit modulo 11: weights 2 to 7 over and over, from the right.

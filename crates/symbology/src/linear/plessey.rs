@@ -4,11 +4,8 @@
 
 use std::borrow::Cow;
 
-use super::{
-    six,
-    two_widths::{self, LONGEST, four_bits, symbol, too_long, wide},
-};
-use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
+use super::two_widths::{self, LONGEST, four_bits, symbol, too_long, wide};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
 
 /// Hexadecimal digits with their two check digits.
 ///
@@ -16,7 +13,7 @@ use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plessey {
     /// The check digits are the last two.
-    text: ShortBytes<16>,
+    text: Box<[u8]>,
     ratio: Ratio,
 }
 
@@ -29,11 +26,7 @@ impl Plessey {
         if bytes.len() > LONGEST {
             return Err(too_long(bytes.len(), "characters"));
         }
-        let text = ShortBytes::filled(bytes.len() + 2, |text| {
-            let (data, checks) = text.split_at_mut(bytes.len());
-            data.copy_from_slice(bytes);
-            checks.copy_from_slice(&check_digits(bytes));
-        });
+        let text = [bytes, &check_digits(bytes)].concat().into();
         Ok(Self { text, ratio: options.ratio })
     }
 
@@ -41,7 +34,9 @@ impl Plessey {
         let length = 8 + 8 * self.text.len() + 9;
         let bars = Bars::draw(length, two_widths::measure(self.ratio), |packer| {
             packer.push(START.into(), 8);
-            six::draw::<8, 7>(packer, &self.text, |digit| four_bits(value_of(digit)));
+            for &digit in &*self.text {
+                packer.push(four_bits(value_of(digit)).into(), 8);
+            }
             packer.push(STOP.into(), 9);
         });
         symbol(bars, self.data())

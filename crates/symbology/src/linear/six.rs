@@ -1,7 +1,5 @@
 //! Characters of three bars and three spaces, as Code 128 and Code 93 draw them.
 
-use crate::Packer;
-
 /// A table of characters in modules, lowest bit leftmost, out of the widths as the standards print them: 212222 is
 /// bar 2, space 1, bar 2 and so on.
 pub(super) const fn characters<const N: usize>(widths: &[u32]) -> [u16; N] {
@@ -23,39 +21,6 @@ pub(super) const fn characters<const N: usize>(widths: &[u32]) -> [u16; N] {
         index += 1;
     }
     table
-}
-
-/// Draws characters of `MODULES` modules each, as many at a time as a word takes.
-#[inline]
-pub(super) fn draw<const MODULES: u32, const AT_ONCE: usize>(
-    packer: &mut Packer<'_>,
-    values: &[u8],
-    character: impl Fn(u8) -> u16,
-) {
-    let (groups, rest) = values.as_chunks::<AT_ONCE>();
-    for group in groups {
-        let mut bits = 0;
-        for (&value, place) in group.iter().zip(0..) {
-            bits |= u64::from(character(value)) << (place * MODULES);
-        }
-        packer.push(bits, const { group_modules(MODULES, AT_ONCE) });
-    }
-    if !rest.is_empty() {
-        let (mut bits, mut count) = (0, 0);
-        for &value in rest {
-            bits |= u64::from(character(value)) << count;
-            count += MODULES;
-        }
-        packer.push(bits, count);
-    }
-}
-
-/// Modules of a group of characters, which must leave a bit of a word free.
-#[expect(clippy::cast_possible_truncation, reason = "a handful")]
-const fn group_modules(modules: u32, at_once: usize) -> u32 {
-    let all = modules * at_once as u32;
-    assert!(all < 64);
-    all
 }
 
 #[cfg(test)]

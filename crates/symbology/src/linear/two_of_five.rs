@@ -4,10 +4,9 @@ use std::borrow::Cow;
 
 use super::{
     digits::{are_digits, not_a_digit},
-    six,
     two_widths::{self, LONGEST, symbol, too_long, wide},
 };
-use crate::{Bars, Options, Problem, Ratio, ShortBytes, Symbol};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
 
 /// Digits of Industrial 2 of 5.
 ///
@@ -23,7 +22,7 @@ pub struct Standard2of5(Digits);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Digits {
-    text: ShortBytes<16>,
+    text: Box<[u8]>,
     ratio: Ratio,
 }
 
@@ -64,7 +63,7 @@ impl Digits {
         if bytes.len() > LONGEST {
             return Err(too_long(bytes.len(), "digits"));
         }
-        Ok(Self { text: ShortBytes::from_slice(bytes), ratio: options.ratio })
+        Ok(Self { text: bytes.into(), ratio: options.ratio })
     }
 
     /// Draws the digits between a start and a stop pattern.
@@ -72,7 +71,9 @@ impl Digits {
         let length = start.len() + 10 * self.text.len() + stop.len();
         let bars = Bars::draw(length, two_widths::measure(self.ratio), |packer| {
             packer.push(wide(start).into(), count(start));
-            six::draw::<10, 6>(packer, &self.text, |digit| DIGITS[usize::from(digit & 15)]);
+            for &digit in &*self.text {
+                packer.push(DIGITS[usize::from(digit & 15)].into(), 10);
+            }
             packer.push(wide(stop).into(), count(stop));
         });
         symbol(bars, &self.text)

@@ -49,12 +49,6 @@ pub(super) fn measure(ratio: Ratio) -> Measure {
     Measure::Elements { narrow, wide }
 }
 
-/// The lower and the upper half of a row of bits.
-#[expect(clippy::cast_possible_truncation, reason = "two halves")]
-pub(super) const fn halves(bits: u128) -> [u64; 2] {
-    [bits as u64, (bits >> 64) as u64]
-}
-
 /// A symbol with the quiet zones that all these codes have.
 #[inline]
 pub(super) fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {

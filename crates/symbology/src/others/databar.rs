@@ -6,9 +6,9 @@
 use std::{borrow::Cow, num::NonZeroU8};
 
 use super::{
-    Other, Shape,
     adapter::{self, DataBarRow, DataBarStack},
     characters::{only_digits, rule},
+    other::{Encoded, Other, OtherSymbology, Shape},
     rows::first_rows,
 };
 use crate::{
@@ -28,17 +28,17 @@ const PAIRS_IN_A_ROW: usize = 2;
 /// The separator between element strings.
 const GS: u8 = 0x1d;
 
-pub(super) fn omnidirectional(value: &str) -> Result<Other, Problem> {
+pub(super) fn omnidirectional(value: &str) -> Result<Encoded, Problem> {
     one_row(DataBarRow::Omnidirectional, &gtin(value)?, OMNIDIRECTIONAL_HEIGHT.into())
 }
 
 /// The same bars as Omnidirectional, lower.
-pub(super) fn truncated(value: &str) -> Result<Other, Problem> {
+pub(super) fn truncated(value: &str) -> Result<Encoded, Problem> {
     one_row(DataBarRow::Omnidirectional, &gtin(value)?, TRUNCATED_HEIGHT)
 }
 
 /// Only a GTIN whose first digit is 0 or 1.
-pub(super) fn limited(value: &str) -> Result<Other, Problem> {
+pub(super) fn limited(value: &str) -> Result<Encoded, Problem> {
     let gtin = gtin(value)?;
     if !gtin.starts_with(['0', '1']) {
         return Err(Problem::Rule {
@@ -52,25 +52,25 @@ pub(super) fn limited(value: &str) -> Result<Other, Problem> {
     one_row(DataBarRow::Limited, &gtin, LIMITED_HEIGHT)
 }
 
-pub(super) fn stacked(value: &str) -> Result<Other, Problem> {
+pub(super) fn stacked(value: &str) -> Result<Encoded, Problem> {
     let gtin = gtin(value)?;
     let grid = adapter::databar_stack(DataBarStack::Stacked, gtin.as_bytes())?;
-    Ok(Other::grid(gtin, first_rows(&grid, &[5, 1, 7])))
+    Ok(Encoded::grid(gtin, first_rows(&grid, &[5, 1, 7])))
 }
 
-pub(super) fn stacked_omnidirectional(value: &str) -> Result<Other, Problem> {
+pub(super) fn stacked_omnidirectional(value: &str) -> Result<Encoded, Problem> {
     const HEIGHTS: [u8; 5] = [OMNIDIRECTIONAL_HEIGHT, 1, 1, 1, OMNIDIRECTIONAL_HEIGHT];
     let gtin = gtin(value)?;
     let grid = adapter::databar_stack(DataBarStack::StackedOmnidirectional, gtin.as_bytes())?;
-    Ok(Other::grid(gtin, first_rows(&grid, &HEIGHTS)))
+    Ok(Encoded::grid(gtin, first_rows(&grid, &HEIGHTS)))
 }
 
-pub(super) fn expanded(value: &str) -> Result<Other, Problem> {
+pub(super) fn expanded(value: &str) -> Result<Encoded, Problem> {
     let message = Message::parse(value).map_err(Problem::Gs1)?;
     expanded_row(message.data(), message.bracketed())
 }
 
-pub(super) fn expanded_stacked(value: &str) -> Result<Other, Problem> {
+pub(super) fn expanded_stacked(value: &str) -> Result<Encoded, Problem> {
     let message = Message::parse(value).map_err(Problem::Gs1)?;
     expanded_rows(message.data(), PAIRS_IN_A_ROW)
 }
@@ -89,16 +89,19 @@ impl Other {
         let pairs = usize::from(pairs_in_a_row.get().min(11));
         let stacked = expanded_rows(data.as_bytes(), pairs)?;
         match &stacked.shape {
-            Shape::Grid(grid) if grid.rows() > 1 => Ok(stacked),
+            Shape::Grid(grid) if grid.rows() > 1 => {
+                Ok(Self::new(OtherSymbology::DataBarExpandedStacked, stacked))
+            }
             Shape::Grid(_) | Shape::Bars(_) | Shape::Hexagons(_) => {
-                expanded_row(data.as_bytes(), String::new())
+                let row = expanded_row(data.as_bytes(), String::new())?;
+                Ok(Self::new(OtherSymbology::DataBarExpanded, row))
             }
         }
     }
 
-    /// Whether it has rows of modules one above the other.
+    /// Whether [`Self::databar_expanded`] stacked it.
     pub fn is_stacked(&self) -> bool {
-        matches!(&self.shape, Shape::Grid(_))
+        self.symbology() == OtherSymbology::DataBarExpandedStacked
     }
 }
 
@@ -113,20 +116,20 @@ fn with_right_check_digit(data: &str) -> Cow<'_, str> {
     }
 }
 
-fn expanded_row(data: &[u8], text: String) -> Result<Other, Problem> {
+fn expanded_row(data: &[u8], text: String) -> Result<Encoded, Problem> {
     let value = expandable(data)?;
     let bars = adapter::databar_row(DataBarRow::Expanded, data, EXPANDED_HEIGHT.into())
         .map_err(|_| too_long(data))?;
-    Ok(Other::bars(value, text, bars))
+    Ok(Encoded::bars(value, text, bars))
 }
 
-fn expanded_rows(data: &[u8], pairs: usize) -> Result<Other, Problem> {
+fn expanded_rows(data: &[u8], pairs: usize) -> Result<Encoded, Problem> {
     let value = expandable(data)?;
     let grid =
         adapter::databar_stack(DataBarStack::Expanded(pairs), data).map_err(|_| too_long(data))?;
     // Three separator rows stand between two rows of bars.
     let heights = (0..grid.rows()).map(|y| if y % 4 == 0 { EXPANDED_HEIGHT } else { 1 });
-    Ok(Other::grid(value, first_rows(&grid, &heights.collect::<Vec<_>>())))
+    Ok(Encoded::grid(value, first_rows(&grid, &heights.collect::<Vec<_>>())))
 }
 
 /// The data as text, if every character has a code, ISO/IEC 24724 table 13 to 15. The `#` that GS1 allows in some
@@ -168,9 +171,9 @@ fn too_long(data: &[u8]) -> Problem {
     ))
 }
 
-fn one_row(kind: DataBarRow, gtin: &str, height: u16) -> Result<Other, Problem> {
+fn one_row(kind: DataBarRow, gtin: &str, height: u16) -> Result<Encoded, Problem> {
     let bars = adapter::databar_row(kind, gtin.as_bytes(), height)?;
-    Ok(Other::bars(gtin, format!("(01){gtin}"), bars))
+    Ok(Encoded::bars(gtin, format!("(01){gtin}"), bars))
 }
 
 /// The 14 digits of a GTIN written as 13 digits, as 14, or as the element string `(01)` with 14.
@@ -231,7 +234,7 @@ mod tests {
                 assert_eq!(elements, widths, "{bracketed}");
                 let ends = usize::from(linear.quiet_zone.right);
                 assert_eq!(theirs.len(), 1 + widths.len() + ends, "{bracketed}");
-                assert_eq!((ours.value(), linear.text()), (data.into(), bracketed));
+                assert_eq!((ours.value.as_str(), linear.text()), (data, bracketed));
             }
             (Err(_), Err(_)) => {}
             (ours, theirs) => panic!("{bracketed}: {ours:?} but {theirs:?}"),

@@ -1,6 +1,6 @@
 //! Micro QR Code, ISO/IEC 18004: which version holds a value, and in which modes.
 
-use super::{Other, adapter, characters};
+use super::{adapter, characters, other::Encoded};
 use crate::{Problem, QrLevel};
 
 /// Segments that fit in the smallest version possible.
@@ -38,7 +38,7 @@ pub(super) enum Mode {
 
 const MODES: [Mode; 3] = [Mode::Numeric, Mode::Alphanumeric, Mode::Byte];
 
-pub(super) fn parse(value: &str, level: QrLevel) -> Result<Other, Problem> {
+pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
     let level = match level {
         QrLevel::L => Level::L,
         QrLevel::M => Level::M,
@@ -55,7 +55,7 @@ pub(super) fn parse(value: &str, level: QrLevel) -> Result<Other, Problem> {
     })?;
     let bytes = characters::latin_1(value).unwrap_or_default();
     let plan = plan(&bytes, level).ok_or_else(|| too_long(&bytes, level))?;
-    Ok(Other::grid(value, adapter::micro_qr(&plan)?))
+    Ok(Encoded::grid(value, adapter::micro_qr(&plan)?))
 }
 
 fn plan(bytes: &[u8], level: Level) -> Option<Plan<'_>> {

@@ -1,12 +1,13 @@
 //! Pharmacode with one track, Laetus Pharmacode Guide.
 
 use super::{
-    Other, Row, adapter,
+    adapter,
     characters::{only_digits, rule},
+    other::{Encoded, Row},
 };
 use crate::{Problem, QuietZone};
 
-pub(super) fn parse(value: &str) -> Result<Other, Problem> {
+pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     only_digits(value)?;
     if value.starts_with('0') {
         return Err(Problem::Rule {
@@ -25,5 +26,5 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
     // At least 6 mm on each side; a thin bar, our module, is 0.5 mm. Nothing to read stands below the bars: they are
     // checked by machines on packaging lines only.
     let bars = Row { quiet_zone: QuietZone::sides(12), ..adapter::pharmacode(number)? };
-    Ok(Other::bars(value, "", bars))
+    Ok(Encoded::bars(value, "", bars))
 }

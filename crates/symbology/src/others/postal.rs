@@ -4,8 +4,9 @@
 //! 24 bars to the inch, as all five specifications want them.
 
 use super::{
-    Other, adapter,
+    adapter,
     characters::{only, only_digits},
+    other::{Encoded, Other, OtherSymbology},
     rows::first_rows,
 };
 use crate::{Grid, Problem, QuietZone};
@@ -22,14 +23,14 @@ const FOUR_STATE_BARS: [u8; 3] = [3, 2, 3];
 const FOUR_STATE_QUIET: QuietZone = QuietZone::around(4);
 
 /// A ZIP, ZIP+4 or delivery point code, with or without its check digit.
-pub(super) fn postnet(value: &str) -> Result<Other, Problem> {
+pub(super) fn postnet(value: &str) -> Result<Encoded, Problem> {
     let digits =
         checked_digits(value, &[5, 9, 11], "5, 9 or 11 digits (one more with the check digit)")?;
     two_heights(digits, adapter::postnet)
 }
 
 /// An identifier of 11 or 13 digits, with or without its check digit.
-pub(super) fn planet(value: &str) -> Result<Other, Problem> {
+pub(super) fn planet(value: &str) -> Result<Encoded, Problem> {
     let digits =
         checked_digits(value, &[11, 13], "11 or 13 digits (one more with the check digit)")?;
     two_heights(digits, adapter::planet)
@@ -38,12 +39,14 @@ pub(super) fn planet(value: &str) -> Result<Other, Problem> {
 impl Other {
     /// POSTNET of any number of digits, to which the check digit is added.
     pub fn postnet(digits: &str) -> Result<Self, Problem> {
-        two_heights(with_check_digit(digits)?, adapter::postnet)
+        let encoded = two_heights(with_check_digit(digits)?, adapter::postnet)?;
+        Ok(Self::new(OtherSymbology::Postnet, encoded))
     }
 
     /// PLANET of any number of digits, to which the check digit is added.
     pub fn planet(digits: &str) -> Result<Self, Problem> {
-        two_heights(with_check_digit(digits)?, adapter::planet)
+        let encoded = two_heights(with_check_digit(digits)?, adapter::planet)?;
+        Ok(Self::new(OtherSymbology::Planet, encoded))
     }
 }
 
@@ -51,9 +54,9 @@ impl Other {
 fn two_heights(
     digits: String,
     draw: fn(&str, QuietZone) -> Result<Grid, Problem>,
-) -> Result<Other, Problem> {
+) -> Result<Encoded, Problem> {
     let grid = draw(&digits[..digits.len() - 1], USPS_QUIET)?;
-    Ok(Other::grid(digits, first_rows(&grid, &USPS_BARS)))
+    Ok(Encoded::grid(digits, first_rows(&grid, &USPS_BARS)))
 }
 
 fn with_check_digit(digits: &str) -> Result<String, Problem> {
@@ -68,7 +71,7 @@ fn with_check_digit(digits: &str) -> Result<String, Problem> {
 }
 
 /// 20 digits of tracking code, then no, 5, 9 or 11 digits of routing code.
-pub(super) fn intelligent_mail(value: &str) -> Result<Other, Problem> {
+pub(super) fn intelligent_mail(value: &str) -> Result<Encoded, Problem> {
     only_digits(value)?;
     if !matches!(value.len(), 20 | 25 | 29 | 31) {
         let expected = "20, 25, 29 or 31 digits (tracking code and ZIP)";
@@ -83,17 +86,17 @@ pub(super) fn intelligent_mail(value: &str) -> Result<Other, Problem> {
     }
     let (tracking, routing) = value.split_at(20);
     let grid = adapter::intelligent_mail(tracking, routing, USPS_QUIET)?;
-    Ok(Other::grid(value, first_rows(&grid, &INTELLIGENT_MAIL_BARS)))
+    Ok(Encoded::grid(value, first_rows(&grid, &INTELLIGENT_MAIL_BARS)))
 }
 
 /// A postcode and delivery point suffix; the check character is added and, as scanners do, not reported.
-pub(super) fn royal_mail(value: &str) -> Result<Other, Problem> {
+pub(super) fn royal_mail(value: &str) -> Result<Encoded, Problem> {
     // Mail needs 9 characters; the manual has no bound, so this one only stops mistakes.
     four_state(value, 50, adapter::royal_mail)
 }
 
 /// A postcode of 6 characters, a house number of up to 5, an X and a suffix of up to 6.
-pub(super) fn kix(value: &str) -> Result<Other, Problem> {
+pub(super) fn kix(value: &str) -> Result<Encoded, Problem> {
     four_state(value, 18, adapter::kix)
 }
 
@@ -101,7 +104,7 @@ fn four_state(
     value: &str,
     maximum: usize,
     draw: fn(&str, QuietZone) -> Result<Grid, Problem>,
-) -> Result<Other, Problem> {
+) -> Result<Encoded, Problem> {
     // Lower case is not raised: what is printed is what was asked for.
     only(value, "digits and upper-case letters", "", |character| {
         character.is_ascii_digit() || character.is_ascii_uppercase()
@@ -110,7 +113,7 @@ fn four_state(
         return Err(Problem::TooLong { found: value.len(), maximum, unit: "characters" });
     }
     let grid = draw(value, FOUR_STATE_QUIET)?;
-    Ok(Other::grid(value, first_rows(&grid, &FOUR_STATE_BARS)))
+    Ok(Encoded::grid(value, first_rows(&grid, &FOUR_STATE_BARS)))
 }
 
 /// The digits with their check digit: added to one of these lengths, verified at one more.

@@ -1,12 +1,16 @@
 //! Telepen in full ASCII mode, AIM USS Telepen.
 
-use super::{Other, Row, adapter, characters::only};
+use super::{
+    adapter,
+    characters::only,
+    other::{Encoded, Row},
+};
 use crate::{Problem, QuietZone};
 
 /// A bound of ours, the standard has none: even so the symbol is up to 1152 modules wide.
 const MAXIMUM: usize = 69;
 
-pub(super) fn parse(value: &str) -> Result<Other, Problem> {
+pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     only(value, "ASCII characters", "datamatrix or qrcode", |character| character.is_ascii())?;
     if value.len() > MAXIMUM {
         return Err(Problem::TooLong { found: value.len(), maximum: MAXIMUM, unit: "characters" });
@@ -14,5 +18,5 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
     let bars = Row { quiet_zone: QuietZone::sides(10), ..adapter::telepen(value.as_bytes())? };
     // Control characters have no glyph; a blank shows where one is.
     let text = value.replace(|character: char| character.is_ascii_control(), " ");
-    Ok(Other::bars(value, text, bars))
+    Ok(Encoded::bars(value, text, bars))
 }

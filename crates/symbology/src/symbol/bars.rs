@@ -26,8 +26,8 @@ pub(crate) enum Measure {
     },
 }
 
-/// Words kept in place: 768 modules or elements, enough for about 60 characters of any code.
-const IN_PLACE: usize = 12;
+/// Words kept in place: 192 modules or elements, enough for short values of any code.
+const IN_PLACE: usize = 3;
 
 impl Bars {
     /// The widths of bars and spaces in turn, in units.
@@ -78,63 +78,54 @@ impl Bars {
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "two halves")]
     pub(crate) fn short(bits: u128, length: u32, measure: Measure) -> Self {
-        let words = [bits as u64, (bits >> 64) as u64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        let words = [bits as u64, (bits >> 64) as u64, 0];
         Self { words, heap: Vec::new(), length, measure }
     }
 
-    /// Bars of `length` bits: characters of `BITS` bits each, the character at each place given as a number. Some
-    /// past the end are asked for, too, but not drawn.
-    pub(crate) fn of_characters<const BITS: usize>(
-        length: usize,
-        measure: Measure,
-        character: impl Fn(usize) -> u64,
-    ) -> Self {
-        Self::draw(length, measure, |packer| {
-            let at_once = 63 / BITS;
-            for from in (0..length.div_ceil(BITS)).step_by(at_once) {
-                let places = (from..from + at_once).zip(0..);
-                let bits = places.map(|(place, index)| character(place) << (index * BITS));
-                let (bits, left) = (bits.fold(0, |all, bits| all | bits), length - from * BITS);
-                #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
-                let count = left.min(at_once * BITS) as u32;
-                packer.push(bits & ((1 << count) - 1), count);
-            }
-        })
-    }
-
-    /// As [`Self::of_characters`], for at most [`Self::FEW`] bits, the first `BEFORE` of which are 0.
-    ///
-    /// Not packed by and by but word by word, each of which has its characters at places known when the program is
-    /// built: nothing is shifted by a number yet to be found, and words go where they stay. To keep it so, have
-    /// only one way to a symbol in a function: out of two, the compiler copies from a common place, in wide
-    /// pieces that have to wait for the narrow ones they are made of.
+    /// Bars of `length` bits: characters of `BITS` bits behind a start of `BEFORE` bits, the character at each place
+    /// given as a number. Some past the end are asked for, too, but not drawn.
     #[inline]
-    pub(crate) fn of_few_characters<const BITS: usize, const BEFORE: usize>(
+    pub(crate) fn of_characters<const BITS: u32, const BEFORE: u32>(
         length: usize,
         measure: Measure,
+        start: u64,
         character: impl Fn(usize) -> u64,
     ) -> Self {
-        let length = length.min(Self::FEW);
-        let words = [
-            word::<BITS, BEFORE, 0>(length, &character),
-            word::<BITS, BEFORE, 1>(length, &character),
-            word::<BITS, BEFORE, 2>(length, &character),
-            word::<BITS, BEFORE, 3>(length, &character),
-            word::<BITS, BEFORE, 4>(length, &character),
-            word::<BITS, BEFORE, 5>(length, &character),
-            word::<BITS, BEFORE, 6>(length, &character),
-            word::<BITS, BEFORE, 7>(length, &character),
-            word::<BITS, BEFORE, 8>(length, &character),
-            word::<BITS, BEFORE, 9>(length, &character),
-            word::<BITS, BEFORE, 10>(length, &character),
-            word::<BITS, BEFORE, 11>(length, &character),
-        ];
-        #[expect(clippy::cast_possible_truncation, reason = "a few hundred")]
-        Self { words, heap: Vec::new(), length: length as u32, measure }
+        let (bits, before, at_once) = (BITS as usize, BEFORE as usize, 63 / BITS as usize);
+        if length > 64 * IN_PLACE {
+            let mut bars = Self::draw(length, measure, |packer| {
+                if BEFORE > 0 {
+                    packer.push(start, BEFORE);
+                }
+                for from in (0..length.div_ceil(bits)).step_by(at_once) {
+                    let places = (from..from + at_once).zip(0..);
+                    let group = places
+                        .fold(0, |all, (place, index)| all | character(place) << (index * bits));
+                    packer.push(group, 63 / BITS * BITS);
+                }
+            });
+            if let Some(last) = bars.heap.last_mut() {
+                *last &= used_bits(length);
+            }
+            return bars;
+        }
+        // Word by word, so that a short row never is in memory in pieces: to pack it there and to move it would take
+        // twice as long.
+        let words = std::array::from_fn(|at| {
+            let (from, to) = (64 * at, 64 * (at + 1));
+            if length <= from {
+                return 0;
+            }
+            let mut word = if at == 0 { start } else { 0 };
+            for place in from.saturating_sub(before) / bits..(to - before).div_ceil(bits) {
+                let (character, at) = (character(place), bits * place + before);
+                word |=
+                    if at >= from { character << (at - from) } else { character >> (from - at) };
+            }
+            if length < to { word & used_bits(length) } else { word }
+        });
+        Self { words, heap: Vec::new(), length: u32::try_from(length).unwrap_or(u32::MAX), measure }
     }
-
-    /// Bits that fit in place.
-    pub(crate) const FEW: usize = 64 * IN_PLACE;
 
     /// Bars of `length` bits, which `fill` packs.
     #[inline]
@@ -148,7 +139,7 @@ impl Bars {
         let room = if length <= 64 * IN_PLACE {
             &mut words[..]
         } else {
-            heap.resize(length.div_ceil(64), 0);
+            heap = vec![0; length.div_ceil(64)];
             &mut heap
         };
         let mut packer = Packer { room, at: 0, word: 0, filled: 0 };
@@ -162,23 +153,10 @@ impl Bars {
     }
 }
 
-/// The word at place `AT` of a row of characters behind `BEFORE` zeros; 0 past the row's end.
+/// The bits of the last word that are in use.
 #[inline]
-fn word<const BITS: usize, const BEFORE: usize, const AT: usize>(
-    length: usize,
-    character: impl Fn(usize) -> u64,
-) -> u64 {
-    let (from, to) = (64 * AT, 64 * (AT + 1));
-    if length <= from {
-        return 0;
-    }
-    let mut word = 0;
-    for place in from.saturating_sub(BEFORE) / BITS..(to - BEFORE).div_ceil(BITS) {
-        let (bits, at) = (character(place), BITS * place + BEFORE);
-        word |= if at >= from { bits << (at - from) } else { bits >> (from - at) };
-    }
-    let left = length - 64 * AT;
-    if left < 64 { word & ((1 << left) - 1) } else { word }
+fn used_bits(length: usize) -> u64 {
+    u64::MAX >> ((64 - length % 64) % 64)
 }
 
 impl PartialEq for Bars {
@@ -274,9 +252,6 @@ fn narrowed(width: u32) -> u8 {
 }
 
 /// Packs bits from left to right.
-///
-/// Everything but the room is plain numbers that no function out of line is handed, so that they stay in registers:
-/// in memory each push would have to wait for the one before it.
 #[derive(Debug)]
 pub(crate) struct Packer<'a> {
     room: &'a mut [u64],
@@ -337,20 +312,21 @@ mod tests {
     }
 
     #[test]
-    fn few_characters_are_drawn_like_many() {
+    fn characters_are_drawn_alike_in_place_and_on_the_heap() {
         let mut random = fastrand::Rng::with_seed(12);
-        let characters: Vec<u64> = (0..900).map(|_| random.u64(..1 << 10)).collect();
-        let character = |place: usize| characters[place];
-        // The second row starts with four narrow elements that are not part of a character.
-        let shifted = |place: usize| {
-            let before = if place == 0 { 0 } else { characters[place - 1] >> 6 };
-            (characters[place] << 4 | before) & 1023
-        };
-        for length in 1..=Bars::FEW {
-            let few = Bars::of_few_characters::<11, 0>(length, Measure::Modules, character);
-            assert_eq!(few, Bars::of_characters::<11>(length, Measure::Modules, character));
-            let few = Bars::of_few_characters::<10, 4>(length, Measure::Modules, character);
-            assert_eq!(few, Bars::of_characters::<10>(length, Measure::Modules, shifted));
+        let characters: Vec<u64> = (0..100).map(|_| random.u64(..1 << 10)).collect();
+        for length in 5..=500 {
+            let bars = Bars::of_characters::<10, 4>(length, Measure::Modules, 0b1011, |place| {
+                characters[place]
+            });
+            let bit = |at: usize| match at.checked_sub(4) {
+                Some(at) => characters[at / 10] >> (at % 10) & 1,
+                None => 0b1011 >> at & 1,
+            };
+            let expected = Bars::draw(length, Measure::Modules, |packer| {
+                (0..length).for_each(|at| packer.push(bit(at), 1));
+            });
+            assert_eq!(bars, expected, "{length}");
         }
     }
 

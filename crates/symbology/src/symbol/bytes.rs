@@ -22,26 +22,21 @@ impl<const N: usize> ShortBytes<N> {
         Self::filled(bytes.len(), |target| target.copy_from_slice(bytes))
     }
 
-    /// The first `length` bytes of an array, at most all of it; the quickest way for an encoder that has one.
-    #[inline]
-    pub(crate) fn from_array(bytes: [u8; N], length: usize) -> Self {
-        const { assert!(N <= u8::MAX as usize) };
-        #[expect(clippy::cast_possible_truncation, reason = "at most N, which is at most 255")]
-        Self { heap: Vec::new(), bytes, length: length.min(N) as u8 }
-    }
-
     /// `length` zeros, then whatever `fill` makes of them.
     #[inline]
     pub(crate) fn filled(length: usize, fill: impl FnOnce(&mut [u8])) -> Self {
-        if length <= N {
-            let mut bytes = [0; N];
-            fill(&mut bytes[..length]);
-            Self::from_array(bytes, length)
+        const { assert!(N <= u8::MAX as usize) };
+        let mut short = Self { heap: Vec::new(), bytes: [0; N], length: 0 };
+        if let Some(bytes) = short.bytes.get_mut(..length) {
+            fill(bytes);
+            #[expect(clippy::cast_possible_truncation, reason = "at most N, which is at most 255")]
+            let used = length as u8;
+            short.length = used;
         } else {
-            let mut bytes = vec![0; length];
-            fill(&mut bytes);
-            Self::on_the_heap(bytes)
+            short.heap.resize(length, 0);
+            fill(&mut short.heap);
         }
+        short
     }
 
     /// The bytes.
@@ -103,13 +98,5 @@ mod tests {
             check::<16>(length);
             check::<62>(length);
         }
-    }
-
-    #[test]
-    fn the_rest_of_an_array_does_not_count() {
-        let short = ShortBytes::from_array([1, 2, 3, 4], 2);
-        assert_eq!(short.as_slice(), [1, 2]);
-        assert_eq!(short, ShortBytes::<4>::from_slice(&[1, 2]));
-        assert_eq!(ShortBytes::from_array([1, 2], 9).as_slice(), [1, 2]);
     }
 }

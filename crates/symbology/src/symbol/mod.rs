@@ -5,8 +5,8 @@ mod bytes;
 mod grid;
 mod linear;
 
+pub(crate) use bars::Measure;
 pub use bars::{Bars, Widths};
-pub(crate) use bars::{Measure, Packer};
 pub(crate) use bytes::ShortBytes;
 pub use grid::{Grid, RowHeights};
 pub use linear::{Linear, Place, TextLayout, TextRun};

@@ -29,7 +29,7 @@ fn is_short_leap_year(year: &[u8]) -> bool {
 
 /// The last day of a month, `None` when there is no such month.
 #[inline]
-pub(in super::super) fn days_of_month(month: u8, leap: bool) -> Option<u8> {
+fn days_of_month(month: u8, leap: bool) -> Option<u8> {
     match month {
         2 => Some(if leap { 29 } else { 28 }),
         4 | 6 | 9 | 11 => Some(30),

@@ -4,11 +4,13 @@ use super::{super::characters::INVARIANT_82, Fault, Wrong, text};
 
 /// The check digit of any number of digits, as a character: weights 3 and 1 in turn from the right, and what is missing
 /// to the next multiple of ten (GS1 General Specifications, clause 7.9.1).
-///
-/// The retail codes and ITF-14 have a number of digits that is known and count eight at once, see `linear::digits`.
+#[inline]
 pub(crate) fn right_check_digit(digits: &[u8]) -> u8 {
-    let terms = digits.iter().rev().zip([3, 1].into_iter().cycle());
-    let sum: usize = terms.map(|(&digit, weight)| usize::from(digit & 15) * weight).sum();
+    let (mut sum, mut weight) = (0, 3);
+    for digit in digits.iter().rev() {
+        sum += usize::from(digit & 15) * weight;
+        weight = 4 - weight;
+    }
     b"0987654321"[sum % 10]
 }
 

@@ -15,7 +15,6 @@ use std::borrow::Cow;
 
 use super::error::Fault;
 
-pub(super) use dates::days_of_month;
 pub(crate) use keys::right_check_digit;
 
 /// A rule for the content of a part. The comments give the name that the GS1 syntax dictionary has for it.

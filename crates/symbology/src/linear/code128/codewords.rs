@@ -49,22 +49,16 @@ impl Codewords {
         check(self.values())
     }
 
-    #[inline]
     pub(super) fn new() -> Self {
         Self { values: [0; 128], count: 0 }
     }
 
-    pub(super) fn push(&mut self, value: u8) {
-        self.extend(|mut room| {
-            room.push(value);
-            room
-        });
-    }
-
     /// Lets `write` add characters.
     #[inline]
-    pub(super) fn extend<'a>(&'a mut self, write: impl FnOnce(Room<'a>) -> Room<'a>) {
-        self.count = write(Room { values: &mut self.values, count: self.count }).count;
+    pub(super) fn extend(&mut self, write: impl FnOnce(&mut Room<'_>)) {
+        let mut room = Room { values: &mut self.values, count: self.count };
+        write(&mut room);
+        self.count = room.count;
     }
 
     /// How many there are, or would be if there were room.
@@ -72,57 +66,40 @@ impl Codewords {
         self.count
     }
 
-    /// Draws them; what follows the last one is overwritten.
+    /// Draws them with the check character and the stop character.
     #[inline]
     pub(super) fn symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
-        if self.count <= SHORT { self.short_symbol(text) } else { self.long_symbol(text) }
-    }
-
-    /// As [`Self::symbol`], for at most 64 characters and the start character.
-    #[inline]
-    pub(super) fn short_symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
-        let length = self.complete();
-        let bars = Bars::of_few_characters::<MODULES, 0>(length, Measure::Modules, |place| {
-            self.modules(place)
-        });
-        symbol(bars, text)
-    }
-
-    #[inline(never)]
-    fn long_symbol<'a>(&mut self, text: &'a [u8]) -> Symbol<'a> {
-        let length = self.complete();
-        let bars =
-            Bars::of_characters::<MODULES>(length, Measure::Modules, |place| self.modules(place));
-        symbol(bars, text)
-    }
-
-    /// Adds the check and the stop character; answers the number of modules.
-    #[inline]
-    fn complete(&mut self) -> usize {
         let count = self.values().len();
         let end = [self.check(), STOP, LAST_BAR];
         self.values[count..count + end.len()].copy_from_slice(&end);
-        MODULES * (count + 2) + 2
-    }
-
-    #[inline]
-    fn modules(&self, place: usize) -> u64 {
-        u64::from(CHARACTERS[usize::from(self.values[place % 128])])
+        let length = MODULES as usize * (count + 2) + 2;
+        let bars = Bars::of_characters::<MODULES, 0>(length, Measure::Modules, 0, |place| {
+            CHARACTERS[usize::from(self.values[place % 128])].into()
+        });
+        Symbol::Linear(Linear {
+            bars,
+            quiet_zone: QuietZone::sides(10),
+            fixed_height: None,
+            text,
+            layout: TextLayout::Centred,
+        })
     }
 }
 
-/// Characters that fit in bars in place, with check and stop.
-const SHORT: usize = 65;
+/// Where characters are added. Apart from [`Codewords`], so that the count can stay in a register.
+#[derive(Debug)]
+pub(super) struct Room<'a> {
+    values: &'a mut [u8; 128],
+    count: usize,
+}
 
-#[inline]
-fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
-    Symbol::Linear(Linear {
-        bars,
-        quiet_zone: QuietZone::sides(10),
-        fixed_height: None,
-        text,
-        layout: TextLayout::Centred,
-    })
+impl Room<'_> {
+    /// Adds a character; those past [`MOST`] are only counted.
+    #[inline]
+    pub(super) fn push(&mut self, value: u8) {
+        self.values[self.count % 128] = value;
+        self.count += 1;
+    }
 }
 
 impl PartialEq for Codewords {
@@ -133,51 +110,20 @@ impl PartialEq for Codewords {
 
 impl Eq for Codewords {}
 
-/// Where characters are written to. Handed on by value: the count then stays in a register, where in memory each
-/// character would have to wait for the one before it.
-#[derive(Debug)]
-pub(super) struct Room<'a> {
-    values: &'a mut [u8; 128],
-    count: usize,
-}
-
-impl Room<'_> {
-    #[inline]
-    pub(super) fn push(&mut self, value: u8) {
-        self.values[self.count % 128] = value;
-        self.count += 1;
-    }
-
-    /// Appends the first `count` of these, as many as there are; the others may be written, too, but are overwritten
-    /// by what comes next. Where there is no room, they are only counted.
-    #[inline]
-    pub(super) fn append<const N: usize>(&mut self, values: [u8; N], count: usize) {
-        if let Some(target) = self.values.get_mut(self.count..self.count + N) {
-            target.copy_from_slice(&values);
-        }
-        self.count += count;
-    }
-}
-
 /// The start character and each of the others weighed by its place, modulo 103 (ISO/IEC 15417 annex A).
-#[inline]
 fn check(values: &[u8]) -> u8 {
-    // Byte by byte: the values were just written in pieces, and wide loads would have to wait for them. Each is in
-    // all sums from its own on, so once for itself and each that follows.
-    let (mut sum, mut sums) = (0, 0);
-    for &value in values {
+    let Some((&start, others)) = values.split_first() else { return 0 };
+    // From the last on, each is in the sums of all that stand before it: so it counts once for each place.
+    let (mut sum, mut weighed) = (0, u32::from(start));
+    for &value in others.iter().rev() {
         sum += u32::from(value);
-        sums += sum;
+        weighed += sum;
     }
-    let start = values.first().map_or(0, |&start| u32::from(start));
-    #[expect(clippy::cast_possible_truncation, reason = "there are at most MOST")]
-    let count = values.len() as u32;
-    ((start + count * sum - sums) % 103) as u8
+    (weighed % 103) as u8
 }
 
 impl CodeSet {
     /// The start character of this set.
-    #[inline]
     pub(super) fn start(self) -> u8 {
         match self {
             Self::A => START_A,
@@ -187,7 +133,6 @@ impl CodeSet {
     }
 
     /// The symbol character that changes to this set from another one.
-    #[inline]
     pub(crate) fn latch(self) -> u8 {
         match self {
             Self::A => CODE_A,
@@ -197,7 +142,6 @@ impl CodeSet {
     }
 
     /// Whether the other one of sets A and B has this character and this one has not.
-    #[inline]
     pub(super) fn needs_shift(self, byte: u8) -> bool {
         match self {
             Self::A => byte >= 96,

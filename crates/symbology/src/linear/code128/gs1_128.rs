@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{codewords::Codewords, plan};
-use crate::{Options, Problem, Symbol, gs1::Message, linear::kept::Kept};
+use crate::{Options, Problem, Symbol, gs1::Message};
 
 /// A checked message of GS1 element strings that one symbol can hold.
 ///
@@ -11,7 +11,7 @@ use crate::{Options, Problem, Symbol, gs1::Message, linear::kept::Kept};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gs1128 {
     message: Message,
-    bracketed: Kept,
+    bracketed: Box<str>,
 }
 
 /// Data characters at most, identifiers and separating FNC1 counted (GS1 General Specifications 5.4.1).
@@ -22,11 +22,8 @@ impl Gs1128 {
         let message = Message::parse(value).map_err(Problem::Gs1)?;
         fits(message.data())?;
         // What was typed with brackets and found right is the readable line already.
-        let bracketed = if value.starts_with('(') {
-            Kept::new(value.as_bytes())
-        } else {
-            Kept::new(message.bracketed().as_bytes())
-        };
+        let bracketed =
+            if value.starts_with('(') { value.into() } else { message.bracketed().into() };
         Ok(Self { message, bracketed })
     }
 
@@ -38,19 +35,14 @@ impl Gs1128 {
     /// The symbol characters: the shortest plan of code sets, FNC1 after the start character.
     pub fn codewords(&self) -> Codewords {
         let mut codewords = Codewords::new();
-        self.plan(&mut codewords);
+        plan::gs1(self.message.data(), &mut codewords);
         codewords
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let mut codewords = Codewords::new();
-        self.plan(&mut codewords);
-        codewords.symbol(self.bracketed.as_slice())
-    }
-
-    #[inline]
-    fn plan(&self, codewords: &mut Codewords) {
-        plan::gs1(self.message.data(), codewords);
+        plan::gs1(self.message.data(), &mut codewords);
+        codewords.symbol(self.bracketed.as_bytes())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
@@ -86,9 +78,7 @@ mod tests {
         // (90)111(91)2(92)3 in a vector of Barcode Writer in Pure PostScript.
         let published = [105, 102, 90, 11, 100, 17, 102, 25, 17, 18, 102, 25, 18, 19];
         let mut codewords = Codewords::new();
-        for value in published {
-            codewords.push(value);
-        }
+        codewords.extend(|room| published.into_iter().for_each(|value| room.push(value)));
         assert_eq!(codewords.check(), 40);
         assert_eq!(planned(plan::gs1, b"90111\x1d912\x1d923").count(), codewords.count());
     }

@@ -4,10 +4,8 @@
 mod checker;
 mod chosen;
 mod codewords;
-mod eight;
 mod gs1_128;
 mod plan;
-mod short_plan;
 pub(crate) mod table;
 mod three_sets;
 
@@ -19,7 +17,6 @@ pub use gs1_128::Gs1128;
 
 use super::ascii::{Ascii, CHOSEN};
 use crate::{Options, Problem, Symbol};
-use short_plan::Short;
 
 /// An ASCII value, or symbol characters that a caller chose.
 ///
@@ -33,11 +30,16 @@ const MOST_DIGITS: usize = 2 * (codewords::MOST - 1);
 impl Code128 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
-        // A short printable value fits, a symbol character for each of its characters.
-        match Ascii::short(value) {
-            Some(ascii) => Ok(Self(ascii)),
-            None => Self::long(value),
+        if value.is_ascii() && value.len() > MOST_DIGITS {
+            let unit = "digits, or half as many other characters";
+            return Err(Problem::TooLong { found: value.len(), maximum: MOST_DIGITS, unit });
         }
+        let barcode = Self(Ascii::new(value)?);
+        // At most one symbol character for each printable one, and the start character.
+        if !barcode.0.is_printable() || value.len() >= codewords::MOST {
+            fits(&barcode.codewords())?;
+        }
+        Ok(barcode)
     }
 
     /// Exactly these symbol characters by their values (ISO/IEC 15417 table 1), the start character first; check and
@@ -67,69 +69,29 @@ impl Code128 {
     }
 
     /// The symbol characters: the shortest plan of code sets for this value, or those chosen.
-    #[inline]
     pub fn codewords(&self) -> Codewords {
         let mut codewords = Codewords::new();
         self.plan(&mut codewords);
         codewords
     }
 
-    #[inline]
     fn plan(&self, codewords: &mut Codewords) {
-        let kept = self.0.kept();
-        if !self.0.is_printable() {
-            self.plan_others(codewords);
-        } else if let Some(words) = kept.short_words() {
-            Short::new(words, kept.len()).plan(codewords);
-        } else {
-            plan::printable(self.0.as_bytes(), codewords);
-        }
-    }
-
-    #[cold]
-    fn plan_others(&self, codewords: &mut Codewords) {
         match self.0.as_bytes() {
-            chosen @ [CHOSEN..=u8::MAX, ..] => {
-                for character in chosen {
-                    codewords.push(character - CHOSEN);
-                }
-            }
+            printable if self.0.is_printable() => plan::printable(printable, codewords),
+            chosen @ [CHOSEN..=u8::MAX, ..] => codewords
+                .extend(|room| chosen.iter().for_each(|character| room.push(character - CHOSEN))),
             characters => three_sets::plan(characters, codewords),
         }
     }
 
-    #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         let mut codewords = Codewords::new();
-        match self.0.kept().short_words() {
-            Some(words) if self.0.is_printable() => {
-                Short::new(words, self.0.kept().len()).plan(&mut codewords);
-                codewords.short_symbol(self.0.readable())
-            }
-            _ => self.long_symbol(),
-        }
-    }
-
-    #[inline(never)]
-    fn long_symbol(&self) -> Symbol<'_> {
-        self.codewords().symbol(self.0.readable())
+        self.plan(&mut codewords);
+        codewords.symbol(self.0.readable())
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
         self.0.value()
-    }
-
-    fn long(value: &str) -> Result<Self, Problem> {
-        if value.is_ascii() && value.len() > MOST_DIGITS {
-            let unit = "digits, or half as many other characters";
-            return Err(Problem::TooLong { found: value.len(), maximum: MOST_DIGITS, unit });
-        }
-        let barcode = Self(Ascii::any(value)?);
-        if barcode.0.is_printable() && value.len() < codewords::MOST {
-            return Ok(barcode);
-        }
-        fits(&barcode.codewords())?;
-        Ok(barcode)
     }
 }
 

@@ -13,44 +13,39 @@ use super::{
 const GS: u8 = 0x1d;
 
 /// The plan for characters that set B has.
-#[inline]
 pub(super) fn printable(data: &[u8], codewords: &mut Codewords) {
-    let set = Better::at(data).start();
-    codewords.extend(|mut room| {
-        room.push(set.start());
-        in_two_sets(room, set, data)
-    });
+    in_two_sets(&[], data, codewords);
 }
 
 /// The plan for GS1 data: a leading FNC1, and a separating one wherever GS stands.
-#[inline]
 pub(super) fn gs1(data: &[u8], codewords: &mut Codewords) {
-    let set = Better::at(data).start();
-    codewords.extend(|mut room| {
-        room.push(set.start());
-        room.push(FNC1);
-        in_two_sets(room, set, data)
-    });
+    in_two_sets(&[FNC1], data, codewords);
 }
 
-/// Goes through the data with sets B and C alone.
-#[inline]
-fn in_two_sets<'r>(mut room: Room<'r>, mut set: CodeSet, mut rest: &[u8]) -> Room<'r> {
-    loop {
-        if set == CodeSet::C {
-            (room, rest) = pairs(room, rest);
-            if rest.is_empty() {
-                return room;
+/// Goes through the data with sets B and C alone, behind the start character and these.
+fn in_two_sets(leading: &[u8], data: &[u8], codewords: &mut Codewords) {
+    let (mut set, mut rest) = (Better::at(data).start(), data);
+    codewords.extend(|room| {
+        room.push(set.start());
+        for &value in leading {
+            room.push(value);
+        }
+        loop {
+            if set == CodeSet::C {
+                rest = pairs(room, rest);
+                if rest.is_empty() {
+                    return;
+                }
+                room.push(CodeSet::B.latch());
             }
-            room.push(CodeSet::B.latch());
+            rest = singles(room, rest);
+            if rest.is_empty() {
+                return;
+            }
+            room.push(CodeSet::C.latch());
+            set = CodeSet::C;
         }
-        (room, rest) = singles(room, rest);
-        if rest.is_empty() {
-            return room;
-        }
-        room.push(CodeSet::C.latch());
-        set = CodeSet::C;
-    }
+    });
 }
 
 /// Stays in set C for as long as there are pairs of digits; answers what is left.
@@ -58,7 +53,7 @@ fn in_two_sets<'r>(mut room: Room<'r>, mut set: CodeSet, mut rest: &[u8]) -> Roo
 /// To stay is never worse: set B would need one character for the change and two for the digits, which pays for
 /// the change that staying may bring later.
 #[inline]
-fn pairs<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8]) {
+fn pairs<'a>(room: &mut Room<'_>, mut rest: &'a [u8]) -> &'a [u8] {
     loop {
         rest = match rest {
             [tens, ones, after @ ..] if tens.is_ascii_digit() && ones.is_ascii_digit() => {
@@ -69,31 +64,29 @@ fn pairs<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8])
                 room.push(FNC1);
                 after
             }
-            _ => return (room, rest),
+            _ => return rest,
         }
     }
 }
 
 /// Stays in set B until set C pays; answers what is left for set C.
 #[inline]
-fn singles<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8]) {
+fn singles<'a>(room: &mut Room<'_>, mut rest: &'a [u8]) -> &'a [u8] {
     while let [byte, after @ ..] = rest {
-        let single = SINGLES[usize::from(*byte)];
-        if single != NONE {
-            room.push(single);
+        if is_single(*byte) {
+            room.push(byte - b' ');
             rest = after;
             continue;
         }
         // No digits at all means that FNC1 stands here.
         let digits = run(rest);
         let (run, after) = rest.split_at(digits);
-        let better = Better::at(after);
-        let stay = better.digits_before_c(digits);
+        let stay = Better::at(after).digits_before_c(digits);
         for &digit in &run[..stay.unwrap_or(digits)] {
-            room.push(value(digit));
+            room.push(digit - b' ');
         }
         if let Some(stay) = stay {
-            return (room, &rest[stay..]);
+            return &rest[stay..];
         }
         rest = after;
         if let (0, [_, after @ ..]) = (digits, rest) {
@@ -101,7 +94,7 @@ fn singles<'r, 'd>(mut room: Room<'r>, mut rest: &'d [u8]) -> (Room<'r>, &'d [u8
             rest = after;
         }
     }
-    (room, rest)
+    rest
 }
 
 /// In which set one had better be at some place: there it saves one symbol character, never more, for that is
@@ -118,7 +111,7 @@ impl Better {
     fn at(data: &[u8]) -> Self {
         match data {
             [] => Self::Either,
-            [byte, ..] if SINGLES[usize::from(*byte)] != NONE => Self::B,
+            [byte, ..] if is_single(*byte) => Self::B,
             // FNC1 is in both sets.
             [GS, after @ ..] => Self::at_digits(after),
             _ => Self::at_digits(data),
@@ -164,20 +157,10 @@ impl Better {
     }
 }
 
-const NONE: u8 = 255;
-
-/// The values of all characters in set B, but for digits and FNC1 which set C may take.
-static SINGLES: [u8; 256] = {
-    let mut singles = [NONE; 256];
-    let mut byte = b' ';
-    while byte < 128 {
-        if !byte.is_ascii_digit() {
-            singles[byte as usize] = value(byte);
-        }
-        byte += 1;
-    }
-    singles
-};
+/// Whether set C has nothing for this character: it is neither a digit nor FNC1.
+fn is_single(byte: u8) -> bool {
+    !byte.is_ascii_digit() && byte != GS
+}
 
 /// The number of digits at the start.
 #[inline]

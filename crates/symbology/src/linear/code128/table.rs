@@ -14,7 +14,7 @@ pub(super) const START_B: u8 = 104;
 pub(super) const START_C: u8 = 105;
 
 /// Modules of every character but the stop character.
-pub(super) const MODULES: usize = 11;
+pub(super) const MODULES: u32 = 11;
 
 /// The first eleven modules of the stop character, and the bar of two behind them.
 pub(crate) const STOP: u8 = 106;

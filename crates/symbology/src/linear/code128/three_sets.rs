@@ -4,31 +4,35 @@
 //! so does zint's.
 
 use super::{
-    codewords::{CodeSet, Codewords},
+    codewords::{CodeSet, Codewords, Room},
     plan::{run, value},
     table::SHIFT,
 };
 
 /// The plan for any ASCII, by a table of the cheapest way from each place to the end.
 pub(super) fn plan(data: &[u8], codewords: &mut Codewords) {
+    codewords.extend(|room| write(data, room));
+}
+
+fn write(data: &[u8], room: &mut Room<'_>) {
     let ways = ways(data);
     let mut set = ways[0].cheapest(None);
-    codewords.push(set.start());
+    room.push(set.start());
     let mut at = 0;
     while at < data.len() {
         let next = ways[at].cheapest(Some(set));
         if next != set {
-            codewords.push(next.latch());
+            room.push(next.latch());
             set = next;
         }
         if set == CodeSet::C {
-            codewords.push((data[at] - b'0') * 10 + (data[at + 1] - b'0'));
+            room.push((data[at] - b'0') * 10 + (data[at + 1] - b'0'));
             at += 2;
         } else {
             if set.needs_shift(data[at]) {
-                codewords.push(SHIFT);
+                room.push(SHIFT);
             }
-            codewords.push(value(data[at]));
+            room.push(value(data[at]));
             at += 1;
         }
     }

@@ -6,12 +6,8 @@ use std::borrow::Cow;
 
 use table::{CHARACTERS, ELEMENTS, NONE, VALUES, WIDE};
 
-use super::{
-    ascii::ANY_UNICODE,
-    kept::{Kept, ROOM},
-    two_widths,
-};
-use crate::{Bars, Measure, Options, Problem, Ratio, Symbol};
+use super::{ascii::ANY_UNICODE, two_widths};
+use crate::{Bars, Options, Problem, Ratio, Symbol};
 
 /// A value of the 43 characters of Code 39.
 ///
@@ -26,7 +22,7 @@ impl Code39 {
     #[inline]
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         check(value, Self::LONGEST)?;
-        Ok(Self(Starred { text: Kept::between_asterisks(value), ratio: options.ratio }))
+        Ok(Self(Starred::new(value, options.ratio)))
     }
 
     /// The value with its check character, modulo 43, behind it.
@@ -38,7 +34,7 @@ impl Code39 {
         }
         check(value, Self::LONGEST)?;
         let value = format!("{value}{}", check_character(value));
-        Ok(Self(Starred { text: Kept::between_asterisks(&value), ratio }))
+        Ok(Self(Starred::new(&value, ratio)))
     }
 
     #[inline]
@@ -64,7 +60,7 @@ impl Logmars {
     pub(crate) fn parse(value: &str, options: Options) -> Result<Self, Problem> {
         check(value, Self::LONGEST)?;
         let value = format!("{value}{}", check_character(value));
-        Ok(Self(Starred { text: Kept::between_asterisks(&value), ratio: options.ratio }))
+        Ok(Self(Starred::new(&value, options.ratio)))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
@@ -80,61 +76,34 @@ impl Logmars {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Starred {
     /// With the asterisks, as printers show it.
-    text: Kept,
+    text: Box<[u8]>,
     ratio: Ratio,
 }
 
 impl Starred {
-    #[inline]
+    fn new(value: &str, ratio: Ratio) -> Self {
+        Self { text: [b"*", value.as_bytes(), b"*"].concat().into(), ratio }
+    }
+
     fn symbol(&self) -> Symbol<'_> {
-        match self.text.short_words() {
-            Some(words) => {
-                let text = words.as_flattened();
-                let wide = |place: usize| wide(text[place % ROOM]);
-                let bars =
-                    Bars::of_few_characters::<ELEMENTS, 0>(self.elements(), self.measure(), wide);
-                two_widths::symbol(bars, &text[..self.text.len().min(ROOM)])
-            }
-            None => self.long_symbol(),
-        }
-    }
-
-    #[inline(never)]
-    fn long_symbol(&self) -> Symbol<'_> {
-        let text = self.text.as_slice();
-        let wide = |place: usize| text.get(place).map_or(0, |&byte| wide(byte));
-        let bars = Bars::of_characters::<ELEMENTS>(self.elements(), self.measure(), wide);
-        two_widths::symbol(bars, text)
-    }
-
-    /// The last one, the stop character, has no gap behind it.
-    #[inline]
-    fn elements(&self) -> usize {
-        ELEMENTS * self.text.len() - 1
-    }
-
-    #[inline]
-    fn measure(&self) -> Measure {
-        two_widths::measure(self.ratio)
+        // The gap behind the stop character is not drawn.
+        let length = ELEMENTS as usize * self.text.len() - 1;
+        let measure = two_widths::measure(self.ratio);
+        let bars = Bars::of_characters::<ELEMENTS, 0>(length, measure, 0, |place| {
+            self.text.get(place).map_or(0, |&character| WIDE[usize::from(character)].into())
+        });
+        two_widths::symbol(bars, &self.text)
     }
 
     fn value(&self) -> Cow<'_, str> {
-        let text = self.text.as_slice();
-        String::from_utf8_lossy(&text[1..text.len() - 1])
+        String::from_utf8_lossy(&self.text[1..self.text.len() - 1])
     }
-}
-
-#[inline]
-fn wide(byte: u8) -> u64 {
-    u64::from(WIDE[usize::from(byte)])
 }
 
 /// Fails unless all are among the 43 characters, and not too many.
 #[inline]
 fn check(value: &str, longest: usize) -> Result<(), Problem> {
-    // No early way out; `NONE` is the only value with this bit.
-    let bits = value.bytes().fold(0, |bits, byte| bits | VALUES[usize::from(byte)]);
-    if bits & NONE != 0 || value.len() > longest {
+    if value.len() > longest || value.bytes().any(|byte| VALUES[usize::from(byte)] == NONE) {
         Err(wrong_value(value, longest))
     } else {
         Ok(())

@@ -1,7 +1,7 @@
 //! The symbol characters of Code 39 (ISO/IEC 16388 tables 1 and A.1).
 
 /// Elements of a character with the gap behind it.
-pub(super) const ELEMENTS: usize = 10;
+pub(super) const ELEMENTS: u32 = 10;
 
 /// The characters by their values (ISO/IEC 16388 table A.1), then start and stop.
 pub(super) const CHARACTERS: [u8; 44] = *b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*";

@@ -4,7 +4,7 @@ mod table;
 
 use std::borrow::Cow;
 
-use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, WEIGHTS, count, pair, read, sign};
+use table::{CHARACTERS, LAST_BAR, MODULES, MOST, START, count, pair, read, sign};
 
 use super::ascii::Ascii;
 use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
@@ -18,12 +18,16 @@ pub struct Code93(Ascii);
 impl Code93 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Problem> {
-        // Half as many printable characters fit, two symbol characters for each.
-        let short = if value.len() <= MOST / 2 { Ascii::short(value) } else { None };
-        match short {
-            Some(ascii) => Ok(Self(ascii)),
-            None => Self::long(value),
+        let barcode = Self(Ascii::new(value)?);
+        let found = value.bytes().map(|byte| count(pair(byte)));
+        // Half as many fit whatever they are.
+        if value.len() > MOST / 2 && found.clone().sum::<usize>() > MOST {
+            let found = found.sum();
+            let unit = "symbol characters, two for each lower case letter, control character and \
+                        most signs";
+            return Err(Problem::TooLong { found, maximum: MOST, unit });
         }
+        Ok(barcode)
     }
 
     /// Exactly these symbol characters by their values: 43 to 46 are the four shifts, ($), (%), (/) and (+). Start, check
@@ -49,68 +53,35 @@ impl Code93 {
 
     /// The symbol characters by their values, check characters not included: 43 to 46 are the four shifts.
     pub fn codewords(&self) -> Vec<u8> {
-        let mut codewords = Codewords::new();
-        codewords.extend(&self.0);
-        codewords.data().to_vec()
+        Codewords::new(&self.0).data().to_vec()
     }
 
     /// The check characters C and K as they may be shown; a shift by its sign.
     pub fn check_characters(&self) -> [char; 2] {
-        let mut codewords = Codewords::new();
-        codewords.extend(&self.0);
-        codewords.checks().map(|value| char::from(sign(value)))
+        checks(Codewords::new(&self.0).data()).map(|value| char::from(sign(value)))
     }
 
-    #[inline]
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let mut codewords = Codewords::new();
-        codewords.extend(&self.0);
-        let length = codewords.complete();
-        if length > Bars::FEW {
-            return self.long_symbol();
-        }
-        let bars = Bars::of_few_characters::<MODULES, 0>(length, Measure::Modules, |place| {
-            codewords.modules(place)
+        let Codewords { mut values, count } = Codewords::new(&self.0);
+        let [c, k] = checks(&values[1..count]);
+        let end = [c, k, START, LAST_BAR];
+        values[count..count + end.len()].copy_from_slice(&end);
+        let length = MODULES as usize * (count + 3) + 1;
+        let bars = Bars::of_characters::<MODULES, 0>(length, Measure::Modules, 0, |place| {
+            CHARACTERS[usize::from(values[place % 128])].into()
         });
-        symbol(bars, self.0.readable())
-    }
-
-    #[inline(never)]
-    fn long_symbol(&self) -> Symbol<'_> {
-        let mut codewords = Codewords::new();
-        codewords.extend(&self.0);
-        let length = codewords.complete();
-        let bars = Bars::of_characters::<MODULES>(length, Measure::Modules, |place| {
-            codewords.modules(place)
-        });
-        symbol(bars, self.0.readable())
+        Symbol::Linear(Linear {
+            bars,
+            quiet_zone: QuietZone::sides(10),
+            fixed_height: None,
+            text: self.0.readable(),
+            layout: TextLayout::Centred,
+        })
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
         self.0.value()
     }
-
-    fn long(value: &str) -> Result<Self, Problem> {
-        let barcode = Self(Ascii::any(value)?);
-        let found = value.bytes().map(|byte| count(pair(byte))).sum();
-        if found > MOST {
-            let unit = "symbol characters, two for each lower case letter, control character and \
-                        most signs";
-            return Err(Problem::TooLong { found, maximum: MOST, unit });
-        }
-        Ok(barcode)
-    }
-}
-
-#[inline]
-fn symbol(bars: Bars, text: &[u8]) -> Symbol<'_> {
-    Symbol::Linear(Linear {
-        bars,
-        quiet_zone: QuietZone::sides(10),
-        fixed_height: None,
-        text,
-        layout: TextLayout::Centred,
-    })
 }
 
 /// The values of the symbol characters of one symbol.
@@ -121,57 +92,36 @@ struct Codewords {
 }
 
 impl Codewords {
-    #[inline]
-    fn new() -> Self {
+    fn new(value: &Ascii) -> Self {
         let mut values = [0; 128];
         values[0] = START;
-        Self { values, count: 1 }
-    }
-
-    /// Adds those of a value: to a place that is there already, as one handed back would be copied.
-    #[inline]
-    fn extend(&mut self, value: &Ascii) {
-        // Counted apart: in memory each would have to wait for the one before it.
         let mut count = 1;
         for &byte in value.as_bytes() {
             let pair = pair(byte);
-            if let Some(target) = self.values.get_mut(count..count + 2) {
-                target.copy_from_slice(&pair);
-            }
+            // Both are written, and the second is overwritten where it is none.
+            values[count..count + 2].copy_from_slice(&pair);
             count += self::count(pair);
         }
-        self.count = count.min(MOST + 1);
+        Self { values, count }
     }
 
     /// All but the start character.
-    #[inline]
     fn data(&self) -> &[u8] {
         &self.values[1..self.count]
     }
+}
 
-    /// The check characters C and K.
-    #[inline]
-    fn checks(&self) -> [u8; 2] {
-        let weights = WEIGHTS[..self.count - 1].iter().rev();
-        let weighed = self.data().iter().zip(weights);
-        let sums: u64 = weighed.map(|(&value, weights)| u64::from(value) * weights).sum();
-        // C is counted in K.
-        let c = sums % (1 << 32) % 47;
-        let k = ((sums >> 32) + c) % 47;
-        [c as u8, k as u8]
+/// The check characters C and K: weights from the right, 1 to 20 and 1 to 15 over and over, modulo 47
+/// (AIM USS-93 2.3.1). C is counted in K.
+fn checks(data: &[u8]) -> [u8; 2] {
+    let (mut c, mut k, mut weights) = (0, 0, (1, 2));
+    for &value in data.iter().rev() {
+        c += u32::from(value) * weights.0;
+        k += u32::from(value) * weights.1;
+        weights.0 = if weights.0 == 20 { 1 } else { weights.0 + 1 };
+        weights.1 = if weights.1 == 15 { 1 } else { weights.1 + 1 };
     }
-
-    /// Adds the check characters and the stop character; answers the number of modules.
-    #[inline]
-    fn complete(&mut self) -> usize {
-        let [c, k] = self.checks();
-        let end = [c, k, START, LAST_BAR];
-        self.values[self.count..self.count + end.len()].copy_from_slice(&end);
-        MODULES * (self.count + 3) + 1
-    }
-
-    #[inline]
-    fn modules(&self, place: usize) -> u64 {
-        u64::from(CHARACTERS[usize::from(self.values[place % 128])])
-    }
+    c %= 47;
+    k = (k + c) % 47;
+    [c, k].map(|check| u8::try_from(check).unwrap_or_default())
 }

@@ -8,7 +8,7 @@ use crate::linear::{ascii::CHOSEN, six};
 pub(super) const MOST: usize = 123;
 
 /// Modules of a symbol character.
-pub(super) const MODULES: usize = 9;
+pub(super) const MODULES: u32 = 9;
 
 /// The start character, which is the stop character, too, and the bar behind that.
 pub(super) const START: u8 = 47;
@@ -71,19 +71,6 @@ fn shifted(shift: u8, letter: u8) -> Option<u8> {
         _ => return None,
     })
 }
-
-/// The weights of a place, counted from the right, for the check characters C and K: 1 to 20 and 1 to 15 over and
-/// over (AIM USS-93 2.3.1). The first place is C's own in the count of K. Both in one number, K's in the upper half,
-/// so that one multiplication serves both.
-pub(super) static WEIGHTS: [u64; MOST] = {
-    let mut weights = [0; MOST];
-    let mut place = 0;
-    while place < MOST {
-        weights[place] = ((place % 20 + 1) | (((place + 1) % 15 + 1) << 32)) as u64;
-        place += 1;
-    }
-    weights
-};
 
 /// The modules of each symbol character, lowest bit leftmost; any byte is an index.
 pub(super) static CHARACTERS: [u16; 256] = six::characters(&WIDTHS);
@@ -189,11 +176,5 @@ mod tests {
         for wrong in [&[PLUS][..], &[PLUS, 1], &[SLASH, 25], &[DOLLAR, PLUS], &[PERCENT, 36]] {
             assert_eq!(read(wrong), None, "{wrong:?}");
         }
-    }
-
-    #[test]
-    fn weights_start_again() {
-        assert_eq!(WEIGHTS[13..15], [(15 << 32) + 14, (1 << 32) + 15]);
-        assert_eq!(WEIGHTS[19..21], [(6 << 32) + 20, (7 << 32) + 1]);
     }
 }

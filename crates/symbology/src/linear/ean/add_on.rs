@@ -58,15 +58,12 @@ fn exactly<const N: usize>(value: &str, expected: &'static str) -> Result<[u8; N
     }
 }
 
-#[inline]
-fn symbol<const N: usize>(digits: &[u8; N], sets: u64) -> Symbol<'_> {
-    let values = digits.iter().rev().fold(0, |values, digit| values << 8 | u64::from(digit & 15));
-    let modules = modules::<N>(values + sets);
+fn symbol<'a, const N: usize>(digits: &'a [u8; N], sets: &[u8; N]) -> Symbol<'a> {
     // A guard of 1 1 2, then digits with a separator of a light and a dark module between them.
     let mut bits = 0b1101;
     for place in 0..N {
         let at = 4 + 9 * place;
-        bits |= (modules >> (7 * place) & 0b111_1111) << at;
+        bits |= modules(digits[place], sets[place]) << at;
         if place > 0 {
             bits |= 0b10 << (at - 2);
         }

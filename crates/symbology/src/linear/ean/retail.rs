@@ -3,11 +3,8 @@
 use std::borrow::Cow;
 
 use super::{
-    super::digits::{
-        Eight, Sixteen, ZEROS, are_values, check_digit, complete, left_aligned, not_a_digit,
-        weighted_sum, wrong_check_digit, wrong_length,
-    },
-    sets::{LEFT_HALF, modules},
+    super::digits::complete,
+    sets::{LEFT_HALF, row},
 };
 use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
 
@@ -15,88 +12,76 @@ use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayo
 ///
 /// *Guarantees:* 13 digits, the last one the check digit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ean13(Sixteen);
+pub struct Ean13([u8; 13]);
 
 /// A GTIN-8.
 ///
 /// *Guarantees:* 8 digits, the last one the check digit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ean8(Eight);
+pub struct Ean8([u8; 8]);
 
 /// A GTIN-12.
 ///
 /// *Guarantees:* 12 digits, the last one the check digit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UpcA(Sixteen);
+pub struct UpcA([u8; 12]);
 
 impl Ean13 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        Ok(Self(complete::<13>(value, "12 or 13 digits")?))
+        Ok(Self(complete(value, "12 or 13 digits")?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         // The first digit is in no bars: it chooses the sets of the next six.
-        let sets = LEFT_HALF[usize::from(self.0.0[1] & 15)];
-        symbol(twelve_digits(self.0, sets), (11, 7), &self.0.0[1..14], TextLayout::Ean13)
+        let [first, digits @ ..] = &self.0;
+        let sets = LEFT_HALF[usize::from(first & 15) % 10];
+        symbol(twelve_digits(digits, *sets), (11, 7), &self.0, TextLayout::Ean13)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.0.0[1..14])
+        String::from_utf8_lossy(&self.0)
     }
 }
 
 impl Ean8 {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        let bytes = value.as_bytes();
-        if !matches!(bytes.len(), 7 | 8) {
-            return Err(wrong_length(value, "7 or 8 digits"));
-        }
-        let (digits, _) = left_aligned(bytes);
-        if !are_values(digits, 0) {
-            return Err(not_a_digit(value));
-        }
-        let check = check_digit(weighted_sum(digits, [3, 1, 3, 1, 3, 1, 3, 0]));
-        if bytes.len() == 8 && digits >> 56 != check {
-            return Err(wrong_check_digit(check, value));
-        }
-        Ok(Self(Eight((digits << 8 >> 8 | check << 56 | ZEROS).to_le_bytes())))
+        Ok(Self(complete(value, "7 or 8 digits")?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let digits = u64::from_le_bytes(self.0.0) ^ ZEROS;
-        let halves = [modules::<4>(digits), modules::<4>(digits >> 32)];
-        let bars = between_guards::<28>(halves);
-        symbol(bars, (7, 7), &self.0.0, TextLayout::Ean8)
+        let (left, right) = self.0.split_at(4);
+        let halves = [row(left, b"AAAA"), row(right, b"AAAA")];
+        symbol(between_guards::<28>(halves), (7, 7), &self.0, TextLayout::Ean8)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.0.0)
+        String::from_utf8_lossy(&self.0)
     }
 }
 
 impl UpcA {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
-        Ok(Self(complete::<12>(value, "11 or 12 digits")?))
+        Ok(Self(complete(value, "11 or 12 digits")?))
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
         // The bars are those of EAN-13 with a 0 in front.
-        symbol(twelve_digits(self.0, LEFT_HALF[0]), (9, 9), &self.0.0[2..14], TextLayout::UpcA)
+        symbol(twelve_digits(&self.0, *LEFT_HALF[0]), (9, 9), &self.0, TextLayout::UpcA)
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.0.0[2..14])
+        String::from_utf8_lossy(&self.0)
     }
 }
 
 /// Guards, six digits of the given sets, six digits of set C.
 #[inline]
-fn twelve_digits(digits: Sixteen, sets: u64) -> Bars {
-    let (first, last) = digits.words();
-    between_guards::<42>([modules::<6>(((first ^ ZEROS) >> 16) + sets), modules::<6>(last ^ ZEROS)])
+fn twelve_digits(digits: &[u8; 12], sets: [u8; 6]) -> Bars {
+    let (left, right) = digits.split_at(6);
+    between_guards::<42>([row(left, &sets), row(right, b"AAAAAA")])
 }
 
 /// Two halves of so many modules between guards of 3, 5 and 3; the right one is given in set A and drawn in set C.

@@ -5,20 +5,19 @@
 use std::borrow::Cow;
 
 use super::{
-    super::digits::{
-        Eight, Sixteen, ZEROS, are_values, byte, check_digit, complete, left_aligned, weighted_sum,
-        wrong_check_digit, wrong_length,
-    },
-    sets::{SET_B, UPC_E, modules},
+    super::digits::{are_digits, complete, wrong_check_digit, wrong_length},
+    sets::{UPC_E, row},
 };
-use crate::{Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout};
+use crate::{
+    Bars, Linear, Measure, Options, Problem, QuietZone, Symbol, TextLayout, gs1::right_check_digit,
+};
 
 /// A GTIN-12 whose zeros can be left out.
 ///
 /// *Guarantees:* 8 digits: number system 0 or 1, six digits in the form ISO/IEC 15420 table 5 allows, and
 /// the check digit of the whole number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UpcE(Eight);
+pub struct UpcE([u8; 8]);
 
 const EXPECTED: &str = "6, 7 or 8 digits, or the 11 or 12 digits of a UPC-A number";
 
@@ -26,103 +25,95 @@ impl UpcE {
     #[inline]
     pub(crate) fn parse(value: &str, _options: Options) -> Result<Self, Box<Problem>> {
         let bytes = value.as_bytes();
-        // Number system, six digits, check digit: the last byte is missing or to be verified.
-        let (digits, _) = left_aligned(bytes);
-        let digits = match bytes.len() {
-            6 => digits << 8,
-            7 | 8 => digits,
-            11 | 12 => return compress(value),
-            _ => return Err(wrong_length(value, EXPECTED)),
+        // Number system and six digits, then the check digit if it was given.
+        let (system, six, given) = match *bytes {
+            _ if !are_digits(bytes) => return Err(wrong_length(value, EXPECTED)),
+            _ if matches!(bytes.len(), 11 | 12) => return compress(value),
+            [system, ref six @ .., check] if bytes.len() == 8 => (system, six, Some(check)),
+            [system, ref six @ ..] if bytes.len() == 7 => (system, six, None),
+            ref six => (b'0', six, None),
         };
-        if !are_values(digits, 0) {
+        let Ok(six) = <[u8; 6]>::try_from(six) else {
             return Err(wrong_length(value, EXPECTED));
-        }
-        if digits & 0xff > 1 {
+        };
+        if system > b'1' {
             return Err(wrong_number_system(value));
         }
-        if !is_canonical(digits) {
-            return Err(not_canonical(digits, bytes.len()));
+        if !is_canonical(six) {
+            return Err(not_canonical(six, bytes.len()));
         }
-        let check = check_digit(weighted_sum(digits, WEIGHTS[last_of_six(digits)]));
-        if bytes.len() == 8 && digits >> 56 != check {
+        let upc_a = with_system(system, expand(six));
+        let check = right_check_digit(&upc_a);
+        if given.is_some_and(|given| given != check) {
             return Err(wrong_check_digit(check, value));
         }
-        Ok(Self(Eight((digits << 8 >> 8 | check << 56 | ZEROS).to_le_bytes())))
+        Ok(Self::new(system, six, check))
+    }
+
+    fn new(system: u8, six: [u8; 6], check: u8) -> Self {
+        let mut digits = [system; 8];
+        digits[1..7].copy_from_slice(&six);
+        digits[7] = check;
+        Self(digits)
     }
 
     pub(crate) fn symbol(&self) -> Symbol<'_> {
-        let digits = u64::from_le_bytes(self.0.0) ^ ZEROS;
-        let mut sets = UPC_E[usize::from(self.0.0[7] & 15)];
-        if self.0.0[0] == b'1' {
+        let [system, six @ .., check] = self.0;
+        let mut sets = *UPC_E[usize::from(check & 15) % 10];
+        if system == b'1' {
             // Number system 1, which ISO/IEC 15420 leaves out, swaps the sets.
-            sets ^= 0x0101_0101_0101 * SET_B as u64;
+            sets = sets.map(|set| if set == b'A' { b'B' } else { b'A' });
         }
-        let values = (digits >> 8) + sets;
+        let digits = row(&six, &sets);
         // Guards of 3 and 6 modules, the latter from a light one on.
-        let bits = 0b101 | modules::<6>(values) << 3 | 0b10_1010 << 45;
+        let bits = 0b101 | digits << 3 | 0b10_1010 << 45;
         Symbol::Linear(Linear {
             bars: Bars::short(bits.into(), 51, Measure::Modules),
             quiet_zone: QuietZone { left: 9, right: 7, top: 0, bottom: 0 },
             fixed_height: None,
-            text: &self.0.0,
+            text: &self.0,
             layout: TextLayout::UpcE,
         })
     }
 
     pub(crate) fn value(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.0.0)
+        String::from_utf8_lossy(&self.0)
     }
 
     /// The number system, 0 or 1. Printers draw only 0.
     pub fn number_system(&self) -> u8 {
-        self.0.0[0] & 15
+        self.0[0] & 15
     }
 
     /// The same number as UPC-A: number system, ten digits, check digit.
     pub fn upc_a(&self) -> [u8; 12] {
-        let [system, six @ .., check] = self.0.0;
-        let mut number = [system; 12];
-        number[1..11].copy_from_slice(&expand(six));
-        number[11] = check;
+        let [system, six @ .., check] = self.0;
+        let mut number = [check; 12];
+        number[..11].copy_from_slice(&with_system(system, expand(six)));
         number
     }
 }
 
-/// The weights of number system and six digits in the check digit of the whole number, by the last of the
-/// six: those of the places where [`expand`] puts them.
-const WEIGHTS: [[u8; 8]; 16] = {
-    let short = [3, 1, 3, 3, 1, 3, 1, 0];
-    let three = [3, 1, 3, 1, 1, 3, 0, 0];
-    let four = [3, 1, 3, 1, 3, 3, 0, 0];
-    let long = [3, 1, 3, 1, 3, 1, 3, 0];
-    let none = [0; 8];
-    [
-        short, short, short, three, four, long, long, long, long, long, none, none, none, none,
-        none, none,
-    ]
-};
-
-/// Which of the digits has a least value, by the last of the six, so that each number has one form only
-/// (ISO/IEC 15420 table 5, notes 1 to 3): its place, where the number system is 0, and the value.
-#[inline]
-fn least(last_of_six: usize) -> (usize, u8) {
-    match last_of_six {
-        3 => (3, 3),
-        4 => (4, 1),
-        5..=9 => (5, 1),
-        _ => (0, 0),
+/// Which of the six digits has a least value, by the last of them, so that each number has one form only
+/// (ISO/IEC 15420 table 5, notes 1 to 3): its index and the value.
+fn least(last: u8) -> (usize, u8) {
+    match last {
+        b'3' => (2, b'3'),
+        b'4' => (3, b'1'),
+        b'5'..=b'9' => (4, b'1'),
+        _ => (0, b'0'),
     }
 }
 
-#[inline]
-fn is_canonical(digits: u64) -> bool {
-    let (place, least) = least(last_of_six(digits));
-    byte(digits, place) >= usize::from(least)
+fn is_canonical(six: [u8; 6]) -> bool {
+    let (index, least) = least(six[5]);
+    six[index] >= least
 }
 
-#[inline]
-fn last_of_six(digits: u64) -> usize {
-    byte(digits, 6) % 16
+fn with_system(system: u8, ten: [u8; 10]) -> [u8; 11] {
+    let mut eleven = [system; 11];
+    eleven[1..].copy_from_slice(&ten);
+    eleven
 }
 
 /// Six digits as the ten of UPC-A between number system and check digit (ISO/IEC 15420 table 5).
@@ -152,7 +143,7 @@ fn shorten(ten: [u8; 10]) -> Option<[u8; 6]> {
 /// Reads a whole UPC-A number.
 #[cold]
 fn compress(value: &str) -> Result<UpcE, Box<Problem>> {
-    let Sixteen([_, _, system, ten @ .., check, _, _]) = complete::<12>(value, EXPECTED)?;
+    let [system, ten @ .., check] = complete::<12>(value, EXPECTED)?;
     if system > b'1' {
         return Err(wrong_number_system(value));
     }
@@ -160,10 +151,7 @@ fn compress(value: &str) -> Result<UpcE, Box<Problem>> {
         let rule = "this UPC-A number has too few zeros to be shortened, write it as upca";
         return Err(Box::new(Problem::Rule { position: None, rule: rule.to_owned() }));
     };
-    let mut digits = [system; 8];
-    digits[1..7].copy_from_slice(&six);
-    digits[7] = check;
-    Ok(UpcE(Eight(digits)))
+    Ok(UpcE::new(system, six, check))
 }
 
 #[cold]
@@ -179,11 +167,10 @@ fn wrong_number_system(value: &str) -> Box<Problem> {
 }
 
 #[cold]
-fn not_canonical(digits: u64, length: usize) -> Box<Problem> {
-    let [_, six @ .., _] = (digits | ZEROS).to_le_bytes();
-    let (place, least) = least(last_of_six(digits));
-    let position = place - usize::from(length == 6);
-    let (last, found) = (char::from(six[5]), char::from(six[place - 1]));
+fn not_canonical(six: [u8; 6], length: usize) -> Box<Problem> {
+    let (index, least) = least(six[5]);
+    let position = index + usize::from(length > 6);
+    let [last, found, least] = [six[5], six[index], least].map(char::from);
     let canonical = shorten(expand(six)).unwrap_or(six);
     let canonical = String::from_utf8_lossy(&canonical);
     let rule = format!(

@@ -4,7 +4,7 @@ mod order;
 
 pub use order::CodablockOrder;
 
-use super::{Other, adapter, characters::only, rows::separated};
+use super::{adapter, characters::only, other::Encoded, rows::separated};
 use crate::{
     Grid, Problem, QuietZone,
     linear::{
@@ -24,7 +24,7 @@ const MOST_ROWS: usize = 44;
 const MOST_COLUMNS: usize = 62;
 const FEWEST_COLUMNS: usize = 4;
 
-pub(super) fn parse(value: &str) -> Result<Other, Problem> {
+pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     only(value, "ASCII characters", "pdf417 or datamatrix", |character| character.is_ascii())?;
     let data = value.as_bytes();
     let (columns, rows) = arrange(data).ok_or(Problem::TooLong {
@@ -32,7 +32,7 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
         maximum: MOST_ROWS * MOST_COLUMNS - 2,
         unit: "characters (twice as many digits)",
     })?;
-    Ok(Other::grid(value, draw(data, columns, rows)?))
+    Ok(Encoded::grid(value, draw(data, columns, rows)?))
 }
 
 /// The rows, with lines between them.

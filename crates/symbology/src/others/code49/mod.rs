@@ -4,7 +4,7 @@ mod order;
 
 pub use order::{Code49Mode, Code49Order};
 
-use super::{Other, adapter, characters::only, rows::separated};
+use super::{adapter, characters::only, other::Encoded, rows::separated};
 use crate::{Grid, Problem, QuietZone};
 
 /// Section 2.4.
@@ -28,10 +28,10 @@ const WEIGHTS: [u32; 30] = [
     32, 3, 19, 40, 25,
 ];
 
-pub(super) fn parse(value: &str) -> Result<Other, Problem> {
+pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     only(value, "ASCII characters", "datamatrix or qrcode", |character| character.is_ascii())?;
     let (mode, codes) = start_mode(encode(value.as_bytes()));
-    Ok(Other::grid(value, draw(mode, &codes)?))
+    Ok(Encoded::grid(value, draw(mode, &codes)?))
 }
 
 /// The rows, with lines between them.

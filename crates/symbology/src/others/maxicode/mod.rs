@@ -9,8 +9,9 @@ pub(super) use carrier::Carrier;
 pub use order::{MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode, MaxiCodeOrder};
 
 use super::{
-    Other, Shape, adapter,
+    adapter,
     characters::{latin_1, only},
+    other::{Encoded, Shape},
 };
 use crate::Problem;
 
@@ -27,7 +28,7 @@ const MOST_DIGITS: usize = 138;
 /// A carrier's header and fields, which are beside these.
 const MOST_IN_CARRIER: usize = 30;
 
-pub(super) fn parse(value: &str) -> Result<Other, Problem> {
+pub(super) fn parse(value: &str) -> Result<Encoded, Problem> {
     let found = value.chars().count();
     if found > MOST_DIGITS + MOST_IN_CARRIER {
         let unit = "digits or 93 capitals";
@@ -55,5 +56,5 @@ pub(super) fn parse(value: &str) -> Result<Other, Problem> {
         None => 4,
     };
     let grid = adapter::maxicode(mode, carrier, body)?;
-    Ok(Other { value: value.into(), text: String::new(), shape: Shape::Hexagons(grid) })
+    Ok(Encoded { value: value.into(), text: String::new(), shape: Shape::Hexagons(grid) })
 }

@@ -1,0 +1,65 @@
+//! Writes one barcode field: `^BY`, the origin, the command and the data.
+
+use zpl::{
+    FieldData, FieldError, Writer,
+    command::{BarcodeDefaults, Orientation, Statement, Tenths},
+};
+
+use super::{origin, text::orientation};
+use crate::layout::BarcodeField;
+
+/// Writes one barcode field. Parameters that most commands have are ready to be used.
+pub(super) struct Pen<'w, 'f> {
+    /// Which way up; always said, since some commands have another default than the rest.
+    pub(super) orientation: Option<Orientation>,
+    /// Of bars, or of one row.
+    pub(super) height: Option<u32>,
+    /// Whether the printer sets the readable line.
+    pub(super) line: Option<bool>,
+    pub(super) field: &'f BarcodeField<'f>,
+    writer: &'w mut Writer,
+    at: (u32, u32),
+}
+
+impl<'w, 'f> Pen<'w, 'f> {
+    pub(super) fn new(writer: &'w mut Writer, at: (u32, u32), field: &'f BarcodeField<'f>) -> Self {
+        Self {
+            orientation: Some(orientation(field.rotation)),
+            height: Some(field.height),
+            line: Some(field.line),
+            field,
+            writer,
+            at,
+        }
+    }
+
+    /// Writes the field of a code whose bars or rows have the field's height.
+    pub(super) fn put<S: Statement>(
+        &mut self,
+        command: &S,
+        data: Result<FieldData, FieldError>,
+    ) -> Result<(), String> {
+        let BarcodeField { module, ratio, height, .. } = *self.field;
+        self.put_with((module, ratio, height), command, data)
+    }
+
+    /// The same with sizes of its own for `^BY`: narrow bar, ratio in tenths, height. They are said for every barcode,
+    /// since those of the one before would be used.
+    pub(super) fn put_with<S: Statement>(
+        &mut self,
+        (module, ratio, height): (u32, u32, u32),
+        command: &S,
+        data: Result<FieldData, FieldError>,
+    ) -> Result<(), String> {
+        let data = data.map_err(|error| self.explain(&error.to_string()))?;
+        let (module, ratio, height) = (Some(module), Some(Tenths(ratio)), Some(height));
+        self.writer.put(&BarcodeDefaults { module, ratio, height });
+        self.writer.put(&origin(self.at)).put(command).field(&data);
+        Ok(())
+    }
+
+    /// A reason with the symbology it is about.
+    pub(super) fn explain(&self, reason: &str) -> String {
+        format!("{}: {reason}", self.field.barcode.symbology().id())
+    }
+}
