@@ -49,7 +49,7 @@ fn verify(password: &str, hash: &str) -> bool {
 }
 
 impl Passwords {
-    /// For so many cores.
+    /// Hashes one password per core at a time.
     pub(crate) fn new(cores: NonZeroUsize) -> Self {
         Self {
             slots: Arc::new(Semaphore::new(cores.get())),
