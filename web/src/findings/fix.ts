@@ -1,17 +1,17 @@
 // Applies a fix: sets its fields as one undoable step.
-import type { Fix } from "../api/convert";
 import { change, find } from "../document/tree";
 import type { Editor } from "../editor/editor";
 import type { Element } from "../kinds/model";
 import { strings } from "../language/strings";
+import type { Fix } from "./listed";
 
 export function apply(editor: Editor, id: string, fix: Fix): void {
-  editor.store.transact(strings.findings.fixed(fix.message), (state) => ({
+  editor.store.transact(strings.findings.fixed(fix.label), (state) => ({
     ...state,
     document: change(state.document, [id], (element) => withFields(element, fix.set)),
   }));
   editor.store.select([id]);
-  editor.spoken.value = strings.findings.fixed(fix.message);
+  editor.spoken.value = strings.findings.fixed(fix.label);
 }
 
 /** `null` removes a field. */

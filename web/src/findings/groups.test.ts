@@ -12,7 +12,7 @@ const finding = (
   row,
   elementId,
   rule,
-  code: rule,
+  code: `${rule}-of-a-test`,
   severity,
   message: `${rule} of row ${row}`,
 });
@@ -43,14 +43,15 @@ test("findings are listed once per element and rule, errors first", () => {
 test("placeholders of one element are listed separately", () => {
   const unfilled = (row: number, name: string) => ({
     ...finding(row, "t1", "unfilled"),
-    message: `{{${name}}} has no value`,
+    code: "unfilled-placeholder",
+    values: { name: `{{${name}}}` },
   });
   const groups = grouped([unfilled(0, "a"), unfilled(0, "b"), unfilled(1, "a")]);
   assert.deepEqual(
     groups.map(({ message, rows }) => [message, rows]),
     [
-      ["{{a}} has no value", [0, 1]],
-      ["{{b}} has no value", [0]],
+      ["the placeholder {{a}} has no value and is left empty", [0, 1]],
+      ["the placeholder {{b}} has no value and is left empty", [0]],
     ],
   );
 });

@@ -1,6 +1,7 @@
 // Findings of many rows, listed once per element and rule, with their rows.
 import type { RowFinding } from "../api/check";
 import { bySeverity, type Severity } from "./listed";
+import { worded } from "./worded";
 
 export interface Group {
   readonly key: string;
@@ -16,14 +17,21 @@ export interface Group {
 /** Errors first, then by number of rows. */
 export function grouped(findings: readonly RowFinding[]): Group[] {
   const found = new Map<string, Group & { rows: number[] }>();
-  for (const { row, elementId: id, rule, severity, message } of findings) {
+  for (const finding of findings) {
+    const { row, elementId: id, rule, severity } = finding;
     // Two placeholders of one element are two findings.
-    const key = JSON.stringify([id, rule, severity, /\{\{[^{}]*\}\}/.exec(message)?.[0]]);
+    const key = JSON.stringify([id, rule, severity, placeholder(finding)]);
     const group = found.get(key);
-    if (!group) found.set(key, { key, id, rule, severity, message, rows: [row] });
+    if (!group) found.set(key, { key, id, rule, severity, message: worded(finding), rows: [row] });
     else if (group.rows.at(-1) !== row) group.rows.push(row);
   }
   const groups = [...found.values()];
   for (const group of groups) group.rows.sort((a, b) => a - b);
   return groups.sort((a, b) => bySeverity(a, b) || b.rows.length - a.rows.length);
+}
+
+/** The placeholder that a finding names, if it names one. */
+function placeholder({ values }: RowFinding): string | undefined {
+  const name = values?.name;
+  return typeof name === "string" && name.startsWith("{{") ? name : undefined;
 }

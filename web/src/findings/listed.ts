@@ -1,7 +1,14 @@
 // The findings of the current label, by severity.
-import type { Conversion, Finding, Fix } from "../api/convert";
+import type { Conversion, Finding } from "../api/convert";
+import { worded } from "./worded";
 
 export type Severity = Finding["severity"];
+
+/** A button: its words, and the fields of the element that it sets. */
+export interface Fix {
+  readonly label: string;
+  readonly set: Readonly<Record<string, unknown>>;
+}
 
 export interface Listed {
   /** Nothing for the whole label. */
@@ -18,18 +25,13 @@ export const bySeverity = (a: { severity: Severity }, b: { severity: Severity })
 /** Errors first. */
 export function listed(conversion: Conversion): Listed[] {
   const found: Listed[] = [
-    ...conversion.refusals.map((it) => ({
-      id: it.elementId,
-      severity: "error" as const,
-      message: it.message,
-      fixes: [],
-    })),
     ...conversion.findings.map((it) => entry(undefined, it)),
     ...conversion.elements.flatMap(({ id, findings }) => findings.map((it) => entry(id, it))),
   ];
   return found.sort(bySeverity);
 }
 
-function entry(id: string | undefined, { severity, message, fixes = [] }: Finding): Listed {
-  return { id, severity, message, fixes };
+function entry(id: string | undefined, finding: Finding): Listed {
+  const fixes = (finding.fixes ?? []).map((fix) => ({ label: worded(fix), set: fix.set }));
+  return { id, severity: finding.severity, message: worded(finding), fixes };
 }

@@ -1,8 +1,9 @@
 // All strings of the editor in German.
+import { messages } from "./messages/de";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, many, number, tenths } = speech("de", "gerade eben");
+const { ago, list, many, number, tenths } = speech("de", "gerade eben");
 
 const kinds = {
   text: "Text",
@@ -32,6 +33,8 @@ const words: Strings = {
   copied: "Kopiert",
   undo: "Rückgängig",
   loading: "Wird geladen",
+  list,
+  messages,
   retry: "Erneut versuchen",
   offline: "Der Dienst ist nicht erreichbar. Die Arbeit bleibt in diesem Browser erhalten.",
   account: {

@@ -1,8 +1,9 @@
 // All strings of the editor in Spanish.
+import { messages } from "./messages/es";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, many, number, tenths } = speech("es", "ahora mismo");
+const { ago, list, many, number, tenths } = speech("es", "ahora mismo");
 
 const words: Strings = {
   product: "Labelwright",
@@ -15,6 +16,8 @@ const words: Strings = {
   copied: "Copiado",
   undo: "Deshacer",
   loading: "Cargando",
+  list,
+  messages,
   retry: "Reintentar",
   offline: "No hay conexión con el servicio. Tu trabajo se guarda en este navegador.",
   account: {

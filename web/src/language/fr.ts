@@ -1,8 +1,9 @@
 // All strings of the editor in French.
+import { messages } from "./messages/fr";
 import { speech } from "./speech";
 import type { Strings } from "./strings";
 
-const { ago, many, number, tenths } = speech("fr", "à l’instant");
+const { ago, list, many, number, tenths } = speech("fr", "à l’instant");
 
 const words: Strings = {
   product: "Labelwright",
@@ -15,6 +16,8 @@ const words: Strings = {
   copied: "Copié",
   undo: "Annuler",
   loading: "Chargement",
+  list,
+  messages,
   retry: "Réessayer",
   offline: "Le service est injoignable. Votre travail est conservé dans ce navigateur.",
   account: {

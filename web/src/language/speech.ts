@@ -7,6 +7,8 @@ export interface Speech {
   ago(time: string | number, now?: number): string;
   /** "1 size", "2 sizes". */
   many(count: number, one: string, more: string): string;
+  /** "a, b and c". */
+  list(items: readonly string[]): string;
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -21,6 +23,7 @@ export function speech(locale: string, justNow: string): Speech {
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   const moment = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
   const plural = new Intl.PluralRules(locale);
   return {
     number,
@@ -33,6 +36,7 @@ export function speech(locale: string, justNow: string): Speech {
       }
       return date.format(new Date(time));
     },
+    list: (items) => conjunction.format(items),
     many: (count, one, more) => `${number.format(count)} ${plural.select(count) === "one" ? one : more}`,
   };
 }

@@ -1,8 +1,9 @@
-// All strings of the editor in English. Messages of the service come from the service.
+// All strings of the editor in English.
 
+import { messages } from "./messages/en";
 import { speech } from "./speech";
 
-const { ago, many, number, tenths } = speech("en", "just now");
+const { ago, list, many, number, tenths } = speech("en", "just now");
 
 export const strings = {
   product: "Labelwright",
@@ -15,6 +16,9 @@ export const strings = {
   copied: "Copied",
   undo: "Undo",
   loading: "Loading",
+  /** "a, b and c". */
+  list,
+  messages,
   retry: "Try again",
   offline: "The service cannot be reached. Your work is kept in this browser.",
   account: {

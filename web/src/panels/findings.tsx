@@ -67,9 +67,9 @@ function Here({ found }: { found: readonly Listed[] }) {
           {id !== undefined && fixes.length > 0 && (
             <div class="fixes">
               {fixes.map((fix) => (
-                <button type="button" class="button" key={fix.message} onClick={() => apply(editor, id, fix)}>
+                <button type="button" class="button" key={fix.label} onClick={() => apply(editor, id, fix)}>
                   <Icon name="wrench" />
-                  {fix.message}
+                  {fix.label}
                 </button>
               ))}
             </div>

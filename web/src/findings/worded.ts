@@ -1,0 +1,24 @@
+// Words findings and fixes of the service in the language of the editor, from their codes and values.
+import type { Schemas } from "../api/types";
+import { written } from "../language/number";
+import { strings } from "../language/strings";
+
+type Part = Schemas["MessagePart"];
+type Value = Schemas["MessageValue"];
+
+/** Numbers of findings have at most three decimals, those of millimetres. */
+const DECIMALS = 3;
+
+/** A message in the editor's language; one that this version does not know, in English. */
+export function worded(message: Part & { readonly message?: string }): string {
+  const template = (strings.messages as Readonly<Record<string, string>>)[message.code];
+  if (template === undefined) return message.message ?? message.code;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => spoken(message.values?.[name] ?? ""));
+}
+
+function spoken(value: Value): string {
+  if (typeof value === "number") return written(value, DECIMALS);
+  if (typeof value === "string") return value;
+  if ("code" in value) return worded(value);
+  return strings.list(value.map((part) => worded(part)));
+}
