@@ -126,7 +126,9 @@ impl ConvertAnswer {
     ) {
         let standing = bench.standings.iter().find(|standing| &*standing.element == id);
         let mut findings = self.remarks.take(id);
-        bench.advise(id, &mut findings);
+        for finding in &mut findings {
+            finding.fixes = bench.fixes(id, finding.rule);
+        }
         self.elements.push(ElementAnswer {
             id: id.into(),
             area: ink,

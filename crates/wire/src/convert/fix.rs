@@ -10,10 +10,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use symbology::{Argument, Barcode, Message, Options, Problem, Symbology, message};
 
-use super::{
-    remark::{Remark, RemarkRule},
-    words::Words,
-};
+use super::{rule::RemarkRule, words::Words};
 
 /// A button and what it does.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -41,15 +38,9 @@ pub struct Bench<'d> {
 }
 
 impl Bench<'_> {
-    /// Adds to remarks about an element what would help.
-    pub(super) fn advise(&self, id: &str, remarks: &mut [Remark]) {
-        let Some(element) = find(&self.document.elements, id) else { return };
-        for remark in remarks {
-            remark.fixes = self.fixes(element, remark.rule);
-        }
-    }
-
-    fn fixes(&self, element: &Element, rule: RemarkRule) -> Vec<Fix> {
+    /// What would help against a remark about an element.
+    pub(super) fn fixes(&self, id: &str, rule: RemarkRule) -> Vec<Fix> {
+        let Some(element) = find(&self.document.elements, id) else { return Vec::new() };
         let fix = match rule {
             RemarkRule::InvalidValue => right_check_digit(element),
             RemarkRule::Unrepresentable => None,

@@ -6,6 +6,7 @@ mod fix;
 mod offset;
 mod remark;
 mod rows;
+mod rule;
 mod words;
 
 use design::Document;

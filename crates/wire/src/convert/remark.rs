@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use design::{Conversion, Note, Refusal};
-use label::{Finding, Problem, Rule};
-use serde::{Serialize, Serializer};
+use label::{Finding, Problem};
+use serde::Serialize;
 use symbology::Message;
 
-use super::{super::Severity, fix::Fix, words::Words};
+use super::{super::Severity, fix::Fix, rule::RemarkRule, words::Words};
 
 /// Something to know about an element, or about the label as a whole.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -19,27 +19,6 @@ pub(super) struct Remark {
     /// What would make it right.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) fixes: Vec<Fix>,
-}
-
-/// Which rule noticed it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum RemarkRule {
-    /// Something prints differently.
-    Finding(Rule),
-    /// A value cannot be printed.
-    InvalidValue,
-    /// A barcode cannot be printed.
-    Unrepresentable,
-}
-
-impl Serialize for RemarkRule {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Self::Finding(rule) => rule.id(),
-            Self::InvalidValue => "invalid-value",
-            Self::Unrepresentable => "unrepresentable-element",
-        })
-    }
 }
 
 /// All remarks about one label.

@@ -2,12 +2,7 @@
 
 use serde::Serialize;
 
-use super::{
-    super::Severity,
-    Remarks,
-    remark::{Remark, RemarkRule},
-    words::Words,
-};
+use super::{super::Severity, Remarks, remark::Remark, rule::RemarkRule, words::Words};
 
 /// Remarks that are listed; the rest is counted.
 const LISTED: usize = 1000;

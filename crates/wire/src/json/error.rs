@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// How deep arrays and objects may be nested.
+pub(super) const DEEPEST: usize = 32;
+
 /// The first place at which the bytes are not JSON, or not JSON that we read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SyntaxError {
@@ -50,7 +53,7 @@ impl fmt::Display for SyntaxError {
             Fault::Escape => f.write_str("no valid escape sequence"),
             Fault::LoneSurrogate => f.write_str("half of a surrogate pair is no character"),
             Fault::TooDeep => {
-                write!(f, "nested deeper than {} levels", super::reader::DEEPEST)
+                write!(f, "nested deeper than {} levels", DEEPEST)
             }
             Fault::Trailing => f.write_str("expected nothing more after the value"),
         }

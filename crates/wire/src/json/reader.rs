@@ -1,9 +1,10 @@
 //! From bytes to values, one after the other.
 
-use super::{SyntaxError, Text, Value, error::Fault, number, string};
-
-/// How deep arrays and objects may be nested.
-pub(super) const DEEPEST: usize = 32;
+use super::{
+    SyntaxError, Text, Value,
+    error::{DEEPEST, Fault},
+    number, string,
+};
 
 /// What some editors write before a document in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

@@ -1,10 +1,10 @@
 //! Answers that are not what was wished for.
 
 use super::{
+    example::Example,
     headers::{self, Header},
     node::{Node, object},
     operation::Refused,
-    refused::Example,
     schema::named,
 };
 

@@ -11,6 +11,7 @@ mod design;
 mod editor;
 mod element;
 mod errors;
+mod example;
 mod headers;
 mod label;
 mod node;

@@ -6,28 +6,11 @@ use std::time::Duration;
 use design::convert;
 use label::{Limits, Row};
 
-use super::{REQUEST_ID, errors::Refusal};
+use super::{REQUEST_ID, errors::Refusal, example::Example};
 use crate::{
     ErrorBody, ErrorCode, Problems, RefusalAnswer, RenderRequest, RequestError, SpecAnswer,
-    read_document, to_json, words,
+    read_document, words,
 };
-
-/// An error as a client reads it.
-#[derive(Debug, Clone)]
-pub(super) struct Example {
-    pub(super) code: ErrorCode,
-    pub(super) body: String,
-}
-
-impl Example {
-    pub(super) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Self::of(&ErrorBody::new(code, message))
-    }
-
-    pub(super) fn of(body: &ErrorBody<'_>) -> Self {
-        Self { code: body.error, body: to_json(body) }
-    }
-}
 
 impl Refusal {
     /// The errors that come this way.

@@ -17,6 +17,7 @@ use super::{
     RequestError,
     context::Context,
     element::BAR_HEIGHT,
+    format::BarcodeFormat,
     read,
 };
 
@@ -41,18 +42,6 @@ pub struct BarcodeRequest {
     pub dpi: Dpi,
     /// What was not understood and does not matter.
     pub warnings: Warnings,
-}
-
-/// What is answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum BarcodeFormat {
-    /// A picture.
-    #[default]
-    Svg,
-    /// A label for a printer.
-    Zpl,
-    /// Everything there is to know.
-    Json,
 }
 
 const SYMBOLOGY: usize = 0;

@@ -9,6 +9,7 @@ pub(super) mod design_render;
 pub(super) mod document;
 pub(super) mod element;
 mod fields;
+mod format;
 #[cfg(test)]
 mod hostile;
 pub(super) mod kind;
@@ -30,9 +31,10 @@ use label::{
 use render::{Gathered, JobError, Printer, RowError, each_row};
 
 pub use self::{
-    barcode::{BarcodeFormat, BarcodeRequest},
+    barcode::BarcodeRequest,
     design_render::DesignRequest,
     document::{DocumentError, SavedDocument, read_document},
+    format::BarcodeFormat,
     strings::read_strings,
 };
 use self::{context::Context, values::Scratch};

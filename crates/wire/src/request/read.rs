@@ -12,7 +12,7 @@ use symbology::{QrLevel, Ratio, Symbology};
 
 use super::{
     super::{json::Value, nearest::nearest},
-    BarcodeFormat,
+    format::BarcodeFormat,
 };
 
 /// A value that cannot be taken: the rule and what was found.

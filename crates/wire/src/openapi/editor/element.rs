@@ -15,10 +15,9 @@ use super::super::{
 };
 use crate::request::{
     document::{
-        element::{
-            LEAST_FONT_SIZE, LINE_THICKNESS, LONGEST_ID, LONGEST_NAME, LONGEST_TEXT, RECT_THICKNESS,
-        },
+        element::{LINE_THICKNESS, LONGEST_ID, LONGEST_NAME, RECT_THICKNESS},
         fields::{LEAST_SIDE, MOST_THICKNESS},
+        parts::{LEAST_FONT_SIZE, LONGEST_TEXT},
         table::{BORDER_WIDTH, MOST_LINES, PADDING, RULE_WIDTH},
     },
     read,

@@ -1,40 +1,34 @@
 //! `elements`: one object each, told apart by `type`.
 
-use design::{
-    Area, Barcode, Element, Fill, Group, Image, Kind, Line, Opacity, Qr, Rect, Text, TextBox,
-    VerticalAlign,
-};
-use label::{
-    Template,
-    element::{FontSize, Point},
-};
-
 use super::{
     super::{
         super::{
             json::{Reader, SyntaxError, Value},
             path::Path,
         },
-        read::{self, Refused},
+        read,
     },
     ELEMENTS, Gathering,
     fields::{Fields, bounded},
-    image, table,
+    image,
+    parts::{point, shrink, template},
+    table,
+};
+use design::{
+    Area, Barcode, Element, Fill, Group, Image, Kind, Line, Opacity, Qr, Rect, Text, TextBox,
+    VerticalAlign,
 };
 
 /// Elements of a document, those in groups among them.
 pub(crate) const MOST_ELEMENTS: usize = 500;
 /// Groups in groups.
 const DEEPEST: usize = 8;
-/// Characters of an id, of a name, of a text or a value.
+/// Characters of an id and of a name.
 pub(crate) const LONGEST_ID: usize = 64;
 pub(crate) const LONGEST_NAME: usize = 200;
-pub(crate) const LONGEST_TEXT: usize = 4000;
 /// Thicknesses without a word about them, in thousandths of an inch.
 pub(crate) const RECT_THICKNESS: u16 = 20;
 pub(crate) const LINE_THICKNESS: u16 = 10;
-/// Points down to which type is shrunk without a word about it.
-pub(crate) const LEAST_FONT_SIZE: f64 = 6.0;
 
 /// Reads an array of elements.
 pub(super) fn read_all(
@@ -198,13 +192,6 @@ fn text_box(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     }))
 }
 
-/// The size down to which type is shrunk, if it is.
-pub(super) fn shrink(fields: &mut Fields<'_, '_, '_>) -> Option<FontSize> {
-    let shrinks = fields.defaulted("shrink", read::bool);
-    let least = fields.optional("minFontSize", read::font_size).or(FontSize::new(LEAST_FONT_SIZE));
-    least.filter(|_| shrinks)
-}
-
 fn barcode(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Kind> {
     let area = area(fields, most);
     let rotation = fields.defaulted("rotation", read::rotation);
@@ -255,17 +242,4 @@ fn area(fields: &mut Fields<'_, '_, '_>, most: f64) -> Option<Area> {
     let at = point(fields, ("x", "y"), most);
     let (width, height) = (fields.side("width", most), fields.side("height", most));
     Some(Area { at: at?, width: width?, height: height? })
-}
-
-pub(super) fn point(
-    fields: &mut Fields<'_, '_, '_>,
-    (x, y): (&str, &str),
-    most: f64,
-) -> Option<Point> {
-    let (x, y) = (fields.coordinate(x, most), fields.coordinate(y, most));
-    Some(Point { x: x?, y: y? })
-}
-
-pub(super) fn template(value: Value<'_>) -> Result<Template, Refused> {
-    Ok(Template::parse(&bounded(value, LONGEST_TEXT)?))
 }

@@ -6,6 +6,7 @@
 pub(crate) mod element;
 pub(crate) mod fields;
 mod image;
+pub(crate) mod parts;
 #[cfg(test)]
 mod properties;
 pub(crate) mod table;

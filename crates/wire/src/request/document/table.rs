@@ -12,8 +12,8 @@ use super::{
         context::Context,
         read,
     },
-    element::{point, shrink, template},
     fields::{Fields, LEAST_SIDE, Slot, within},
+    parts::{point, shrink, template},
 };
 
 /// Columns and rows of a table.
