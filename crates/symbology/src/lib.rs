@@ -5,6 +5,8 @@
 //! printers or pictures: a [`Symbol`] is measured in modules.
 
 mod barcode;
+mod charset;
+mod drawing;
 mod error;
 pub mod gs1;
 pub mod linear;
@@ -13,6 +15,7 @@ mod message;
 mod minimum;
 mod options;
 mod others;
+mod shown;
 mod symbol;
 mod symbologies;
 

@@ -1,5 +1,8 @@
 //! The character sets of element strings: GS1 General Specifications, figures 7.11-1 to 7.11-3.
 
+/// GS, which stands for a separating FNC1 in data.
+pub(super) const SEPARATOR: u8 = 0x1D;
+
 /// The characters a part of the data may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]

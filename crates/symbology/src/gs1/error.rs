@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, fmt};
 
-use crate::error::Shown;
+use crate::shown::Shown;
 
 /// Why a value is not a correct GS1 element string.
 ///

@@ -34,8 +34,8 @@ use std::fmt;
 pub(crate) use checks::right_check_digit;
 pub use error::Gs1Error;
 
+use characters::SEPARATOR;
 use index::{Row, Shape};
-use parse::SEPARATOR;
 
 /// A message of GS1 element strings, checked against the table of application identifiers.
 ///

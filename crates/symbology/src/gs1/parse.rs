@@ -3,14 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::{
+    characters::SEPARATOR,
     content,
     error::{Fault, Gs1Error},
     pairing::{Broken, Present, bars_own_run, fits},
     reader::{Piece, Reader},
 };
-
-/// GS, which stands for a separating FNC1 in data.
-pub(super) const SEPARATOR: u8 = 0x1D;
 
 /// Reads and checks the value; answers the data of the message.
 pub(super) fn read(value: &str) -> Result<Vec<u8>, Gs1Error> {

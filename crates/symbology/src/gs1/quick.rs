@@ -6,12 +6,11 @@
 //! answers.
 
 use super::{
-    characters::Set,
+    characters::{SEPARATOR, Set},
     checks::{Check, right_check_digit},
     entry::{Component, Entry},
     index::Row,
     pairing::Present,
-    parse::SEPARATOR,
 };
 
 /// The data of a message, or `None` for `parse` to find out.

@@ -1,9 +1,9 @@
 //! Cutting the typed value into element strings.
 
 use super::{
+    characters::SEPARATOR,
     error::{Fault, Gs1Error},
     index::{Row, Shape},
-    parse::SEPARATOR,
 };
 
 /// An element string as it was typed.

@@ -1,19 +1,18 @@
 //! Symbologies of two dimensions: a room for each.
 
 mod aztec;
-mod charset;
 mod data_matrix;
-mod drawing;
 mod micropdf417;
 mod pdf417;
 mod qr;
 
 pub use aztec::{Aztec, AztecOrder, AztecPart, AztecRune, AztecSize};
 pub use data_matrix::{DataMatrix, DataMatrixOrder, DataMatrixPart, Gs1DataMatrix};
-pub use drawing::Drawing;
 pub use micropdf417::{MicroPdf417, MicroPdf417Order};
 pub use pdf417::{Pdf417, Pdf417Order};
 pub use qr::{QrAppend, QrCode, QrMask, QrMode, QrOrder, QrPart};
+
+pub use crate::drawing::Drawing;
 
 // Drawn by another crate, but ordered like the rest.
 pub use crate::others::{

@@ -21,7 +21,7 @@ use anyd::{
     traits::Encode,
 };
 
-use super::{characters::rule, maxicode::Carrier, micro_qr, other::Row};
+use super::{characters::rule, maxicode::carrier::Carrier, micro_qr::plan as micro_qr, other::Row};
 use crate::{Bars, Grid, Problem, QuietZone};
 
 type Drawn<T> = Result<T, Problem>;

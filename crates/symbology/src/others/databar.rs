@@ -154,7 +154,7 @@ fn expandable(data: &[u8]) -> Result<&str, Problem> {
     match data.iter().find(|&&byte| !has_code(byte)) {
         Some(&byte) => Err(rule(format!(
             "DataBar has no character {} (gs1-128 or gs1-datamatrix can hold it)",
-            crate::error::Shown(byte.into())
+            crate::shown::Shown(byte.into())
         ))),
         None => Ok(std::str::from_utf8(data).unwrap_or_default()),
     }

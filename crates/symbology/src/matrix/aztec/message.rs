@@ -8,7 +8,7 @@ use super::{
     characters::{BINARY_SHIFT, CODES, LATCHES, PAIRS, UPPER, pair},
     plan::{BINARY_STEP, PAIR_STEP, STEP_MODE, Steps, sketch},
 };
-use crate::matrix::charset::{Eci, Encoded};
+use crate::charset::{Eci, Encoded};
 
 /// The bytes that stand for a value, and what announces them.
 #[derive(Debug)]

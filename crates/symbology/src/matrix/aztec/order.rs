@@ -8,8 +8,7 @@ use super::{
     size::Size,
 };
 use crate::{
-    AztecCorrection, Problem, Symbol, Symbology, ValueError,
-    matrix::{Drawing, charset::Report},
+    AztecCorrection, Problem, Symbol, Symbology, ValueError, charset::Report, drawing::Drawing,
 };
 
 /// All that can be chosen about an Aztec symbol.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::matrix::charset::Encoded;
+use crate::charset::Encoded;
 
 /// What a symbol carries.
 #[derive(Debug)]

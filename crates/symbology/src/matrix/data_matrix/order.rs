@@ -9,10 +9,7 @@ use super::{
     too_long,
     write::UPPER_SHIFT,
 };
-use crate::{
-    DataMatrixShape, Problem, Symbology, ValueError,
-    matrix::{Drawing, charset::Report},
-};
+use crate::{DataMatrixShape, Problem, Symbology, ValueError, charset::Report, drawing::Drawing};
 
 /// All that can be chosen about a Data Matrix symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::{
     Compaction, MOST_CHARACTERS, Start, codewords, draw,
     variants::{VARIANTS, Variant},
 };
-use crate::{Problem, Symbol, Symbology, ValueError, matrix::Drawing};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing};
 
 /// All that can be chosen about a MicroPDF417 symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::{
     draw,
     shape::{Shape, check_codewords},
 };
-use crate::{Pdf417Columns, Pdf417Level, Problem, Symbol, Symbology, ValueError, matrix::Drawing};
+use crate::{Pdf417Columns, Pdf417Level, Problem, Symbol, Symbology, ValueError, drawing::Drawing};
 
 /// All that can be chosen about a PDF417 symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,18 +1,18 @@
 //! Counting bits of many words without counting those of each.
 
-use super::lanes::{Lanes, Word};
+use super::lanes::{LANES, Lanes};
 
 /// Slices of the largest number: points of the runs of 177 rows.
 const SLICES: usize = 11;
 
 /// A number for each column, in slices: the ones, the twos, the fours.
-pub(super) struct Counter<T, const N: usize> {
-    pub(super) slices: [Lanes<T, N>; SLICES],
+pub(super) struct Counter {
+    pub(super) slices: [Lanes; SLICES],
     /// How many are in use.
     used: usize,
 }
 
-impl<T: Word, const N: usize> Counter<T, N> {
+impl Counter {
     /// All 0, with room for numbers up to the largest.
     #[inline]
     pub(super) fn new(largest: usize) -> Self {
@@ -22,7 +22,7 @@ impl<T: Word, const N: usize> Counter<T, N> {
 
     /// Adds 2^slice.
     #[inline]
-    pub(super) fn add(&mut self, slice: usize, mut carry: Lanes<T, N>) {
+    pub(super) fn add(&mut self, slice: usize, mut carry: Lanes) {
         for own in &mut self.slices[slice..self.used] {
             (*own, carry) = half_adder(*own, carry);
         }
@@ -30,7 +30,7 @@ impl<T: Word, const N: usize> Counter<T, N> {
 
     /// Adds 2^slice, and gives the carry.
     #[inline]
-    pub(super) fn add_one(&mut self, slice: usize, one: Lanes<T, N>) -> Lanes<T, N> {
+    pub(super) fn add_one(&mut self, slice: usize, one: Lanes) -> Lanes {
         let (sum, carry) = half_adder(self.slices[slice], one);
         self.slices[slice] = sum;
         carry
@@ -38,7 +38,7 @@ impl<T: Word, const N: usize> Counter<T, N> {
 
     /// Adds 2^slice twice, and gives the carry.
     #[inline]
-    pub(super) fn add_two(&mut self, slice: usize, [a, b]: [Lanes<T, N>; 2]) -> Lanes<T, N> {
+    pub(super) fn add_two(&mut self, slice: usize, [a, b]: [Lanes; 2]) -> Lanes {
         let (sum, carry) = full_adder([self.slices[slice], a, b]);
         self.slices[slice] = sum;
         carry
@@ -46,8 +46,8 @@ impl<T: Word, const N: usize> Counter<T, N> {
 
     /// The numbers of all columns that count, added up.
     #[inline]
-    pub(super) fn total(&self, counted: T) -> [u32; N] {
-        let mut totals = [0; N];
+    pub(super) fn total(&self, counted: u64) -> [u32; LANES] {
+        let mut totals = [0; LANES];
         for (weight, slice) in self.slices[..self.used].iter().enumerate() {
             for (total, &word) in totals.iter_mut().zip(&slice.0) {
                 *total += (word & counted).count_ones() << weight;
@@ -59,18 +59,13 @@ impl<T: Word, const N: usize> Counter<T, N> {
 
 /// Sum and carry of three bits.
 #[inline]
-pub(super) fn full_adder<T: Word, const N: usize>(
-    [a, b, c]: [Lanes<T, N>; 3],
-) -> (Lanes<T, N>, Lanes<T, N>) {
+pub(super) fn full_adder([a, b, c]: [Lanes; 3]) -> (Lanes, Lanes) {
     let either = a ^ b;
     (either ^ c, a & b | either & c)
 }
 
 /// Sum and carry of two bits.
 #[inline]
-pub(super) fn half_adder<T: Word, const N: usize>(
-    a: Lanes<T, N>,
-    b: Lanes<T, N>,
-) -> (Lanes<T, N>, Lanes<T, N>) {
+pub(super) fn half_adder(a: Lanes, b: Lanes) -> (Lanes, Lanes) {
     (a ^ b, a & b)
 }

@@ -1,80 +1,24 @@
-//! Some words side by side, one for each of some masks: 128 bits, which the compiler keeps in one vector register.
+//! Two words side by side, one for each of two masks: 128 bits, which the compiler keeps in one vector register.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 /// How many masks there are.
 pub(super) const MASKS: usize = 8;
 
-/// A machine word that holds modules of one row, the leftmost lowest.
-pub(super) trait Word:
-    Copy
-    + PartialEq
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + BitXor<Output = Self>
-    + Not<Output = Self>
-    + Shl<u32, Output = Self>
-    + Shr<u32, Output = Self>
-{
-    const ZERO: Self;
-    const BITS: usize;
-    /// The most rows a symbol has whose rows are such words.
-    const ROWS: usize;
-    /// The lowest bits of a long word.
-    fn low(word: u64) -> Self;
-    /// The word, with 0 above.
-    fn long(self) -> u64;
-    fn count_ones(self) -> u32;
-}
+/// How many masks are judged at once.
+pub(super) const LANES: usize = 2;
 
-impl Word for u32 {
-    const ZERO: Self = 0;
-    const BITS: usize = 32;
-    const ROWS: usize = 29;
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the lowest bits are asked for")]
-    fn low(word: u64) -> Self {
-        word as Self
-    }
-    #[inline]
-    fn long(self) -> u64 {
-        u64::from(self)
-    }
-    #[inline]
-    fn count_ones(self) -> u32 {
-        self.count_ones()
-    }
-}
-
-impl Word for u64 {
-    const ZERO: Self = 0;
-    const BITS: usize = 64;
-    const ROWS: usize = 177;
-    #[inline]
-    fn low(word: u64) -> Self {
-        word
-    }
-    #[inline]
-    fn long(self) -> u64 {
-        self
-    }
-    #[inline]
-    fn count_ones(self) -> u32 {
-        self.count_ones()
-    }
-}
-
-/// One word for each of `N` masks.
+/// Modules of one row for each of two masks, the leftmost lowest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[repr(align(16))]
-pub(super) struct Lanes<T, const N: usize>(pub(super) [T; N]);
+pub(super) struct Lanes(pub(super) [u64; LANES]);
 
-impl<T: Word, const N: usize> Lanes<T, N> {
-    pub(super) const ZERO: Self = Self([T::ZERO; N]);
+impl Lanes {
+    pub(super) const ZERO: Self = Self([0; LANES]);
 
     #[inline]
-    pub(super) fn all(word: T) -> Self {
-        Self([word; N])
+    pub(super) fn all(word: u64) -> Self {
+        Self([word; LANES])
     }
 
     /// Where this is set and the other is not.
@@ -84,23 +28,23 @@ impl<T: Word, const N: usize> Lanes<T, N> {
     }
 
     #[inline]
-    fn zip(mut self, other: Self, with: impl Fn(T, T) -> T) -> Self {
-        for lane in 0..N {
+    fn zip(mut self, other: Self, with: impl Fn(u64, u64) -> u64) -> Self {
+        for lane in 0..LANES {
             self.0[lane] = with(self.0[lane], other.0[lane]);
         }
         self
     }
 
     #[inline]
-    fn map(mut self, with: impl Fn(T) -> T) -> Self {
-        for lane in 0..N {
+    fn map(mut self, with: impl Fn(u64) -> u64) -> Self {
+        for lane in 0..LANES {
             self.0[lane] = with(self.0[lane]);
         }
         self
     }
 }
 
-impl<T: Word, const N: usize> BitAnd for Lanes<T, N> {
+impl BitAnd for Lanes {
     type Output = Self;
     #[inline]
     fn bitand(self, other: Self) -> Self {
@@ -108,7 +52,7 @@ impl<T: Word, const N: usize> BitAnd for Lanes<T, N> {
     }
 }
 
-impl<T: Word, const N: usize> BitOr for Lanes<T, N> {
+impl BitOr for Lanes {
     type Output = Self;
     #[inline]
     fn bitor(self, other: Self) -> Self {
@@ -116,7 +60,7 @@ impl<T: Word, const N: usize> BitOr for Lanes<T, N> {
     }
 }
 
-impl<T: Word, const N: usize> BitXor for Lanes<T, N> {
+impl BitXor for Lanes {
     type Output = Self;
     #[inline]
     fn bitxor(self, other: Self) -> Self {
@@ -124,7 +68,7 @@ impl<T: Word, const N: usize> BitXor for Lanes<T, N> {
     }
 }
 
-impl<T: Word, const N: usize> Not for Lanes<T, N> {
+impl Not for Lanes {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
@@ -132,7 +76,7 @@ impl<T: Word, const N: usize> Not for Lanes<T, N> {
     }
 }
 
-impl<T: Word, const N: usize> Shl<u32> for Lanes<T, N> {
+impl Shl<u32> for Lanes {
     type Output = Self;
     #[inline]
     fn shl(self, count: u32) -> Self {
@@ -140,7 +84,7 @@ impl<T: Word, const N: usize> Shl<u32> for Lanes<T, N> {
     }
 }
 
-impl<T: Word, const N: usize> Shr<u32> for Lanes<T, N> {
+impl Shr<u32> for Lanes {
     type Output = Self;
     #[inline]
     fn shr(self, count: u32) -> Self {

@@ -31,7 +31,7 @@ use std::borrow::Cow;
 
 pub use order::{QrAppend, QrMask, QrMode, QrOrder, QrPart};
 
-use self::{plan::Plan, template::LAST_NARROW};
+use self::plan::Plan;
 use crate::{Options, Problem, QrLevel, Symbol};
 
 /// A value for a QR Code, with its error correction level and size.
@@ -58,14 +58,13 @@ impl QrCode {
         let version = self.plan.version;
         let blocks = version.blocks(self.level);
         let length = blocks.data + blocks.count * blocks.correction + message::SLACK;
-        // The usual small symbols need no allocation.
-        let mut few = [0; 70 + message::SLACK];
-        let mut many;
-        let message = if version.number() <= LAST_NARROW {
-            &mut few[..length]
+        // Small symbols need no allocation.
+        let (mut few, mut many) = ([0; 128], Vec::new());
+        let message = if let Some(few) = few.get_mut(..length) {
+            few
         } else {
-            many = vec![0; length];
-            &mut many[..]
+            many.resize(length, 0);
+            &mut many
         };
         message::write(self.value.as_bytes(), &self.plan, blocks, message);
         Symbol::Grid(draw::draw(version, self.level, message))

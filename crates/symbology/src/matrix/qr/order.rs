@@ -7,10 +7,7 @@ use super::{
     segment::{ALPHANUMERIC, Mode, Prefix, Segment},
     version::{Range, Version},
 };
-use crate::{
-    Problem, QrLevel, Symbol, Symbology, ValueError,
-    matrix::{Drawing, charset::reported},
-};
+use crate::{Problem, QrLevel, Symbol, Symbology, ValueError, charset::reported, drawing::Drawing};
 
 /// All that can be chosen about a QR code; the version is the smallest that has room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

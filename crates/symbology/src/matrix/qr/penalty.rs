@@ -5,7 +5,7 @@
 
 use super::{
     counter::{Counter, full_adder, half_adder},
-    lanes::{Lanes, MASKS, Word},
+    lanes::{LANES, Lanes, MASKS},
     stripe::Stripe,
 };
 
@@ -14,7 +14,7 @@ pub(super) const ABOVE: usize = 4;
 /// Light rows that must stand below.
 pub(super) const BELOW: usize = 10;
 /// A row with those above and below that a finder starting there can depend on.
-type Window<T, const N: usize> = [Lanes<T, N>; ABOVE + 1 + BELOW];
+type Window = [Lanes; ABOVE + 1 + BELOW];
 
 /// What was found in the symbols, by mask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -26,20 +26,15 @@ pub(super) struct Penalties {
 }
 
 impl Penalties {
-    /// Adds what is found in a stripe of the symbols of `N` masks, the first of which is given.
+    /// Adds what is found in a stripe of the symbols of two masks, the first of which is given.
     ///
     /// The rows are those of the symbols, 4 n + 1, with [`ABOVE`] and [`BELOW`] light ones around them.
-    pub(super) fn add<T: Word, const N: usize>(
-        &mut self,
-        first_mask: usize,
-        rows: &[Lanes<T, N>],
-        stripe: Stripe<T>,
-    ) {
+    pub(super) fn add(&mut self, first_mask: usize, rows: &[Lanes], stripe: Stripe) {
         let found = find(rows, stripe);
         let runs = found.runs.total(stripe.counted);
         let finders = found.finders.total(stripe.counted);
         let dark = found.dark.total(stripe.counted);
-        for lane in 0..N {
+        for lane in 0..LANES {
             self.points[first_mask + lane] += runs[lane] + 40 * finders[lane];
             self.dark[first_mask + lane] += dark[lane];
         }
@@ -56,22 +51,23 @@ impl Penalties {
     }
 }
 
-struct Found<T, const N: usize> {
+struct Found {
     /// Points of rules 1 and 2.
-    runs: Counter<T, N>,
+    runs: Counter,
     /// Finders of rule 3.
-    finders: Counter<T, N>,
-    dark: Counter<T, N>,
+    finders: Counter,
+    dark: Counter,
 }
 
 #[inline]
-fn find<T: Word, const N: usize>(rows: &[Lanes<T, N>], stripe: Stripe<T>) -> Found<T, N> {
+fn find(rows: &[Lanes], stripe: Stripe) -> Found {
     let first = rows[ABOVE];
+    let size = rows.len() - ABOVE - BELOW;
     let mut scan = Scan::new(first, stripe);
     let mut found = Found {
-        runs: Counter::new(7 * T::ROWS),
-        finders: Counter::new(T::ROWS + T::ROWS.div_ceil(4)),
-        dark: Counter::new(T::ROWS),
+        runs: Counter::new(7 * size),
+        finders: Counter::new(size + size.div_ceil(4)),
+        dark: Counter::new(size),
     };
     let mut windows = rows.windows(ABOVE + 1 + BELOW).filter_map(|window| window.as_array());
     // The first row has nothing above it to be like.
@@ -95,21 +91,16 @@ fn find<T: Word, const N: usize>(rows: &[Lanes<T, N>], stripe: Stripe<T>) -> Fou
 
 /// What two rows leave to be added.
 #[derive(Clone, Copy)]
-struct Carries<T, const N: usize> {
-    runs_2: Lanes<T, N>,
-    runs_8: [Lanes<T, N>; 2],
-    finders_4: Lanes<T, N>,
-    dark_2: Lanes<T, N>,
+struct Carries {
+    runs_2: Lanes,
+    runs_8: [Lanes; 2],
+    finders_4: Lanes,
+    dark_2: Lanes,
 }
 
-impl<T: Word, const N: usize> Found<T, N> {
+impl Found {
     #[inline]
-    fn two_rows(
-        &mut self,
-        scan: &mut Scan<T, N>,
-        a: &Window<T, N>,
-        b: &Window<T, N>,
-    ) -> Carries<T, N> {
+    fn two_rows(&mut self, scan: &mut Scan, a: &Window, b: &Window) -> Carries {
         let a_row = scan.step(a);
         let finders_a = self.finders.add_two(0, a_row.finders);
         let twos_a = self.runs.add_two(1, a_row.twos);
@@ -127,7 +118,7 @@ impl<T: Word, const N: usize> Found<T, N> {
     }
 
     #[inline]
-    fn carry(&mut self, first: Carries<T, N>, second: Carries<T, N>) {
+    fn carry(&mut self, first: Carries, second: Carries) {
         let fours = self.runs.add_two(1, [first.runs_2, second.runs_2]);
         let eights = self.runs.add_one(2, fours);
         let sixteens = [self.runs.add_two(3, first.runs_8), self.runs.add_two(3, second.runs_8)];
@@ -143,33 +134,33 @@ impl<T: Word, const N: usize> Found<T, N> {
 }
 
 /// What is found in one row and those around it.
-struct Row<T, const N: usize> {
+struct Row {
     /// Points of rules 1 and 2, as ones, twos and fours.
-    ones: Lanes<T, N>,
-    twos: [Lanes<T, N>; 2],
-    fours: Lanes<T, N>,
+    ones: Lanes,
+    twos: [Lanes; 2],
+    fours: Lanes,
     /// Patterns like a finder that start here, across and down.
-    finders: [Lanes<T, N>; 2],
+    finders: [Lanes; 2],
 }
 
 /// What the rows above leave for the next.
-struct Scan<T, const N: usize> {
-    pairs: Lanes<T, N>,
-    sevens: Lanes<T, N>,
-    row: Lanes<T, N>,
+struct Scan {
+    pairs: Lanes,
+    sevens: Lanes,
+    row: Lanes,
     /// Columns like the next one.
-    equal: Lanes<T, N>,
+    equal: Lanes,
     /// Columns where the row differs from the one above.
-    changed: Lanes<T, N>,
+    changed: Lanes,
     /// Columns where one of the last two rows does; and the same for the row above.
-    changed_in_2: [Lanes<T, N>; 2],
+    changed_in_2: [Lanes; 2],
     /// Columns without five modules alike, ending in this row.
-    broken: Lanes<T, N>,
+    broken: Lanes,
 }
 
-impl<T: Word, const N: usize> Scan<T, N> {
+impl Scan {
     /// In front of the first row, with everything different above it.
-    fn new(first: Lanes<T, N>, stripe: Stripe<T>) -> Self {
+    fn new(first: Lanes, stripe: Stripe) -> Self {
         let all = !Lanes::ZERO;
         Self {
             pairs: Lanes::all(stripe.pairs),
@@ -184,7 +175,7 @@ impl<T: Word, const N: usize> Scan<T, N> {
 
     /// Goes on to the next row.
     #[inline]
-    fn step(&mut self, window: &Window<T, N>) -> Row<T, N> {
+    fn step(&mut self, window: &Window) -> Row {
         let row = window[ABOVE];
         let next = row >> 1;
         let equal = self.pairs.without(row ^ next);
@@ -220,7 +211,7 @@ impl<T: Word, const N: usize> Scan<T, N> {
 
 /// Columns in which the pattern 1011101 starts, with four light modules above or below.
 #[inline]
-fn finder_down<T: Word, const N: usize>(window: &Window<T, N>) -> Lanes<T, N> {
+fn finder_down(window: &Window) -> Lanes {
     let row = |offset: usize| window[ABOVE + offset];
     let core = row(0) & row(2) & row(3) & row(4) & row(6);
     let above = window[0] | window[1] | window[2] | window[3];
@@ -265,19 +256,19 @@ mod tests {
         u32::try_from((0..=line.len() - 7).filter(|&start| like_finder(start)).count()).unwrap()
     }
 
-    fn check<T: Word, const N: usize>(pictures: &[Vec<Vec<bool>>]) {
+    fn check(pictures: &[Vec<Vec<bool>>]) {
         let size = pictures[0].len();
         let mut penalties = Penalties::default();
-        for stripe in stripes::<T>(size) {
-            for first in (0..MASKS).step_by(N) {
-                let mut rows = vec![Lanes::<T, N>::ZERO; ABOVE + size + BELOW];
-                for (lane, picture) in pictures[first..first + N].iter().enumerate() {
+        for stripe in stripes(size) {
+            for first in (0..MASKS).step_by(LANES) {
+                let mut rows = vec![Lanes::ZERO; ABOVE + size + BELOW];
+                for (lane, picture) in pictures[first..first + LANES].iter().enumerate() {
                     for (row, line) in rows[ABOVE..].iter_mut().zip(picture) {
                         let bits = line.iter().enumerate().filter(|(_, dark)| **dark);
                         let bits = bits.filter_map(|(x, _)| (x + MARGIN).checked_sub(stripe.start));
                         let word =
-                            bits.filter(|&bit| bit < T::BITS).fold(0, |word, bit| word | 1 << bit);
-                        row.0[lane] = T::low(word);
+                            bits.filter(|&bit| bit < 64).fold(0, |word, bit| word | 1 << bit);
+                        row.0[lane] = word;
                     }
                 }
                 penalties.add(first, &rows, stripe);
@@ -310,10 +301,7 @@ mod tests {
                     (0..size).map(row).collect()
                 })
                 .collect();
-            check::<u64, 2>(&pictures);
-            if size <= u32::ROWS {
-                check::<u32, 4>(&pictures);
-            }
+            check(&pictures);
         }
     }
 

@@ -1,25 +1,20 @@
 //! Laying the message into the rows of a symbol, ISO/IEC 18004 clause 7.7.3.
 
 use super::{
-    lanes::Word,
     message::SLACK,
     template::{Run, Template},
 };
 
 /// Writes the message, which has some slack behind it, into rows that are all light.
-pub(super) fn place<T: Word, const N: usize>(
-    message: &[u8],
-    template: &Template<T, N>,
-    rows: &mut [T],
-) {
+pub(super) fn place(message: &[u8], template: &Template, rows: &mut [u64]) {
     let mut position = 0;
     for &run in &template.runs {
         let bits = read(message, position);
         if run.double {
-            place_run::<T, 2>(bits, run, template.words_per_row, rows);
+            place_run::<2>(bits, run, template.words_per_row, rows);
             position += 2 * usize::from(run.rows);
         } else {
-            place_run::<T, 1>(bits, run, template.words_per_row, rows);
+            place_run::<1>(bits, run, template.words_per_row, rows);
             position += usize::from(run.rows);
         }
     }
@@ -36,14 +31,14 @@ fn read(message: &[u8], position: usize) -> u64 {
 
 /// Places `WIDTH` bits in each row of a run.
 #[inline]
-fn place_run<T: Word, const WIDTH: u32>(bits: u64, run: Run, words_per_row: usize, rows: &mut [T]) {
+fn place_run<const WIDTH: u32>(bits: u64, run: Run, words_per_row: usize, rows: &mut [u64]) {
     // The bits turn past their place in the row.
     let shift = u32::from(run.shift);
     let mut bits = bits.rotate_left(shift + WIDTH);
-    let place = T::low(((1 << WIDTH) - 1) << shift);
+    let place = ((1 << WIDTH) - 1) << shift;
     let mut word = usize::from(run.word);
     for _ in 0..run.rows {
-        rows[word] = rows[word] | T::low(bits) & place;
+        rows[word] |= bits & place;
         bits = bits.rotate_left(WIDTH);
         // Past the top row this wraps, but nothing follows there.
         word = if run.upward { word.wrapping_sub(words_per_row) } else { word + words_per_row };

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use super::{
     function::{Functions, format_information},
-    lanes::{Lanes, MASKS, Word},
+    lanes::{LANES, Lanes, MASKS},
     version::{Version, level_index},
 };
 use crate::QrLevel;
@@ -15,12 +15,12 @@ pub(super) const MARGIN: usize = 3;
 
 /// A version and level, ready for data.
 #[derive(Debug)]
-pub(super) struct Template<T, const N: usize> {
+pub(super) struct Template {
     /// Where the bits of the message go, in order.
     pub(super) runs: Box<[Run]>,
-    /// For each `N` masks in turn, row after row, `words_per_row` each: masks where data goes, function patterns
+    /// For each two masks in turn, row after row, `words_per_row` each: masks where data goes, function patterns
     /// elsewhere.
-    pub(super) covers: Box<[Box<[Lanes<T, N>]>]>,
+    pub(super) covers: Box<[Box<[Lanes]>]>,
     pub(super) words_per_row: usize,
 }
 
@@ -42,42 +42,32 @@ pub(super) struct Run {
 /// Two bits for each row come from one word, which is read at any bit of a byte.
 const LONGEST_RUN: u8 = (64 - 7) / 2;
 
-/// The last version whose rows fit into 32 bits with their margin.
-pub(super) const LAST_NARROW: u8 = 3;
-
-/// The template of a version up to [`LAST_NARROW`].
-pub(super) fn narrow(version: Version, level: QrLevel) -> &'static Template<u32, 4> {
-    static TEMPLATES: [OnceLock<Template<u32, 4>>; 12] = [const { OnceLock::new() }; 12];
+/// The template of a version and level.
+pub(super) fn template(version: Version, level: QrLevel) -> &'static Template {
+    static TEMPLATES: [OnceLock<Template>; 160] = [const { OnceLock::new() }; 160];
     TEMPLATES[version.index() * 4 + level_index(level)]
         .get_or_init(|| Template::new(version, level))
 }
 
-/// The template of any version.
-pub(super) fn wide(version: Version, level: QrLevel) -> &'static Template<u64, 2> {
-    static TEMPLATES: [OnceLock<Template<u64, 2>>; 160] = [const { OnceLock::new() }; 160];
-    TEMPLATES[version.index() * 4 + level_index(level)]
-        .get_or_init(|| Template::new(version, level))
-}
-
-impl<T: Word, const N: usize> Template<T, N> {
+impl Template {
     fn new(version: Version, level: QrLevel) -> Self {
         let size = version.size();
-        let words_per_row = (size + MARGIN).div_ceil(T::BITS);
+        let words_per_row = (size + MARGIN).div_ceil(64);
         let blank = vec![Lanes::ZERO; size * words_per_row].into_boxed_slice();
-        let mut covers = vec![blank; MASKS / N];
+        let mut covers = vec![blank; MASKS / LANES];
         let mut functions = Functions::new(version);
-        let runs = runs::<T>(&functions, size, words_per_row);
+        let runs = runs(&functions, size, words_per_row);
         for mask in 0..MASKS {
             #[expect(clippy::cast_possible_truncation, reason = "less than eight")]
             let format = format_information(level, mask as u16);
             functions = functions.with_format(format);
-            let cover = &mut covers[mask / N];
+            let cover = &mut covers[mask / LANES];
             for y in 0..size {
                 for x in 0..size {
                     let dark = functions.module(x, y).unwrap_or_else(|| is_masked(mask, x, y));
                     let at = x + MARGIN;
-                    let word = &mut cover[y * words_per_row + at / T::BITS].0[mask % N];
-                    *word = *word | T::low(u64::from(dark) << (at % T::BITS));
+                    let word = &mut cover[y * words_per_row + at / 64].0[mask % LANES];
+                    *word |= u64::from(dark) << (at % 64);
                 }
             }
         }
@@ -102,7 +92,7 @@ fn is_masked(mask: usize, x: usize, y: usize) -> bool {
 
 /// The way of the data, clause 7.7.3: up and down in pairs of columns from the right, without the column of the
 /// timing pattern.
-fn runs<T: Word>(functions: &Functions, size: usize, words_per_row: usize) -> Box<[Run]> {
+fn runs(functions: &Functions, size: usize, words_per_row: usize) -> Box<[Run]> {
     let mut runs: Vec<Run> = Vec::new();
     let pairs = (7..size).rev().step_by(2).chain([5, 3, 1]);
     for (index, right) in pairs.enumerate() {
@@ -130,12 +120,12 @@ fn runs<T: Word>(functions: &Functions, size: usize, words_per_row: usize) -> Bo
             }
             last = Some((left, double));
             let at = left + MARGIN;
-            let word = y * words_per_row + at / T::BITS;
+            let word = y * words_per_row + at / 64;
             #[expect(
                 clippy::cast_possible_truncation,
                 reason = "at most 3 * 177, and less than 64"
             )]
-            let (word, shift) = (word as u16, (at % T::BITS) as u8);
+            let (word, shift) = (word as u16, (at % 64) as u8);
             runs.push(Run { word, shift, double, upward, rows: 1 });
         }
     }

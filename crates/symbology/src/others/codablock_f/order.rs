@@ -1,7 +1,7 @@
 //! Codablock F symbols made to order: the width as somebody else chose it.
 
 use super::{FEWEST_COLUMNS, MOST_COLUMNS, MOST_ROWS, draw, fill_rows};
-use crate::{Problem, Symbol, Symbology, ValueError, matrix::Drawing, others::characters::rule};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, others::characters::rule};
 
 /// All that can be chosen about a Codablock F symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Code 49 symbols made to order: the starting mode and every shift as somebody else chose them.
 
 use super::{CHARACTERS, NUMERIC_SHIFT, SHIFT_1, SHIFT_2, draw, encode, pack, shifted, start_mode};
-use crate::{Problem, Symbol, Symbology, ValueError, matrix::Drawing};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing};
 
 /// All that can be chosen about a Code 49 symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

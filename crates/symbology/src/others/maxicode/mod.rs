@@ -1,11 +1,10 @@
 //! MaxiCode, ISO/IEC 16023: mode 4 for any text, modes 2 and 3 for a structured carrier message.
 
-mod carrier;
+pub(super) mod carrier;
 mod compaction;
 mod order;
 mod sets;
 
-pub(super) use carrier::Carrier;
 pub use order::{MaxiCodeAppend, MaxiCodeCarrier, MaxiCodeMode, MaxiCodeOrder};
 
 use super::{

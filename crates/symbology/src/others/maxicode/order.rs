@@ -1,7 +1,7 @@
 //! MaxiCode symbols made to order: mode, carrier and place in a series as somebody else chose them.
 
-use super::{BEHIND_CARRIER, Carrier, FREE, adapter, compaction};
-use crate::{Problem, Symbol, Symbology, ValueError, matrix::Drawing, others::characters::rule};
+use super::{BEHIND_CARRIER, FREE, adapter, carrier::Carrier, compaction};
+use crate::{Problem, Symbol, Symbology, ValueError, drawing::Drawing, others::characters::rule};
 
 /// All that can be chosen about a MaxiCode symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

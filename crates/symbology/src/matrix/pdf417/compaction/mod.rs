@@ -14,7 +14,7 @@ mod write;
 
 use std::borrow::Cow;
 
-use crate::matrix::charset::Encoded;
+use crate::charset::Encoded;
 use plan::Plan;
 
 /// The mode in effect before the first codeword of data.

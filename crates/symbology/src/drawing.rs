@@ -1,12 +1,11 @@
 //! A symbol made to order.
 //!
-//! [`Barcode::parse`](crate::Barcode::parse) chooses the best symbol for a text. Who has to draw what somebody else
-//! chose, such as a printer its commands, gives an order with every choice in it: there is a type for each symbology,
-//! such as [`QrOrder`](super::QrOrder). Orders take bytes, since that is what printers are sent, and announce
+//! [`Barcode::parse`](crate::Barcode::parse) chooses the best symbol for a text. A caller that has to draw a symbol
+//! whose parameters are already chosen, as a printer's commands do, passes an order with every choice in it: there is a
+//! type for each symbology, such as [`QrOrder`](crate::matrix::QrOrder). Orders take bytes, since that is what printers are sent, and announce
 //! no character set unless they are told to.
 
-use super::charset::reported;
-use crate::Symbol;
+use crate::{Symbol, charset::reported};
 
 /// A symbol made to order, and what a scanner will say of it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,14 +8,14 @@ use std::borrow::Cow;
 
 /// Bytes, and the character set that has to be announced before them.
 #[derive(Debug)]
-pub(super) struct Encoded<'a> {
-    pub(super) bytes: Cow<'a, [u8]>,
-    pub(super) eci: Option<Eci>,
+pub(crate) struct Encoded<'a> {
+    pub(crate) bytes: Cow<'a, [u8]>,
+    pub(crate) eci: Option<Eci>,
 }
 
 /// A character set that is announced, by its number among the extended channel interpretations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Eci {
+pub(crate) enum Eci {
     /// ISO/IEC 8859-1.
     Latin1 = 3,
     /// UTF-8.
@@ -23,7 +23,7 @@ pub(super) enum Eci {
 }
 
 impl<'a> Encoded<'a> {
-    pub(super) fn new(value: &'a str) -> Self {
+    pub(crate) fn new(value: &'a str) -> Self {
         if value.is_ascii() {
             return Self { bytes: Cow::Borrowed(value.as_bytes()), eci: None };
         }
@@ -59,7 +59,7 @@ fn reported_as(eci: u32, bytes: &[u8]) -> String {
 
 /// Bytes and ECIs as they come in a symbol, on their way to the text that a reader reports.
 #[derive(Debug, Default)]
-pub(super) struct Report {
+pub(crate) struct Report {
     bytes: Vec<u8>,
     value: String,
     /// Where the bytes begin that are not yet in the value.
@@ -68,23 +68,23 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub(super) fn push(&mut self, bytes: &[u8]) {
+    pub(crate) fn push(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
 
     /// What follows is in this character set.
-    pub(super) fn announce(&mut self, eci: u32) {
+    pub(crate) fn announce(&mut self, eci: u32) {
         self.settle();
         self.eci = Some(eci);
     }
 
     /// All bytes so far.
-    pub(super) fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
     /// The bytes and the text.
-    pub(super) fn finish(mut self) -> (Vec<u8>, String) {
+    pub(crate) fn finish(mut self) -> (Vec<u8>, String) {
         self.settle();
         (self.bytes, self.value)
     }

@@ -1,36 +1,33 @@
-//! Micro QR Code, ISO/IEC 18004: which version holds a value, and in which modes.
-
-use super::{adapter, characters, other::Encoded};
-use crate::{Problem, QrLevel};
+//! Which version holds a value, and in which modes.
 
 /// Segments that fit in the smallest version possible.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Plan<'a> {
-    pub(super) version: Version,
-    pub(super) level: Level,
-    pub(super) segments: Vec<Segment<'a>>,
+pub(in crate::others) struct Plan<'a> {
+    pub(in crate::others) version: Version,
+    pub(in crate::others) level: Level,
+    pub(in crate::others) segments: Vec<Segment<'a>>,
 }
 
 /// Bytes that all have the mode.
-pub(super) type Segment<'a> = (Mode, &'a [u8]);
+pub(in crate::others) type Segment<'a> = (Mode, &'a [u8]);
 
 /// M1 is not among them: it has no level, for it cannot correct anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Version {
+pub(in crate::others) enum Version {
     M2,
     M3,
     M4,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Level {
+pub(in crate::others) enum Level {
     L,
     M,
     Q,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
+pub(in crate::others) enum Mode {
     Numeric,
     Alphanumeric,
     Byte,
@@ -38,27 +35,7 @@ pub(super) enum Mode {
 
 const MODES: [Mode; 3] = [Mode::Numeric, Mode::Alphanumeric, Mode::Byte];
 
-pub(super) fn parse(value: &str, level: QrLevel) -> Result<Encoded, Problem> {
-    let level = match level {
-        QrLevel::L => Level::L,
-        QrLevel::M => Level::M,
-        QrLevel::Q => Level::Q,
-        QrLevel::H => {
-            return Err(characters::rule(
-                "level H does not exist here, only L, M and Q (qrcode has it)",
-            ));
-        }
-    };
-    // Without ECI, bytes mean ISO/IEC 8859-1.
-    characters::only(value, "Latin-1 characters", "qrcode", |character| {
-        u32::from(character) <= 0xff
-    })?;
-    let bytes = characters::latin_1(value).unwrap_or_default();
-    let plan = plan(&bytes, level).ok_or_else(|| too_long(&bytes, level))?;
-    Ok(Encoded::grid(value, adapter::micro_qr(&plan)?))
-}
-
-fn plan(bytes: &[u8], level: Level) -> Option<Plan<'_>> {
+pub(super) fn plan(bytes: &[u8], level: Level) -> Option<Plan<'_>> {
     // The most any version holds, table 7: beyond it there is nothing to look for.
     if bytes.len() > 35 {
         return None;
@@ -127,7 +104,7 @@ impl Version {
 }
 
 impl Mode {
-    fn has(self, byte: u8) -> bool {
+    pub(super) fn has(self, byte: u8) -> bool {
         match self {
             Self::Numeric => byte.is_ascii_digit(),
             Self::Alphanumeric => {
@@ -146,31 +123,4 @@ impl Mode {
             Self::Byte => characters * 8,
         }
     }
-}
-
-/// What M4 holds of such characters, ISO/IEC 18004 table 7.
-fn too_long(bytes: &[u8], level: Level) -> Problem {
-    let all = |mode: Mode| bytes.iter().all(|&byte| mode.has(byte));
-    let ([digits, letters, others], [digits_unit, letters_unit, others_unit]) = match level {
-        Level::L => (
-            [35, 21, 15],
-            ["digits at level L", "capitals and digits at level L", "characters at level L"],
-        ),
-        Level::M => (
-            [30, 18, 13],
-            ["digits at level M", "capitals and digits at level M", "characters at level M"],
-        ),
-        Level::Q => (
-            [21, 13, 9],
-            ["digits at level Q", "capitals and digits at level Q", "characters at level Q"],
-        ),
-    };
-    let (maximum, unit) = if all(Mode::Numeric) {
-        (digits, digits_unit)
-    } else if all(Mode::Alphanumeric) {
-        (letters, letters_unit)
-    } else {
-        (others, others_unit)
-    };
-    Problem::TooLong { found: bytes.len(), maximum, unit }
 }
