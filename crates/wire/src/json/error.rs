@@ -53,7 +53,7 @@ impl fmt::Display for SyntaxError {
             Fault::Escape => f.write_str("no valid escape sequence"),
             Fault::LoneSurrogate => f.write_str("half of a surrogate pair is no character"),
             Fault::TooDeep => {
-                write!(f, "nested deeper than {} levels", DEEPEST)
+                write!(f, "nested deeper than {DEEPEST} levels")
             }
             Fault::Trailing => f.write_str("expected nothing more after the value"),
         }

@@ -2,10 +2,11 @@
 
 use super::super::{
     errors,
+    example::Example,
     headers::{self, Header},
     node::Node,
     operation::Refused,
-    refused::{Example, of_problems},
+    refused::of_problems,
 };
 use crate::{
     Design, DesignEntry, ErrorBody, ErrorCode, OpenedDesign, RequestError, read_document,

@@ -6,7 +6,7 @@ use super::{
             json::{Reader, SyntaxError, Value},
             path::Path,
         },
-        read,
+        read::{self, Refused},
     },
     ELEMENTS, Gathering,
     fields::{Fields, bounded},
