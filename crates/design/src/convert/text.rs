@@ -234,18 +234,25 @@ struct Setting<'t> {
     invert: bool,
 }
 
-/// Adds a text that takes a rectangle of a frame. It is left out when all that it can reach lies before the label's edges.
+/// Adds a text that takes a rectangle of a frame. It is left out when what it can reach, whatever its values, lies before
+/// the label's edges or beyond the last dot of the printer.
 fn push(
     draft: &mut Draft<'_>,
     frame: Frame<f64>,
     (inner, reach): (Rectangle<f64>, Rectangle<f64>),
     setting: Setting<'_>,
 ) {
-    if reach.x + reach.width < 0.0 || reach.y + reach.height < 0.0 {
+    let farthest = draft.inches(draft.printer.farthest_dot().into());
+    if reach.x + reach.width < 0.0
+        || reach.y + reach.height < 0.0
+        || reach.x > farthest
+        || reach.y > farthest
+    {
         return draft.leave_out();
     }
     let Rectangle { x, y, .. } = frame.rectangle(inner);
-    let Some(at) = draft.point(x, y) else { return };
+    // Far outside the label, only a value can move it beyond the last dot: it stays, for another value may not.
+    let Some(at) = draft.point(x.min(farthest), y.min(farthest)) else { return };
     let Setting { text, font_size, width, max_lines, align, invert } = setting;
     // A box of no width still breaks lines: at every letter.
     let least = draft.inches(1);
