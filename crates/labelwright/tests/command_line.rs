@@ -280,7 +280,7 @@ fn every_problem_of_a_spec_is_a_line() {
     let broken = file("broken.json", "{'size': ");
     fails(
         &["render", &broken],
-        &format!("{broken}: no valid JSON: line 1, column 10: the text ends in the middle"),
+        &format!("{broken}: invalid JSON: line 1, column 10: unexpected end of input"),
     );
 }
 

@@ -12,7 +12,7 @@ use super::{
     read,
 };
 
-/// Reads an object whose fields are strings, all of which have to be there; unknown fields do not matter.
+/// Reads an object whose fields are strings, all required; unknown fields are ignored.
 pub fn read_strings<const N: usize>(
     body: &[u8],
     names: [&str; N],
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_is_missing_is_told() {
+    fn every_missing_field_is_reported() {
         let Err(RequestError::Spec(problems)) =
             read_strings(br#"{"a": 1, "b": null}"#, ["a", "b", "c"])
         else {
