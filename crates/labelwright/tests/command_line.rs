@@ -305,7 +305,7 @@ fn problems_of_rows_name_the_line_or_the_pointer() {
     let torn = file("torn.csv", "gtin,name\n1\n");
     fails(
         &["render", &spec, "--rows", &torn],
-        &format!("{torn}: line 2 has 1 fields, the first line has 2 names"),
+        &format!("{torn}: line 2 has 1 fields, but the first line has 2 names"),
     );
 }
 
