@@ -110,7 +110,7 @@ pub enum Rule {
     TextCut,
     /// The printer's font lacks a character, which prints as a blank.
     MissingGlyph,
-    /// A control character in text was replaced by a blank.
+    /// A control character in text was replaced by a space.
     ControlCharacter,
     /// A word is wider than the line and was broken.
     WordBroken,

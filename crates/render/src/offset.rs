@@ -66,7 +66,7 @@ impl Over {
         u32::try_from(to).ok()
     }
 
-    fn tell(self, f: &mut fmt::Formatter<'_>, before: &str, behind: &str) -> fmt::Result {
+    fn write(self, f: &mut fmt::Formatter<'_>, before: &str, behind: &str) -> fmt::Result {
         let (dots, edge) =
             if self.before > 0 { (self.before, before) } else { (self.behind, behind) };
         if dots > 0 {
@@ -80,8 +80,8 @@ impl Over {
 impl fmt::Display for OverEdge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("must keep every field within the printer's coordinates")?;
-        self.x.tell(f, "left", "right")?;
-        self.y.tell(f, "upper", "lower")
+        self.x.write(f, "left", "right")?;
+        self.y.write(f, "upper", "lower")
     }
 }
 

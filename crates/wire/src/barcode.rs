@@ -39,7 +39,7 @@ pub struct BarcodeAnswer {
     zpl_reason: Option<String>,
 }
 
-/// The blank margins in modules.
+/// The quiet zones in modules.
 #[derive(Debug, Serialize)]
 pub struct QuietZone {
     left: u8,

@@ -134,7 +134,7 @@ impl fmt::Display for Problems {
     }
 }
 
-/// Something that prints differently from what was asked.
+/// Something that prints differently from the request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Warning {
     /// Where in the request, as a JSON pointer.

@@ -87,7 +87,7 @@ fn fitted(
     };
     let fit = Fit::best(draft, &asked, style, frame.size());
     if asked.is_real {
-        tell(draft, symbology, fit, rotation);
+        warn_about_differences(draft, symbology, fit, rotation);
         draft.stand(|draft| standing(draft, &asked, fit, rotation));
     }
     let (before, after) = fit.print.white;
@@ -115,10 +115,15 @@ fn in_dots(draft: &Draft<'_>, area: Rectangle<f64>, symbology: Symbology) -> Rec
 }
 
 /// Warns about differences from the drawing.
-fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotation) {
+fn warn_about_differences(
+    draft: &mut Draft<'_>,
+    symbology: Symbology,
+    fit: Fit,
+    rotation: Rotation,
+) {
     let Fit { print, down, .. } = fit;
     let has_own_height = matches!(print.heights, BarHeights::Fixed(_)) && !symbology.is_matrix();
-    tell_size(draft, fit, rotation, has_own_height);
+    warn_about_size(draft, fit, rotation, has_own_height);
     let inches = |dots| Argument::decimal(draft.inches(dots), 2);
     if has_own_height && down.is_small() {
         let message = message!(
@@ -148,7 +153,7 @@ fn tell(draft: &mut Draft<'_>, symbology: Symbology, fit: Fit, rotation: Rotatio
 }
 
 /// Warns if the printed size differs from the drawn one.
-fn tell_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height: bool) {
+fn warn_about_size(draft: &mut Draft<'_>, fit: Fit, rotation: Rotation, has_own_height: bool) {
     let Fit { across, down, depth, is_inside, bars_prevail, .. } = fit;
     let inches = |dots| Argument::decimal(draft.inches(dots), 2);
     // On the label, after rotation.

@@ -283,7 +283,7 @@ mod tests {
             Heights::Bars => assert_eq!(depth, None),
             Heights::Rows(rows) => assert_eq!(Some(rows.count), depth),
             Heights::Square(dots) => assert_eq!(Some(dots), depth.map(|rows| 3 * rows)),
-            Heights::Own(_) => panic!("{value} has no height of its own"),
+            Heights::Own(_) => panic!("{value} has no fixed height"),
         }
     }
 

@@ -48,7 +48,7 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     #[expect(
         clippy::inline_always,
-        reason = "a value handed over in memory costs as much as reading it"
+        reason = "returning the value through memory costs as much as reading it"
     )]
     pub(in super::super) fn value(&mut self) -> Result<Value<'a>, SyntaxError> {
         match self.next_byte() {
@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     #[expect(
         clippy::inline_always,
-        reason = "a value handed over in memory costs as much as reading it"
+        reason = "returning the value through memory costs as much as reading it"
     )]
     fn string(&mut self) -> Result<Text<'a>, SyntaxError> {
         let start = self.at + 1;
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     #[expect(
         clippy::inline_always,
-        reason = "a value handed over in memory costs as much as reading it"
+        reason = "returning the value through memory costs as much as reading it"
     )]
     fn number(&mut self) -> Result<Value<'a>, SyntaxError> {
         let rest = self.text.get(self.at..).unwrap_or_default();

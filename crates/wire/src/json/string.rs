@@ -27,7 +27,7 @@ impl<'a> Text<'a> {
 #[inline(always)]
 #[expect(
     clippy::inline_always,
-    reason = "a value handed over in memory costs as much as reading it"
+    reason = "returning the value through memory costs as much as reading it"
 )]
 pub(super) fn read(text: &str) -> Result<Text<'_>, (usize, Fault)> {
     let mut escapes = false;

@@ -86,7 +86,7 @@ fn barcode() -> Node {
                 "symbology",
                 Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
             ),
-            required("value", Schema::string().says("What a scanner should report.")),
+            required("value", Schema::string().says("The value that a scanner should report.")),
             required(
                 "scans",
                 Schema::boolean().says("Whether it is complete and reads as `value`."),

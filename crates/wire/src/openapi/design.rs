@@ -63,7 +63,7 @@ fn barcode() -> Node {
                 "symbology",
                 Schema::choice(Symbology::ALL.map(Symbology::id)).says("The symbology."),
             ),
-            required("message", Schema::string().says("Why.")),
+            required("message", Schema::string().says("The reason, as a message for people.")),
         ],
     )
 }

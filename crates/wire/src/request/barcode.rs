@@ -217,7 +217,7 @@ mod tests {
         );
         let Err(RequestError::Spec(problems)) = read(r#"{"value": "1", "symbology": "qrcod"}"#)
         else {
-            panic!("taken")
+            panic!("the request was accepted")
         };
         assert!(
             problems.to_string().ends_with("found \"qrcod\"; did you mean \"qrcode\"?"),

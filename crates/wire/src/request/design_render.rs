@@ -106,7 +106,9 @@ mod tests {
     #[test]
     fn all_problems_are_reported() {
         let body = br#"{"data": [], "rows": [1], "copies": 0}"#;
-        let Err(RequestError::Spec(problems)) = DesignRequest::read(body) else { panic!("taken") };
+        let Err(RequestError::Spec(problems)) = DesignRequest::read(body) else {
+            panic!("the request was accepted")
+        };
         let places: Vec<_> = problems.list().iter().map(|problem| problem.path.as_str()).collect();
         assert_eq!(places, ["/data", "/rows/0", "/copies"]);
         assert!(DesignRequest::read(br#"{"data": {}, "data": {}}"#).is_err());

@@ -70,7 +70,7 @@ mod tests {
         let Err(RequestError::Spec(problems)) =
             read_strings(br#"{"a": 1, "b": null}"#, ["a", "b", "c"])
         else {
-            panic!("taken")
+            panic!("the request was accepted")
         };
         let told: Vec<_> = problems.list().iter().map(ToString::to_string).collect();
         assert_eq!(told, ["/a: must be a string, found 1", "/b: is required", "/c: is required"]);

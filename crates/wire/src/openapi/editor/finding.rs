@@ -18,7 +18,7 @@ pub(super) fn schemas() -> Vec<(&'static str, Node)> {
 }
 
 /// The fields of every finding, about one label or about many rows.
-fn told() -> Vec<Field> {
+fn common() -> Vec<Field> {
     vec![
         required("rule", Schema::string().says("The stable name of the rule.").example("text-cut")),
         required(
@@ -72,7 +72,7 @@ fn part() -> Node {
 
 fn finding() -> Node {
     let fixes = Schema::list(named("Fix")).says("Changes that resolve it, if there are any.");
-    let mut all = told();
+    let mut all = common();
     all.push(Field::from(("fixes", fixes)));
     fields("A problem or a warning about an element or the whole label.", all)
 }
@@ -95,5 +95,5 @@ fn of_row() -> Node {
     let element =
         Schema::string().says("The id of the element; null for the whole label.").or_null();
     let place = vec![required("row", row), required("elementId", element)];
-    fields("A problem or a warning about one row.", [place, told()].concat())
+    fields("A problem or a warning about one row.", [place, common()].concat())
 }
