@@ -59,9 +59,9 @@ fn draw(stem: &str, document: &[u8], files: &mut Files) -> Result<()> {
     add(stem, &pages, MOST_OF_A_PICTURE, files)
 }
 
-/// Maximum size of a picture in bytes.
+/// Maximum size of a golden picture in bytes.
 const MOST_OF_A_PICTURE: usize = 20 << 10;
-/// Labels may be larger.
+/// Maximum size of a picture of a golden label in bytes.
 pub(crate) const MOST_OF_A_LABEL: usize = 64 << 10;
 
 /// Adds the pictures of a document's labels.
